@@ -1,0 +1,47 @@
+import { priceKinds } from '@daybook/domain/money';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { AmountMinor, Currency, Id } from './values.ts';
+
+export const Category = z.object({
+  categoryId: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** A service that can be booked, in the order in which the business shows it. */
+export const Service = z.object({
+  serviceId: Id,
+  categoryId: Id,
+  name: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  durationMinutes: z.int(),
+  priceKind: z.enum(priceKinds),
+  priceMinor: AmountMinor,
+  currency: Currency,
+  /** True when a request waits for the business to accept it. */
+  needsApproval: z.boolean(),
+  /** Who performs it; never empty. */
+  staffIds: z.array(Id),
+});
+export type Service = z.infer<typeof Service>;
+
+export const StaffMember = z.object({
+  staffId: Id,
+  name: z.string(),
+  title: z.string().nullable(),
+  bio: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const listOf = <T extends z.ZodType>(summary: string, item: T) =>
+  endpoint({ access: 'public', summary, status: 200, answer: z.object({ items: z.array(item) }) });
+
+export const catalogueEndpoints = {
+  'GET categories': listOf('Categories that hold something bookable, in their order.', Category),
+  'GET services': listOf('Services that can be booked online, in their order.', Service),
+  'GET staff': listOf('Staff members who can be booked online, in their order.', StaffMember),
+} as const;

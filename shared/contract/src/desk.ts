@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { BookingRow, BookingStatus } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant } from './values.ts';
+
+/** An appointment in the calendar or in a list of a day. */
+export const CalendarAppointment = z.object({
+  appointmentId: Id,
+  bookingId: Id,
+  reference: z.string(),
+  status: BookingStatus,
+  startAt: Instant,
+  endAt: Instant,
+  serviceName: z.string(),
+  staffId: Id,
+  staffName: z.string(),
+  customerName: z.string(),
+});
+export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
+
+/** What waits for a person, each a short list with its full count. */
+const attention = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), items: z.array(item).max(5) });
+
+export const FailedMail = z.object({
+  mailId: Id,
+  bookingId: Id.nullable(),
+  kind: z.string(),
+  recipient: z.string(),
+});
+
+export const Dashboard = z.object({
+  /** The day of the business that `today` shows. */
+  date: z.iso.date(),
+  today: z.array(CalendarAppointment),
+  attention: z.object({
+    /** Requests that nobody has answered. */
+    requests: attention(BookingRow),
+    /** Visits that are over and neither completed nor a no-show. */
+    unfinished: attention(BookingRow),
+    /** Mails that could not be sent; empty for who may not see them. */
+    failedMails: attention(FailedMail),
+  }),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const deskEndpoints = {
+  'GET appointments': endpoint({
+    access: 'private',
+    summary: 'Appointments that overlap [from, to), at most 62 days, as far as the reader may see them.',
+    query: z.strictObject({ from: Instant, to: Instant, staff: Id.optional() }),
+    status: 200,
+    answer: z.object({ items: z.array(CalendarAppointment) }),
+  }),
+  'GET dashboard': endpoint({
+    access: 'private',
+    summary: "Today's appointments and what needs attention, as far as the reader may see them.",
+    status: 200,
+    answer: Dashboard,
+  }),
+} as const;

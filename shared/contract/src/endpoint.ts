@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: anyone, who sends the bearer token of a session, or who holds a token made for this one purpose
+ * (a mailed link, a hold), which travels in the form body or in the header that the endpoint names.
+ */
+export type Access = 'public' | 'private' | 'temporary';
+
+/** One endpoint as its form, its client and its server all know it. */
+export interface Endpoint {
+  access: Access;
+  /** One line for the printed reference. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodType;
+  /** Bodies are JSON unless they say `form` (application/x-www-form-urlencoded). */
+  bodyKind?: 'json' | 'form';
+  /** The status of success; 204 has no answer. */
+  status: 200 | 201 | 204;
+  answer?: z.ZodType;
+  /** Statuses of refusals beyond 400, 401, 429 and 500, each with the codes it may carry. */
+  refusals?: Readonly<Partial<Record<403 | 404 | 409 | 422, readonly string[]>>>;
+}
+
+/** Keeps the exact type of an endpoint's schemas, so that everything else can be inferred from them. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

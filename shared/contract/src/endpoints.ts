@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { authEndpoints } from './auth.ts';
+import { bookingEndpoints } from './bookings.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import { deskEndpoints } from './desk.ts';
+import type { Access } from './endpoint.ts';
+import { operationEndpoints } from './operation.ts';
+import { siteEndpoints } from './site.ts';
+import { slotEndpoints } from './slots.ts';
+
+/** Every endpoint below /api/v1/, by method and path. The server refuses to start when one has no handler. */
+export const endpoints = {
+  ...authEndpoints,
+  ...siteEndpoints,
+  ...catalogueEndpoints,
+  ...slotEndpoints,
+  ...bookingEndpoints,
+  ...deskEndpoints,
+  ...operationEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The paths that answer to a method and an access, for the client's typed calls. */
+export type PathOf<M extends Method, A extends Access> = {
+  [K in EndpointKey]: K extends `${M} ${infer P}` ? (Endpoints[K]['access'] extends A ? P : never) : never;
+}[EndpointKey];
+
+type Schema<K extends EndpointKey, Part extends string> =
+  Endpoints[K] extends Record<Part, infer S> ? (S extends z.ZodType ? S : never) : never;
+
+type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a caller sends and gets (before defaults), and what a handler is given (after parsing). */
+export type BodyOf<K extends EndpointKey> = InputOf<Schema<K, 'body'>>;
+export type QueryOf<K extends EndpointKey> = InputOf<Schema<K, 'query'>>;
+export type ParamsOf<K extends EndpointKey> = InputOf<Schema<K, 'params'>>;
+export type HeadersOf<K extends EndpointKey> = InputOf<Schema<K, 'headers'>>;
+export type AnswerOf<K extends EndpointKey> = OutputOf<Schema<K, 'answer'>>;
+export type ParsedBodyOf<K extends EndpointKey> = OutputOf<Schema<K, 'body'>>;
+export type ParsedQueryOf<K extends EndpointKey> = OutputOf<Schema<K, 'query'>>;

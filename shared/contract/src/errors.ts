@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** What an absent, unknown or expired token gets, to the letter: the client knows this sentence. */
+export const invalidTokenMessage = 'Invalid or expired access token';
+
+/** The closed list of codes that a refusal may carry. */
+export const errorCodes = [
+  'invalid_input',
+  'too_large',
+  'unsupported_media_type',
+  'wrong_credentials',
+  'link_invalid',
+  'forbidden',
+  'not_found',
+  'slot_taken',
+  'slot_unavailable',
+  'hold_limit',
+  'version_conflict',
+  'action_not_possible',
+  'idempotency_mismatch',
+  'rate_limited',
+  'internal',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every refusal but 401. `fields` maps a path in the body (`customer.email`) to its sentence. */
+export const Refusal = z.object({
+  message: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** The body of 401. */
+export const InvalidToken = z.object({ error: z.literal(invalidTokenMessage) });

@@ -1,0 +1,112 @@
+import { userTypes } from '@daybook/domain/people';
+import { z } from 'zod';
+
+/** `sha384-…` of one file, as subresource integrity wants it. */
+const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** A file below the folder of its remote, never above it. */
+const AssetPath = z.string().regex(/^(?!.*\.\.)[\w@.~-]+(?:\/[\w@.~-]+)*$/);
+
+const Version = z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/);
+
+/** A part of the site that one remote serves. */
+export const Area = z.strictObject({
+  /** Path patterns of the router, each from the root: `/auth`, `/reset-password/:token`. */
+  paths: z.array(z.string().regex(/^\/[\w/:-]+$/)).min(1),
+  /** What the host calls the area where it must name it itself. */
+  label: z.string().min(1).max(40),
+  /** The user type that may enter; null where everyone may. */
+  requires: z.literal(userTypes).nullable(),
+});
+export type Area = z.infer<typeof Area>;
+
+/** What a build of a remote says of itself, in its `remote.json`. */
+export const RemoteManifest = z.strictObject({
+  schema: z.literal('daybook.remote/1'),
+  name: z.string().regex(/^remote-[a-z][a-z0-9-]*$/),
+  version: Version,
+  /** The global name of the container and of its chunks; carries the version, so that two versions can meet in a page. */
+  container: z.string().regex(/^remote_[a-z0-9_]+__[0-9a-zA-Z_]+$/),
+  entry: AssetPath,
+  /** The one exposed module and the version of the contract that it keeps. */
+  exposes: z.strictObject({ './remote': z.strictObject({ contract: z.literal('remote@1') }) }),
+  area: Area,
+  /** Ranges of what the host must provide, by package. */
+  requires: z.record(z.string(), z.string()),
+  /** Every file with its hash. What is not listed is neither served nor run. */
+  assets: z.record(AssetPath, Integrity),
+  /** Bytes as built and gzipped, by file. */
+  sizes: z.record(AssetPath, z.strictObject({ bytes: z.int(), gzip: z.int() })),
+  /** Style sheets to attach while the area is mounted. */
+  styles: z.array(AssetPath),
+  /** Scripts of the first screen: the entry and the exposed module's chunks. */
+  preload: z.array(AssetPath),
+  toolchain: z.strictObject({ webpack: z.string(), federation: z.string() }),
+  /** The commit that it was built from; null outside a checkout. */
+  revision: z.string().nullable(),
+});
+export type RemoteManifest = z.infer<typeof RemoteManifest>;
+
+/** One remote as a release names it: enough for a host that has never heard of it. */
+export const ReleasedRemote = RemoteManifest.pick({
+  version: true,
+  container: true,
+  entry: true,
+  exposes: true,
+  area: true,
+  requires: true,
+  assets: true,
+  styles: true,
+  preload: true,
+}).extend({
+  /** Where its files are, from the root of the site, with a slash at the end: `/remotes/remote-booking/1.4.2/`. */
+  base: z.string().regex(/^\/(?:[\w@.~-]+\/)+$/),
+});
+export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
+
+/** What the areas that are not for everyone must require, whatever a remote says of itself. */
+const guardedPaths: Readonly<Record<string, number>> = { '/admin': 1, '/staff': 2 };
+
+function areaProblems(remotes: Readonly<Record<string, ReleasedRemote>>): string[] {
+  const claims = Object.entries(remotes).flatMap(([name, { area }]) =>
+    area.paths.map((path) => ({ name, path, requires: area.requires })),
+  );
+  const open = claims
+    .filter(({ path, requires }) => path in guardedPaths && guardedPaths[path] !== requires)
+    .map(({ path }) => `${path} must require user type ${guardedPaths[path]}.`);
+  const twice = claims
+    .filter(({ path }, index) => claims.findIndex((other) => other.path === path) < index)
+    .map(({ name, path }) => `${path} is claimed by ${name} and by another remote.`);
+  return [...open, ...twice];
+}
+
+/** The full set that a host runs, in `registry/releases/<id>.json`; never changed once written. */
+export const Release = z
+  .strictObject({
+    schema: z.literal('daybook.release/1'),
+    id: z.string().regex(/^[\w.-]{1,64}$/),
+    remotes: z.record(z.string(), ReleasedRemote),
+  })
+  .superRefine((release, context) => {
+    for (const problem of areaProblems(release.remotes)) context.addIssue(problem);
+  });
+export type Release = z.infer<typeof Release>;
+
+/** Which release a channel serves, in `registry/<channel>.json`. `seq` rises with every change. */
+export const ChannelPointer = z.strictObject({ release: z.string(), seq: z.int().min(1) });
+export type ChannelPointer = z.infer<typeof ChannelPointer>;
+
+/** What the build of the host says of itself, in its `host.json`: the server writes the page from it. */
+export const HostManifest = z.strictObject({
+  schema: z.literal('daybook.host/1'),
+  version: Version,
+  /** Scripts of the page in order, then style sheets, as files below the host's folder. */
+  scripts: z.array(AssetPath),
+  styles: z.array(AssetPath),
+  /** Fonts to fetch early. */
+  fonts: z.array(AssetPath),
+  assets: z.record(AssetPath, Integrity),
+  /** Versions of what the host provides to remotes, by package. */
+  provides: z.record(z.string(), z.string()),
+});
+export type HostManifest = z.infer<typeof HostManifest>;

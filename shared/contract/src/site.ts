@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Currency, Zone } from './values.ts';
+
+/** One range of opening hours; minutes of the day, `endMinute` may pass midnight (1560 is 02:00 the next day). */
+export const OpeningRange = z.object({
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: z.int().min(1).max(7),
+  startMinute: z.int().min(0).max(1440),
+  endMinute: z.int().min(0).max(2880),
+});
+export type OpeningRange = z.infer<typeof OpeningRange>;
+
+/** What a visitor may know about the business. */
+export const Site = z.object({
+  name: z.string(),
+  tagline: z.string().nullable(),
+  zone: Zone,
+  currency: Currency,
+  locale: z.string(),
+  weekStartsOn: z.int().min(1).max(7),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  hours: z.array(OpeningRange),
+  policy: z.object({
+    /** How long before its start a visit can still be booked. */
+    noticeMinutes: z.int(),
+    /** How many days ahead, counted by dates of the business; the last day counts whole. */
+    horizonDays: z.int(),
+    cancelMinutes: z.int(),
+    rescheduleMinutes: z.int(),
+    holdMinutes: z.int(),
+  }),
+});
+export type Site = z.infer<typeof Site>;
+
+export const siteEndpoints = {
+  'GET site': endpoint({
+    access: 'public',
+    summary: 'The business as visitors see it.',
+    status: 200,
+    answer: Site,
+  }),
+} as const;
