@@ -1,0 +1,85 @@
+import type { Interval } from './interval.ts';
+import type { HoursException, WeeklyRange } from './working-hours.ts';
+
+/** Time in which the business as a whole is shut, such as a public holiday. */
+export interface Closure extends Interval {
+  readonly name: string;
+}
+
+/** What blocks a staff member: the interval is the block, with the buffers that were stored with it. */
+export interface Block extends Interval {
+  /** The appointment itself, without buffers. Where it has several blocks, each of them says the same. */
+  readonly serviceStartAt: number;
+  readonly serviceEndAt: number;
+}
+
+/** A block of an appointment in a state that takes up time; which states do, the caller decides. */
+export interface BusyBlock extends Block {
+  readonly bookingId: string;
+}
+
+/** A time kept while somebody fills in the form. It blocks until `expiresAt`, that moment excluded. */
+export interface HeldBlock extends Block {
+  readonly holdId: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** The business as the rules see it. */
+export interface BusinessRules {
+  /** IANA zone in which its hours, a service's own hours, the horizon and the daily limit are counted. */
+  readonly zone: string;
+  readonly hours: readonly WeeklyRange[];
+  readonly closures: readonly Closure[];
+}
+
+/** One staff member as the rules see them, with what stands in their book. */
+export interface StaffRules {
+  readonly id: string;
+  readonly active: boolean;
+  readonly zone: string;
+  /**
+   * Own hours replace the business's, they are not cut to them. Null: the business's hours apply, and they, the
+   * exceptions and the breaks are read on the business's clock.
+   */
+  readonly hours: readonly WeeklyRange[] | null;
+  readonly exceptions: readonly HoursException[];
+  /** Taken from the hours of every such weekday, those of an exception included. */
+  readonly breaks: readonly WeeklyRange[];
+  /** Approved time off; whole days from midnight to midnight. */
+  readonly timeOff: readonly Interval[];
+  /** How many bookings may start on one day of the business, holds of others counted; null for no limit. */
+  readonly bookingsPerDay: number | null;
+  readonly busy: readonly BusyBlock[];
+  readonly holds: readonly HeldBlock[];
+}
+
+/** The service as this staff member performs it. Durations are elapsed time, whatever the wall clock does. */
+export interface ServiceRules {
+  readonly active: boolean;
+  readonly durationMinutes: number;
+  /** Distance between offered starts; null for the duration. */
+  readonly stepMinutes: number | null;
+  readonly beforeMinutes: number;
+  readonly afterMinutes: number;
+  /** Narrows the staff member's hours, on the business's clock; null when the service has none of its own. */
+  readonly hours: readonly WeeklyRange[] | null;
+  /** A start is at least this long after now; exactly this long is enough. */
+  readonly noticeMinutes: number;
+  /** How many days after today can be booked, the last one whole: 0 is today only, null is no limit. */
+  readonly horizonDays: number | null;
+  /** Whether the buffers must lie in working time as the service itself must. */
+  readonly buffersFitHours: boolean;
+}
+
+/** All that decides which starts of one service are possible for one staff member, at one moment. */
+export interface StartQuestion {
+  readonly now: number;
+  readonly business: BusinessRules;
+  readonly staff: StaffRules;
+  readonly service: ServiceRules;
+  /** The booking that is being moved and the hold that is being used do not stand in their owner's way. */
+  readonly own?: { readonly bookingId?: string; readonly holdId?: string };
+  /** Lets a start lie between two offered ones, for people who place appointments by hand. */
+  readonly offGrid?: boolean;
+}

@@ -1,0 +1,88 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Interval } from './interval.ts';
+
+/** A day of the calendar, `YYYY-MM-DD`, in no zone until a {@link WallClock} gives it one. */
+export type CalendarDate = string;
+
+/** ISO 8601: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** One minute of elapsed time in the milliseconds that instants are counted in. */
+export const MINUTE = 60_000;
+
+const MINUTES_A_DAY = 1440;
+const DAY = MINUTES_A_DAY * MINUTE;
+
+/** The date so many days later, or earlier when `days` is negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The weekday of a date. */
+export function weekdayOf(date: CalendarDate): Weekday {
+  const sinceThursday = Date.parse(date) / DAY;
+  // The remainder of a whole number by 7, shifted to 1 to 7, which the type system cannot see.
+  return (((((sinceThursday + 3) % 7) + 7) % 7) + 1) as Weekday;
+}
+
+/** Each date from `first` to `last`, both included; none when `last` comes before `first`. */
+export function datesFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const dates: CalendarDate[] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** The clock on the wall of one IANA zone. Make one per question: it remembers the midnights it has looked up. */
+export interface WallClock {
+  readonly zone: string;
+  /**
+   * The instant at which the wall shows `minute` minutes past midnight of `date`; 1440 and more lie on the following
+   * days. A time that a clock change skips moves forward by the length of the gap; one that happens twice is the
+   * first (Temporal's "compatible", RFC 5545).
+   */
+  instantAt(date: CalendarDate, minute: number): number;
+  /** The date on the wall at an instant. */
+  dateAt(instant: number): CalendarDate;
+  /** From midnight of `first` to the midnight after `last`: 23, 24 or 25 hours for a single day, mostly. */
+  days(first: CalendarDate, last?: CalendarDate): Interval;
+}
+
+/** The clock of an IANA zone such as `Africa/Lagos`. An unknown zone throws a RangeError on first use. */
+export function wallClock(zone: string): WallClock {
+  const midnights = new Map<CalendarDate, number>();
+
+  function midnight(date: CalendarDate): number {
+    const known = midnights.get(date);
+    if (known !== undefined) return known;
+    const instant = convert(zone, date, 0);
+    midnights.set(date, instant);
+    return instant;
+  }
+
+  function instantAt(date: CalendarDate, minute: number): number {
+    if (minute === 0) return midnight(date);
+    if (minute >= MINUTES_A_DAY) {
+      const days = Math.floor(minute / MINUTES_A_DAY);
+      return instantAt(addDays(date, days), minute - days * MINUTES_A_DAY);
+    }
+    // A day of 24 hours has no clock change, so its minutes need no look-up.
+    const start = midnight(date);
+    const plainDay = midnight(addDays(date, 1)) - start === DAY;
+    return plainDay ? start + minute * MINUTE : convert(zone, date, minute);
+  }
+
+  return {
+    zone,
+    instantAt,
+    dateAt: (instant) =>
+      Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString(),
+    days: (first, last = first) => ({ startAt: midnight(first), endAt: midnight(addDays(last, 1)) }),
+  };
+}
+
+function convert(zone: string, date: CalendarDate, minute: number): number {
+  const time = { hour: Math.floor(minute / 60), minute: minute % 60 };
+  return Temporal.PlainDate.from(date)
+    .toPlainDateTime(time)
+    .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+}

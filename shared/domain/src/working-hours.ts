@@ -1,0 +1,109 @@
+import { type Interval, intersectIntervals, mergeIntervals, subtractIntervals } from './interval.ts';
+import {
+  addDays,
+  type CalendarDate,
+  datesFrom,
+  type WallClock,
+  type Weekday,
+  weekdayOf,
+} from './wall-clock.ts';
+
+/**
+ * Wall-clock minutes of a day, the end excluded: 540 is 09:00, 1440 is 24:00, and an `endMinute` of 1560 is 02:00 the
+ * next day. A range whose end is not after its start is empty.
+ */
+export interface DayRange {
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** The latest `endMinute`: a range may fill the night after its day, and all of the next day, but no more. */
+export const LATEST_END_MINUTE = 2880;
+
+/** A {@link DayRange} on each such weekday. A day may have several, in any order. */
+export interface WeeklyRange extends DayRange {
+  readonly weekday: Weekday;
+}
+
+/** Replaces the weekly ranges of one date; no ranges is a day off. Several for one date add up. */
+export interface HoursException {
+  readonly date: CalendarDate;
+  readonly ranges: readonly DayRange[];
+}
+
+/** Working time before breaks, what the breaks take from it, and the ranges that remain, each with its own grid. */
+export interface WorkingTime {
+  readonly hours: readonly Interval[];
+  readonly breaks: readonly Interval[];
+  readonly gridRanges: readonly GridRange[];
+}
+
+/** Starts are offered every step from `originAt`, inside the interval. */
+export interface GridRange extends Interval {
+  readonly originAt: number;
+}
+
+/** Everything that decides when a staff member works, in wall-clock time. */
+export interface Schedule {
+  readonly clock: WallClock;
+  readonly weekly: readonly WeeklyRange[];
+  readonly exceptions: readonly HoursException[];
+  readonly breaks: readonly WeeklyRange[];
+  /** The hours that the service keeps of its own, on the business's clock; null when it has none. */
+  readonly service: { readonly clock: WallClock; readonly weekly: readonly WeeklyRange[] } | null;
+}
+
+/** How many days before the first asked one a range may begin that still decides about it. */
+export const DAYS_LOOKED_BACK = 3;
+
+/** The working time around `span`, whole days of it; the same for a moment however long a span is asked for. */
+export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
+  const own = openTime(schedule.clock, schedule.weekly, schedule.exceptions, span);
+  const hours = schedule.service
+    ? intersectIntervals(own, openTime(schedule.service.clock, schedule.service.weekly, [], span))
+    : own;
+  const breaks = openTime(schedule.clock, schedule.breaks, [], span);
+  const gridRanges = subtractIntervals(hours, breaks).flatMap((range) => anchor(range, schedule.clock));
+  return { hours, breaks, gridRanges };
+}
+
+function openTime(
+  clock: WallClock,
+  weekly: readonly WeeklyRange[],
+  exceptions: readonly HoursException[],
+  span: Interval,
+): Interval[] {
+  const exceptional = Map.groupBy(exceptions, ({ date }) => date);
+  const usual = Map.groupBy(weekly, ({ weekday }) => weekday);
+  const first = addDays(clock.dateAt(span.startAt), -DAYS_LOOKED_BACK);
+  const ranges = datesFrom(first, clock.dateAt(span.endAt)).flatMap((date) => {
+    const ofDay = exceptional.get(date)?.flatMap((exception) => exception.ranges);
+    // What would run into a day that has its own rules stops at midnight.
+    const latestEnd = exceptional.has(addDays(date, 1)) ? 1440 : LATEST_END_MINUTE;
+    return (ofDay ?? usual.get(weekdayOf(date)) ?? [])
+      .map((range) => ({ ...range, endMinute: Math.min(range.endMinute, latestEnd) }))
+      .filter((range) => range.startMinute < range.endMinute)
+      .map((range) => ({
+        startAt: clock.instantAt(date, range.startMinute),
+        endAt: clock.instantAt(date, range.endMinute),
+      }));
+  });
+  return mergeIntervals(ranges);
+}
+
+/**
+ * A range keeps one grid from its start to the end of the following day. One that runs on for longer, such as a desk
+ * that never closes, has no start to speak of: from then on each midnight starts its grid anew.
+ */
+function anchor(range: Interval, clock: WallClock): GridRange[] {
+  let date = addDays(clock.dateAt(range.startAt), 2);
+  const ranges: GridRange[] = [];
+  let { startAt } = range;
+  for (let midnight = clock.instantAt(date, 0); midnight < range.endAt; ) {
+    ranges.push({ startAt, endAt: midnight, originAt: startAt });
+    startAt = midnight;
+    date = addDays(date, 1);
+    midnight = clock.instantAt(date, 0);
+  }
+  return [...ranges, { startAt, endAt: range.endAt, originAt: startAt }];
+}
