@@ -1,0 +1,43 @@
+/**
+ * Why a remote could not be loaded, told apart by who can mend it:
+ * `unknown` the release does not name it; `network` a file is missing or unreachable; `timeout` the deadline passed;
+ * `integrity` bytes differ from the release; `execution` its code threw while it was set up;
+ * `contract` it exposes something else than a remote; `identity` another build ran than the release selected;
+ * `shared` it asks for a version of a shared library that this host does not provide.
+ */
+export type FailureCode =
+  | 'unknown'
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'execution'
+  | 'contract'
+  | 'identity'
+  | 'shared';
+
+interface FailureFacts {
+  code: FailureCode;
+  /** The remote's name as the release has it. */
+  remote: string;
+  /** The version that the release selected; empty where it names none. */
+  version: string;
+  /** What a person can read out to whoever looks after the site. */
+  supportCode: string;
+}
+
+/** The one error that loading a remote ends in. Its message is for logs, never for the screen. */
+export class RemoteFailure extends Error {
+  override name = 'RemoteFailure';
+  readonly code: FailureCode;
+  readonly remote: string;
+  readonly version: string;
+  readonly supportCode: string;
+
+  constructor(facts: FailureFacts, cause?: unknown) {
+    super(`${facts.remote} ${facts.version}: ${facts.code} (${facts.supportCode})`, { cause });
+    this.code = facts.code;
+    this.remote = facts.remote;
+    this.version = facts.version;
+    this.supportCode = facts.supportCode;
+  }
+}
