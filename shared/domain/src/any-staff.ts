@@ -49,10 +49,12 @@ export function rankStaff(loads: readonly StaffLoad[]): string[] {
     .map(({ staffId }) => staffId);
 }
 
-/** The `count` starts nearest to the one that was wanted, in order of time; of two equally near, the later gives way. */
-export function nearestStarts(starts: readonly number[], wantedAt: number, count: number): number[] {
-  return [...starts]
-    .sort((a, b) => Math.abs(a - wantedAt) - Math.abs(b - wantedAt) || a - b)
-    .slice(0, count)
-    .sort((a, b) => a - b);
+/** The `count` starts nearest to the one that was wanted, nearest first; of two equally near, the earlier first. */
+export function nearestStarts<T extends { readonly startAt: number }>(
+  starts: readonly T[],
+  wantedAt: number,
+  count: number,
+): T[] {
+  const distance = ({ startAt }: T) => Math.abs(startAt - wantedAt);
+  return [...starts].sort((a, b) => distance(a) - distance(b) || a.startAt - b.startAt).slice(0, count);
 }

@@ -1,33 +1,24 @@
+import { bookingWindow } from './booking-window.ts';
 import type { Interval } from './interval.ts';
-import type { Refusal } from './refusal.ts';
-import type { ServiceRules, StartQuestion } from './start-question.ts';
-import {
-  activity,
-  blockTime,
-  bookingWindow,
-  buffersFit,
-  calendar,
-  conflicts,
-  dailyLimit,
-  gridStep,
-  openBook,
-  type StartRule,
-} from './start-rules.ts';
+import { blockTime, gridStep, type ServiceTimes } from './service-time.ts';
+import type { StartQuestion } from './start-question.ts';
+import type { StartRefusal, StartRule } from './start-refusal.ts';
+import { activity, buffersFit, calendar, conflicts, dailyLimit, openBook } from './start-rules.ts';
 import { addDays, type CalendarDate, wallClock } from './wall-clock.ts';
-import { DAYS_LOOKED_BACK, type GridRange, workingTime } from './working-hours.ts';
+import { daysLookedBack, type GridRange, workingTime } from './working-hours.ts';
 
 /** A start on the grid, with the reason why it is not offered, or null when it is. */
 export interface ExplainedStart {
   readonly startAt: number;
-  readonly refusal: Refusal | null;
+  readonly refusal: StartRefusal | null;
 }
 
 /**
  * Whether the service can start at an instant: null when it can, else the one reason why not (the first by the order
- * of `REFUSAL_REASONS`). The list of slots, a hold and a booking all ask this.
+ * of `startRefusalReasons`). The list of slots, a hold and a booking all ask this.
  * A start between two offered ones is `outside_hours`, unless the question allows it.
  */
-export function judgeStart(question: StartQuestion, startAt: number): Refusal | null {
+export function judgeStart(question: StartQuestion, startAt: number): StartRefusal | null {
   return workOut(question, { startAt, endAt: startAt + 1 }).judge(startAt);
 }
 
@@ -59,7 +50,7 @@ export interface ReadWindow extends Interval {
  */
 export function readWindow(
   range: Interval,
-  services: readonly ServiceRules[],
+  services: readonly ServiceTimes[],
   businessZone: string,
 ): ReadWindow {
   const clock = wallClock(businessZone);
@@ -71,7 +62,7 @@ export function readWindow(
   const utc = wallClock('UTC');
   return {
     ...days,
-    firstDate: addDays(utc.dateAt(days.startAt), -DAYS_LOOKED_BACK - 1),
+    firstDate: addDays(utc.dateAt(days.startAt), -daysLookedBack - 1),
     lastDate: addDays(utc.dateAt(days.endAt), 2),
   };
 }
@@ -95,7 +86,7 @@ function workOut(
     spanOfBlocks(service, range),
   );
   const book = openBook(question);
-  // In the order of REFUSAL_REASONS.
+  // In the order of startRefusalReasons.
   const rules = [
     activity(question),
     calendar(question, time),
@@ -107,7 +98,7 @@ function workOut(
   return { gridRanges: time.gridRanges, judge: (startAt) => firstRefusal(rules, startAt) };
 }
 
-function firstRefusal(rules: readonly StartRule[], startAt: number): Refusal | null {
+function firstRefusal(rules: readonly StartRule[], startAt: number): StartRefusal | null {
   for (const rule of rules) {
     const refusal = rule(startAt);
     if (refusal) return refusal;
@@ -124,7 +115,7 @@ function gridStarts(range: GridRange, step: number, asked: Interval): number[] {
   return starts;
 }
 
-function spanOfBlocks(service: ServiceRules, range: Interval): Interval {
+function spanOfBlocks(service: ServiceTimes, range: Interval): Interval {
   return { startAt: blockTime(service, range.startAt).startAt, endAt: blockTime(service, range.endAt).endAt };
 }
 

@@ -7,33 +7,13 @@ import {
   overlapping,
   overlaps,
 } from './interval.ts';
-import type { Refusal, RefusalReason } from './refusal.ts';
-import type { BusyBlock, Closure, HeldBlock, ServiceRules, StartQuestion } from './start-question.ts';
-import { addDays, datesFrom, MINUTE, type WallClock } from './wall-clock.ts';
+import { blockTime, gridStep, serviceTime } from './service-time.ts';
+import type { BusyBlock, Closure, HeldBlock, StartQuestion } from './start-question.ts';
+import { refuse, type StartRule } from './start-refusal.ts';
+import { datesFrom, type WallClock } from './wall-clock.ts';
 import type { WorkingTime } from './working-hours.ts';
 
-/** Judges one start by one rule, or by a few that belong together. */
-export type StartRule = (startAt: number) => Refusal | null;
-
 type BookEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
-
-/** What the service itself takes when it starts then. */
-export function serviceTime(service: ServiceRules, startAt: number): Interval {
-  return { startAt, endAt: startAt + service.durationMinutes * MINUTE };
-}
-
-/** What it takes of the staff member's time: the service and its buffers. */
-export function blockTime(service: ServiceRules, startAt: number): Interval {
-  return {
-    startAt: startAt - service.beforeMinutes * MINUTE,
-    endAt: startAt + (service.durationMinutes + service.afterMinutes) * MINUTE,
-  };
-}
-
-/** The distance between two starts on the grid, in milliseconds. */
-export function gridStep(service: ServiceRules): number {
-  return (service.stepMinutes ?? service.durationMinutes) * MINUTE;
-}
 
 /** Service and staff member are on offer at all. */
 export function activity({ service, staff }: StartQuestion): StartRule {
@@ -65,25 +45,8 @@ export function calendar(question: StartQuestion, time: WorkingTime): StartRule 
     const [closure] = overlapping(closures, span);
     if (closure) return { reason: 'closed', closureName: closure.name };
     if (overlapping(timeOff, span).length > 0) return refuse('time_off');
-    if (!isWithin(hours, span)) return refuse('outside_hours');
     if (overlapping(breaks, span).length > 0) return refuse('break');
-    return offGrid || isOnGrid(startAt) ? null : refuse('outside_hours');
-  };
-}
-
-/** The start is neither too far ahead nor too soon. A live hold keeps the notice it was given. */
-export function bookingWindow(question: StartQuestion, businessClock: WallClock): StartRule {
-  const { now, service } = question;
-  const horizonEndAt =
-    service.horizonDays === null
-      ? Number.POSITIVE_INFINITY
-      : businessClock.instantAt(addDays(businessClock.dateAt(now), service.horizonDays + 1), 0);
-  const ownHold = question.staff.holds.find(({ holdId }) => holdId === question.own?.holdId);
-  const heldStartAt = ownHold && ownHold.expiresAt > now ? ownHold.serviceStartAt : null;
-  return (startAt) => {
-    if (startAt >= horizonEndAt) return refuse('horizon');
-    const askedAt = ownHold && startAt === heldStartAt ? Math.min(now, ownHold.createdAt) : now;
-    return startAt < askedAt + service.noticeMinutes * MINUTE ? refuse('notice') : null;
+    return isWithin(hours, span) && (offGrid || isOnGrid(startAt)) ? null : refuse('outside_hours');
   };
 }
 
@@ -155,8 +118,4 @@ function isWithin(index: IntervalIndex<Interval>, span: Interval): boolean {
 // Of two closures over the same hours the name decides, not the order in which they were read.
 function byName(a: Closure, b: Closure): number {
   return a.name < b.name ? -1 : Number(a.name > b.name);
-}
-
-function refuse(reason: Exclude<RefusalReason, 'closed'>): Refusal {
-  return { reason };
 }

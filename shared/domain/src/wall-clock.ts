@@ -8,19 +8,19 @@ export type CalendarDate = string;
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** One minute of elapsed time in the milliseconds that instants are counted in. */
-export const MINUTE = 60_000;
+export const minuteMs = 60_000;
 
-const MINUTES_A_DAY = 1440;
-const DAY = MINUTES_A_DAY * MINUTE;
+const dayMinutes = 1440;
+const dayMs = dayMinutes * minuteMs;
 
 /** The date so many days later, or earlier when `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The weekday of a date. */
 export function weekdayOf(date: CalendarDate): Weekday {
-  const sinceThursday = Date.parse(date) / DAY;
+  const sinceThursday = Date.parse(date) / dayMs;
   // The remainder of a whole number by 7, shifted to 1 to 7, which the type system cannot see.
   return (((((sinceThursday + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
@@ -61,14 +61,14 @@ export function wallClock(zone: string): WallClock {
 
   function instantAt(date: CalendarDate, minute: number): number {
     if (minute === 0) return midnight(date);
-    if (minute >= MINUTES_A_DAY) {
-      const days = Math.floor(minute / MINUTES_A_DAY);
-      return instantAt(addDays(date, days), minute - days * MINUTES_A_DAY);
+    if (minute >= dayMinutes) {
+      const days = Math.floor(minute / dayMinutes);
+      return instantAt(addDays(date, days), minute - days * dayMinutes);
     }
     // A day of 24 hours has no clock change, so its minutes need no look-up.
     const start = midnight(date);
-    const plainDay = midnight(addDays(date, 1)) - start === DAY;
-    return plainDay ? start + minute * MINUTE : convert(zone, date, minute);
+    const plainDay = midnight(addDays(date, 1)) - start === dayMs;
+    return plainDay ? start + minute * minuteMs : convert(zone, date, minute);
   }
 
   return {

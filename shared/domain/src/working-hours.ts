@@ -18,7 +18,7 @@ export interface DayRange {
 }
 
 /** The latest `endMinute`: a range may fill the night after its day, and all of the next day, but no more. */
-export const LATEST_END_MINUTE = 2880;
+export const latestEndMinute = 2880;
 
 /** A {@link DayRange} on each such weekday. A day may have several, in any order. */
 export interface WeeklyRange extends DayRange {
@@ -54,7 +54,7 @@ export interface Schedule {
 }
 
 /** How many days before the first asked one a range may begin that still decides about it. */
-export const DAYS_LOOKED_BACK = 3;
+export const daysLookedBack = 4;
 
 /** The working time around `span`, whole days of it; the same for a moment however long a span is asked for. */
 export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
@@ -62,7 +62,7 @@ export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
   const hours = schedule.service
     ? intersectIntervals(own, openTime(schedule.service.clock, schedule.service.weekly, [], span))
     : own;
-  const breaks = openTime(schedule.clock, schedule.breaks, [], span);
+  const breaks = intersectIntervals(hours, openTime(schedule.clock, schedule.breaks, [], span));
   const gridRanges = subtractIntervals(hours, breaks).flatMap((range) => anchor(range, schedule.clock));
   return { hours, breaks, gridRanges };
 }
@@ -75,11 +75,11 @@ function openTime(
 ): Interval[] {
   const exceptional = Map.groupBy(exceptions, ({ date }) => date);
   const usual = Map.groupBy(weekly, ({ weekday }) => weekday);
-  const first = addDays(clock.dateAt(span.startAt), -DAYS_LOOKED_BACK);
+  const first = addDays(clock.dateAt(span.startAt), -daysLookedBack);
   const ranges = datesFrom(first, clock.dateAt(span.endAt)).flatMap((date) => {
     const ofDay = exceptional.get(date)?.flatMap((exception) => exception.ranges);
     // What would run into a day that has its own rules stops at midnight.
-    const latestEnd = exceptional.has(addDays(date, 1)) ? 1440 : LATEST_END_MINUTE;
+    const latestEnd = exceptional.has(addDays(date, 1)) ? 1440 : latestEndMinute;
     return (ofDay ?? usual.get(weekdayOf(date)) ?? [])
       .map((range) => ({ ...range, endMinute: Math.min(range.endMinute, latestEnd) }))
       .filter((range) => range.startMinute < range.endMinute)
