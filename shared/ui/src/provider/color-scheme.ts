@@ -1,0 +1,66 @@
+import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+
+const storageKey = 'daybook-color-scheme';
+const changed = 'daybook:color-scheme';
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Remembers the chosen scheme on this device and tells every provider of it, in this page (the host and the remote
+ * each have one) and in other tabs. Where storage is closed the choice lasts as long as the page.
+ */
+export function colorSchemeManager(): MantineColorSchemeManager {
+  let memory: string | null = null;
+  let listener: ((event: Event) => void) | undefined;
+  const current = () => stored() ?? memory;
+
+  const stop = () => {
+    if (!listener) return;
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+    listener = undefined;
+  };
+
+  return {
+    get: (fallback) => {
+      const value = current();
+      return isMantineColorScheme(value) ? value : fallback;
+    },
+    set: (value) => {
+      if (current() === value) return;
+      memory = value;
+      try {
+        localStorage.setItem(storageKey, value);
+      } catch {
+        // The choice still holds for this page.
+      }
+      window.dispatchEvent(new CustomEvent(changed, { detail: value }));
+    },
+    subscribe: (onUpdate) => {
+      stop();
+      listener = (event) => {
+        if (event instanceof StorageEvent && event.key !== storageKey) return;
+        const value = event instanceof CustomEvent ? event.detail : current();
+        memory = isMantineColorScheme(value) ? value : null;
+        onUpdate(isMantineColorScheme(value) ? value : 'auto');
+      };
+      window.addEventListener(changed, listener);
+      window.addEventListener('storage', listener);
+    },
+    unsubscribe: stop,
+    clear: () => {
+      memory = null;
+      try {
+        localStorage.removeItem(storageKey);
+      } catch {
+        // Nothing was stored.
+      }
+    },
+  };
+}

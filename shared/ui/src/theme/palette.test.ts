@@ -1,0 +1,49 @@
+import { palette } from './palette.ts';
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const { gray, dark, ...coloured } = palette;
+
+describe.each(Object.entries(coloured))('%s', (_name, scale) => {
+  test('carries white text on shade 7', () => {
+    expect(contrast(scale[7], '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('reads on its own tint in both schemes', () => {
+    expect(contrast(scale[9], scale[1])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(scale[7], scale[0])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('reads as shade 4 on every dark surface', () => {
+    for (const surface of [dark[5], dark[6], dark[7], dark[8]]) {
+      expect(contrast(scale[4], surface)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+test('quiet text reads on every surface that it stands on', () => {
+  for (const surface of ['#ffffff', gray[0], gray[1]])
+    expect(contrast(gray[7], surface)).toBeGreaterThanOrEqual(4.5);
+  for (const surface of [dark[5], dark[6], dark[7], dark[8]]) {
+    expect(contrast(dark[2], surface)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('the edge of a control stands out from what is around it', () => {
+  expect(contrast(gray[5], '#ffffff')).toBeGreaterThanOrEqual(3);
+  for (const surface of [dark[6], dark[7], dark[8]]) {
+    expect(contrast(dark[3], surface)).toBeGreaterThanOrEqual(3);
+  }
+});

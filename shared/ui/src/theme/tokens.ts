@@ -1,0 +1,90 @@
+import {
+  type ConvertCSSVariablesInput,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { palette } from './palette.ts';
+import { theme } from './theme.ts';
+
+type Variables = Record<string, string>;
+
+const shade = (color: string, index: number) => `var(--mantine-color-${color}-${index})`;
+
+/** What the library leaves too faint to read, and the few roles that our own sheets use. */
+const light: Variables = {
+  '--mantine-color-dimmed': shade('gray', 7),
+  '--mantine-color-placeholder': shade('gray', 6),
+  '--mantine-color-error': shade('red', 7),
+  '--mantine-color-success': shade('green', 7),
+  '--mantine-color-disabled-color': shade('gray', 6),
+  '--mantine-color-default-border': shade('gray', 3),
+  '--daybook-sunken': shade('gray', 0),
+  '--daybook-raised': 'var(--mantine-color-white)',
+  '--daybook-hover': shade('gray', 1),
+  '--daybook-selected': shade('brand', 1),
+  '--daybook-selected-text': shade('brand', 9),
+  '--daybook-border': shade('gray', 2),
+  '--daybook-control-border': shade('gray', 5),
+  '--daybook-focus': shade('brand', 7),
+};
+
+const dark: Variables = {
+  '--mantine-color-dimmed': shade('dark', 2),
+  '--mantine-color-placeholder': shade('dark', 2),
+  '--mantine-color-error': shade('red', 4),
+  '--mantine-color-success': shade('green', 4),
+  '--mantine-color-disabled-color': shade('dark', 2),
+  '--mantine-color-default-border': shade('dark', 4),
+  '--daybook-sunken': shade('dark', 8),
+  '--daybook-raised': shade('dark', 6),
+  '--daybook-hover': shade('dark', 5),
+  '--daybook-selected': 'color-mix(in srgb, var(--mantine-color-brand-7) 32%, var(--mantine-color-dark-7))',
+  '--daybook-selected-text': shade('brand', 1),
+  '--daybook-border': shade('dark', 5),
+  '--daybook-control-border': shade('dark', 3),
+  '--daybook-focus': shade('brand', 4),
+};
+
+/** The library's variables for our theme, without the colours that we do not have, and our own roles. */
+export function themeVariables(): ConvertCSSVariablesInput {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const resolved = defaultCssVariablesResolver({ ...merged, colors: palette });
+  return {
+    variables: resolved.variables,
+    light: { ...resolved.light, ...light },
+    dark: { ...resolved.dark, ...dark },
+  };
+}
+
+const block = (selector: string, variables: Variables, indent = '') =>
+  `${indent}${selector} {\n${Object.entries(variables)
+    .map(([name, value]) => `${indent}  ${name}: ${value};\n`)
+    .join('')}${indent}}\n`;
+
+/** What `visibleFrom` and `hiddenFrom` of the library need, which it would otherwise write into each page. */
+const visibility = () =>
+  Object.entries(theme.breakpoints ?? {})
+    .map(
+      ([name, from]) =>
+        `@media (width < ${from}) {\n  .mantine-visible-from-${name} {\n    display: none !important;\n  }\n}\n` +
+        `@media (width >= ${from}) {\n  .mantine-hidden-from-${name} {\n    display: none !important;\n  }\n}\n`,
+    )
+    .join('');
+
+/**
+ * The style sheet of design tokens, as text. It is complete without script: until the provider marks the document,
+ * the system's scheme decides.
+ */
+export function tokensSheet(): string {
+  const resolved = themeVariables();
+  return [
+    '/* Written by tools/theme/write-tokens.ts from shared/ui/src/theme. Do not edit. */\n',
+    block(':root', { ...resolved.variables, ...resolved.light }),
+    '@media (prefers-color-scheme: dark) {\n',
+    block(":root:not([data-mantine-color-scheme='light'])", resolved.dark, '  '),
+    '}\n',
+    block(":root[data-mantine-color-scheme='dark']", resolved.dark),
+    visibility(),
+  ].join('');
+}
