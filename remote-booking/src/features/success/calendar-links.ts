@@ -1,0 +1,47 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+
+/** An event as the links of web calendars take it. */
+interface Event {
+  title: string;
+  startAt: string;
+  endAt: string;
+  details: string;
+  location: string;
+}
+
+/** What a calendar should say of a booking. */
+export const eventOf = (booking: ManagedBooking): Event => ({
+  title: `${booking.appointments.map(({ serviceName }) => serviceName).join(', ')}, ${booking.business.name}`,
+  startAt: booking.startAt,
+  endAt: booking.endAt,
+  details: [
+    `Booking ${booking.reference}`,
+    ...booking.appointments.map(({ serviceName, staffName }) => `${serviceName} with ${staffName}`),
+    ...(booking.business.phone ? [`Phone ${booking.business.phone}`] : []),
+  ].join('\n'),
+  location: booking.business.address ?? booking.business.name,
+});
+
+/** `20260303T090000Z`: in UTC, so that no calendar can guess the zone wrong. */
+const compact = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+export const googleLink = (event: Event): string =>
+  `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: `${compact(event.startAt)}/${compact(event.endAt)}`,
+    details: event.details,
+    location: event.location,
+  })}`;
+
+/** Outlook reads a plus sign as one, so spaces are written as %20. */
+export const outlookLink = (event: Event): string =>
+  `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title,
+    startdt: new Date(event.startAt).toISOString(),
+    enddt: new Date(event.endAt).toISOString(),
+    body: event.details,
+    location: event.location,
+  })}`.replaceAll('+', '%20');

@@ -1,0 +1,69 @@
+import { addDays, type CalendarDate, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
+
+/** A month with a row for each week, or a single week where there is little room. */
+export type GridKind = 'month' | 'week';
+
+/** The days that a grid shows. Days of a row that belong to another month are null. */
+export interface DayGrid {
+  first: CalendarDate;
+  last: CalendarDate;
+  weeks: readonly (readonly (CalendarDate | null)[])[];
+}
+
+/** The grid that holds a day. Weeks start on the business's own weekday (1 is Monday). */
+export function dayGrid(kind: GridKind, day: CalendarDate, weekStartsOn: number): DayGrid {
+  const first = kind === 'month' ? firstOfMonth(day) : startOfWeek(day, weekStartsOn);
+  const last = kind === 'month' ? addDays(firstOfMonth(addMonths(first, 1)), -1) : addDays(first, 6);
+  const shown = datesFrom(startOfWeek(first, weekStartsOn), addDays(startOfWeek(last, weekStartsOn), 6));
+  const cells = shown.map((date) => (date >= first && date <= last ? date : null));
+  const rows = Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
+  return { first, last, weeks: rows };
+}
+
+/** The same day so many months on; the 31st becomes the last day of a shorter month. */
+export function addMonths(day: CalendarDate, months: number): CalendarDate {
+  const target = new Date(`${day.slice(0, 7)}-01`);
+  target.setUTCMonth(target.getUTCMonth() + months);
+  const year = target.getUTCFullYear();
+  const daysInMonth = new Date(Date.UTC(year, target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(Number(day.slice(8)), daysInMonth));
+  return target.toISOString().slice(0, 10);
+}
+
+/** The same place on the next page of the grid (or the one before, for -1). */
+export const turnPage = (kind: GridKind, day: CalendarDate, pages: number): CalendarDate =>
+  kind === 'month' ? addMonths(day, pages) : addDays(day, pages * 7);
+
+/** Where a key of the grid pattern leads from a day; null for a key that is not ours. */
+export function dayForKey(key: string, day: CalendarDate, weekStartsOn: number): CalendarDate | null {
+  const sinceStart = (weekdayOf(day) - weekStartsOn + 7) % 7;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -sinceStart);
+    case 'End':
+      return addDays(day, 6 - sinceStart);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return null;
+  }
+}
+
+/** The day itself, or the nearest one that may be shown. */
+export const clampDay = (day: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate =>
+  day < first ? first : day > last ? last : day;
+
+const firstOfMonth = (day: CalendarDate): CalendarDate => `${day.slice(0, 7)}-01`;
+
+const startOfWeek = (day: CalendarDate, weekStartsOn: number): CalendarDate =>
+  addDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7));

@@ -1,0 +1,21 @@
+import { partsOfDay, type Time } from './part-of-day.ts';
+
+const at = (label: string): Time => ({
+  label,
+  slot: { startAt: `2026-03-03T${label}:00Z`, endAt: `2026-03-03T${label}:00Z`, staffIds: [] },
+});
+
+describe('the times of a day', () => {
+  it('stand under the part of the day in which they start', () => {
+    const parts = partsOfDay(['00:15', '11:45', '12:00', '16:59', '17:00', '23:30'].map(at));
+    expect(parts.map(({ name, times }) => [name, times.map(({ label }) => label)])).toEqual([
+      ['Morning', ['00:15', '11:45']],
+      ['Afternoon', ['12:00', '16:59']],
+      ['Evening', ['17:00', '23:30']],
+    ]);
+  });
+
+  it('leave out a part without times', () => {
+    expect(partsOfDay([at('13:00')]).map(({ name }) => name)).toEqual(['Afternoon']);
+  });
+});

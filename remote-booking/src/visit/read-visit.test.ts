@@ -1,0 +1,143 @@
+import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import { type Catalogue, readVisit } from './read-visit.ts';
+import { stepOf, stepsFor } from './visit-steps.ts';
+
+const service = (serviceId: string, staffIds: string[]): Service => ({
+  serviceId,
+  categoryId: 'hair',
+  name: serviceId,
+  description: null,
+  imageUrl: null,
+  durationMinutes: 45,
+  priceKind: 'fixed',
+  priceMinor: 1_250_000,
+  currency: 'NGN',
+  needsApproval: false,
+  staffIds,
+});
+
+const person = (staffId: string): StaffMember => ({
+  staffId,
+  name: staffId,
+  title: null,
+  bio: null,
+  avatarUrl: null,
+});
+
+const salon: Catalogue = {
+  categories: [{ categoryId: 'hair', name: 'Hair', description: null }],
+  services: [service('cut', ['bola', 'ada']), service('braids', ['ada'])],
+  staff: [person('ada'), person('bola')],
+};
+
+const now = { today: '2026-03-02', atMs: Date.parse('2026-03-02T08:00:00Z') };
+const read = (search: string, catalogue = salon) => readVisit(new URLSearchParams(search), catalogue, now);
+
+describe('the query string of a visit', () => {
+  it('is read with everything that it names', () => {
+    const { visit, service, candidates, notice } = read(
+      'service=cut&staff=bola&date=2026-03-03&start=2026-03-03T09:00:00Z&step=review',
+    );
+    expect(visit).toEqual({
+      category: undefined,
+      service: 'cut',
+      staff: 'bola',
+      date: '2026-03-03',
+      start: '2026-03-03T09:00:00Z',
+      step: 'review',
+    });
+    expect(service?.serviceId).toBe('cut');
+    expect(candidates.map(({ staffId }) => staffId)).toEqual(['ada', 'bola']);
+    expect(notice).toBeNull();
+  });
+
+  it('is empty without a word when nothing is chosen', () => {
+    expect(read('').notice).toBeNull();
+    expect(read('').visit.service).toBeUndefined();
+  });
+
+  it('leaves out a service that is not offered, with all that depends on it', () => {
+    const { visit, notice } = read('service=gone&staff=ada&start=2026-03-03T09:00:00Z');
+    expect(visit.staff).toBeUndefined();
+    expect(visit.start).toBeUndefined();
+    expect(notice).toMatch(/That service cannot be booked online/);
+  });
+
+  it('leaves out a staff member who does not perform the service', () => {
+    const { visit, notice } = read('service=cut&staff=chidi&start=2026-03-03T09:00:00Z');
+    expect(visit.service).toBe('cut');
+    expect(visit.staff).toBeUndefined();
+    expect(visit.start).toBeUndefined();
+    expect(notice).toMatch(/does not offer this service/);
+  });
+
+  it.each(['2026-02-30', '2026-3-3', '2026-03-01', 'soon'])('leaves out the day %s', (date) => {
+    const { visit, notice } = read(`service=cut&staff=any&date=${date}`);
+    expect(visit.date).toBeUndefined();
+    expect(notice).toMatch(/That day cannot be booked/);
+  });
+
+  it.each(['2026-03-02T07:59:00Z', '10:00', '2026-03-03T09:00:00+01:00'])(
+    'leaves out the start %s',
+    (start) => {
+      const { visit, notice } = read(
+        `service=cut&staff=any&date=2026-03-03&start=${encodeURIComponent(start)}`,
+      );
+      expect(visit.start).toBeUndefined();
+      expect(visit.date).toBe('2026-03-03');
+      expect(notice).toMatch(/That time cannot be booked/);
+    },
+  );
+
+  it('takes the only staff member for granted', () => {
+    expect(read('service=braids').visit.staff).toBe('ada');
+    expect(read('service=braids&staff=any').visit.staff).toBe('ada');
+  });
+
+  it('takes the only service for granted', () => {
+    const { visit } = read('', { ...salon, services: salon.services.slice(0, 1) });
+    expect(visit.service).toBe('cut');
+  });
+});
+
+describe('the step of a visit', () => {
+  const stepFor = (search: string, hasDetails = false, catalogue = salon) => {
+    const { visit } = read(search, catalogue);
+    return stepOf(visit, stepsFor(visit, catalogue), hasDetails);
+  };
+
+  it.each([
+    ['', 'services'],
+    ['service=cut', 'staff'],
+    ['service=braids', 'time'],
+    ['service=cut&staff=any', 'time'],
+    ['service=cut&staff=any&date=2026-03-03', 'time'],
+    ['service=cut&staff=any&date=2026-03-03&start=2026-03-03T09:00:00Z', 'details'],
+  ])('for "%s" is %s', (search, step) => {
+    expect(stepFor(search)).toBe(step);
+  });
+
+  it('can be an earlier one without losing the later answers', () => {
+    expect(stepFor('service=cut&staff=any&start=2026-03-03T09:00:00Z&step=staff')).toBe('staff');
+  });
+
+  it('is never ahead of what is answered', () => {
+    expect(stepFor('service=cut&step=time')).toBe('staff');
+    expect(stepFor('service=cut&staff=any&step=details')).toBe('time');
+  });
+
+  it('reaches the review only with the details', () => {
+    const search = 'service=cut&staff=any&start=2026-03-03T09:00:00Z&step=review';
+    expect(stepFor(search, false)).toBe('details');
+    expect(stepFor(search, true)).toBe('review');
+  });
+
+  it('does not stop where there is one possible answer', () => {
+    expect(stepFor('service=braids&step=staff')).toBe('time');
+    expect(stepsFor({ service: 'braids' }, salon)).toEqual(['services', 'time', 'details', 'review']);
+  });
+
+  it('counts the staff step while it is open who will be asked', () => {
+    expect(stepsFor({}, salon)).toEqual(['services', 'staff', 'time', 'details', 'review']);
+  });
+});
