@@ -1,0 +1,88 @@
+import type { AnswerOf, BodyOf, EndpointKey, PathOf } from '@daybook/contract/endpoints';
+import type { CallOptions, OptionsArgument } from './call-options.ts';
+import { takeFirstAnswer } from './first-data.ts';
+import { send } from './send.ts';
+
+export { ApiError, type ApiErrorKind } from './api-error.ts';
+export { onUnauthorized, setReleaseId, setTokenSource } from './connection.ts';
+
+type Key<M extends string, P extends string> = Extract<`${M} ${P}`, EndpointKey>;
+type Options<M extends string, P extends string> = CallOptions<Key<M, P>>;
+type Answer<M extends string, P extends string> = Promise<AnswerOf<Key<M, P>>>;
+type WithBody<M extends string, P extends string, Body = BodyOf<Key<M, P>>> = Options<M, P> &
+  ([Body] extends [undefined] ? { body?: undefined } : { body: Body });
+type WithForm<M extends string, P extends string> = Options<M, P> & { body: FormData };
+
+/**
+ * GET without a token. An answer that the server wrote into the page is given once, without a request.
+ * Paths are those of the contract, below `/api/v1/`: `getPublic('slots', { query })`.
+ */
+export async function getPublic<P extends PathOf<'GET', 'public'>>(
+  path: P,
+  ...[options]: OptionsArgument<Options<'GET', P>>
+): Answer<'GET', P> {
+  const first = takeFirstAnswer(path);
+  // The server wrote it from the same contract that types this call.
+  if (first) return first.answer as AnswerOf<Key<'GET', P>>;
+  return send({ method: 'GET', path, ...options });
+}
+
+/** GET with the bearer token of the session. */
+export const getPrivate = <P extends PathOf<'GET', 'private'>>(
+  path: P,
+  ...[options]: OptionsArgument<Options<'GET', P>>
+): Answer<'GET', P> => send({ method: 'GET', path, isPrivate: true, ...options });
+
+/** GET with a token made for one purpose, in the header that the endpoint names. */
+export const getTemporary = <P extends PathOf<'GET', 'temporary'>>(
+  path: P,
+  options: Options<'GET', P>,
+): Answer<'GET', P> => send({ method: 'GET', path, ...options });
+
+/** POST of JSON without a token. */
+export const postPublic = <P extends PathOf<'POST', 'public'>>(
+  path: P,
+  ...[options]: OptionsArgument<WithBody<'POST', P>>
+): Answer<'POST', P> => send({ method: 'POST', path, ...options });
+
+/** POST of a form with files, without a token. */
+export const postPublicMultipart = <P extends PathOf<'POST', 'public'>>(
+  path: P,
+  options: WithForm<'POST', P>,
+): Answer<'POST', P> => send({ method: 'POST', path, ...options });
+
+/** POST of JSON with the bearer token of the session. */
+export const postPrivate = <P extends PathOf<'POST', 'private'>>(
+  path: P,
+  ...[options]: OptionsArgument<WithBody<'POST', P>>
+): Answer<'POST', P> => send({ method: 'POST', path, isPrivate: true, ...options });
+
+/** POST of a form with files, with the bearer token of the session. */
+export const postPrivateMultipart = <P extends PathOf<'POST', 'private'>>(
+  path: P,
+  options: WithForm<'POST', P>,
+): Answer<'POST', P> => send({ method: 'POST', path, isPrivate: true, ...options });
+
+/** PUT with the bearer token of the session: JSON, or a form with files when the body is a `FormData`. */
+export const putPrivate = <P extends PathOf<'PUT', 'private'>>(
+  path: P,
+  options: WithBody<'PUT', P> | WithForm<'PUT', P>,
+): Answer<'PUT', P> => send({ method: 'PUT', path, isPrivate: true, ...options });
+
+/** DELETE with the bearer token of the session. */
+export const deletePrivate = <P extends PathOf<'DELETE', 'private'>>(
+  path: P,
+  ...[options]: OptionsArgument<Options<'DELETE', P>>
+): Answer<'DELETE', P> => send({ method: 'DELETE', path, isPrivate: true, ...options });
+
+/** DELETE with a token made for one purpose, in the header that the endpoint names. */
+export const deleteTemporary = <P extends PathOf<'DELETE', 'temporary'>>(
+  path: P,
+  options: Options<'DELETE', P>,
+): Answer<'DELETE', P> => send({ method: 'DELETE', path, ...options });
+
+/** POST with a token made for one purpose, which travels in the body: application/x-www-form-urlencoded. */
+export const postTemporary = <P extends PathOf<'POST', 'temporary'>>(
+  path: P,
+  options: WithBody<'POST', P>,
+): Answer<'POST', P> => send({ method: 'POST', path, isForm: true, ...options });

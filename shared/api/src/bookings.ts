@@ -1,0 +1,82 @@
+import { getPrivate, getTemporary, postPrivate, postPublic } from '@daybook/api';
+import type { BookingInput, BookingsQuery, manageTokenHeader } from '@daybook/contract/bookings';
+import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import type { holdTokenHeader } from '@daybook/contract/slots';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { deskKeys } from './desk.ts';
+import { slotKeys } from './slots.ts';
+
+const manageHeader: typeof manageTokenHeader = 'x-booking-token';
+const holdHeader: typeof holdTokenHeader = 'x-hold-token';
+
+/** Keys of bookings, in the register and by their own link. */
+export const bookingKeys = {
+  all: ['bookings'] as const,
+  list: (filters: BookingsQuery) => ['bookings', 'list', filters] as const,
+  detail: (bookingId: string) => ['bookings', 'detail', bookingId] as const,
+  managed: (manageToken: string) => ['bookings', 'managed', manageToken] as const,
+};
+
+export const bookingQueries = {
+  /** One page of the register; while another page loads, the one before stays. */
+  list: (filters: BookingsQuery) =>
+    queryOptions({
+      queryKey: bookingKeys.list(filters),
+      queryFn: ({ signal }) => getPrivate('bookings', { query: filters, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** One booking with its history. */
+  detail: (bookingId: string) =>
+    queryOptions({
+      queryKey: bookingKeys.detail(bookingId),
+      queryFn: ({ signal }) => getPrivate('bookings/:bookingId', { params: { bookingId }, signal }),
+    }),
+  /** A booking as the holder of its link sees it. */
+  managed: (manageToken: string) =>
+    queryOptions({
+      queryKey: bookingKeys.managed(manageToken),
+      queryFn: ({ signal }) =>
+        getTemporary('bookings/manage', { headers: { [manageHeader]: manageToken }, signal }),
+    }),
+};
+
+type Act = ParamsOf<'POST bookings/:bookingId/:action'> & BodyOf<'POST bookings/:bookingId/:action'>;
+interface Book {
+  input: BookingInput;
+  /** Made once for what the visitor is about to book, and kept for every try: the server books it once. */
+  idempotencyKey: string;
+  holdToken: string | null;
+}
+
+export const bookingMutations = {
+  /** Books. A time that is gone is an `ApiError` with other starts: `nearestOf(error)`. */
+  book: () =>
+    mutationOptions({
+      mutationFn: ({ input, idempotencyKey, holdToken }: Book) =>
+        postPublic('bookings', {
+          body: input,
+          headers: { 'idempotency-key': idempotencyKey, ...(holdToken && { [holdHeader]: holdToken }) },
+        }),
+      onSuccess: ({ booking, manageToken }, _book, _before, { client }) => {
+        client.setQueryData(bookingQueries.managed(manageToken).queryKey, booking);
+        return client.invalidateQueries({ queryKey: slotKeys.all });
+      },
+    }),
+  /** Confirm, check in, start, complete, no-show, cancel or decline; a stale version is `version_conflict`. */
+  act: () =>
+    mutationOptions({
+      mutationFn: ({ bookingId, action, ...body }: Act) =>
+        postPrivate('bookings/:bookingId/:action', { params: { bookingId, action }, body }),
+      onSuccess: (booking, _act, _before, { client }) => {
+        client.setQueryData(bookingQueries.detail(booking.bookingId).queryKey, booking);
+        void client.invalidateQueries({ queryKey: ['bookings', 'list'] });
+        void client.invalidateQueries({ queryKey: deskKeys.all });
+      },
+    }),
+  /** The booking as an iCalendar file: its name and its text. */
+  calendarFile: () =>
+    mutationOptions({
+      mutationFn: (manageToken: string) =>
+        getTemporary('bookings/manage/calendar', { headers: { [manageHeader]: manageToken } }),
+    }),
+};

@@ -1,0 +1,34 @@
+import { getPublic } from '@daybook/api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Keys of what can be booked. */
+export const catalogueKeys = {
+  all: ['catalogue'] as const,
+  categories: ['catalogue', 'categories'] as const,
+  services: ['catalogue', 'services'] as const,
+  staff: ['catalogue', 'staff'] as const,
+};
+
+/** Five minutes: what is sold changes rarely, and the server judges every booking anyway. */
+const staleTime = 5 * 60_000;
+
+export const catalogueQueries = {
+  categories: () =>
+    queryOptions({
+      queryKey: catalogueKeys.categories,
+      queryFn: async ({ signal }) => (await getPublic('categories', { signal })).items,
+      staleTime,
+    }),
+  services: () =>
+    queryOptions({
+      queryKey: catalogueKeys.services,
+      queryFn: async ({ signal }) => (await getPublic('services', { signal })).items,
+      staleTime,
+    }),
+  staff: () =>
+    queryOptions({
+      queryKey: catalogueKeys.staff,
+      queryFn: async ({ signal }) => (await getPublic('staff', { signal })).items,
+      staleTime,
+    }),
+};

@@ -1,0 +1,33 @@
+import type { ApiError } from './api-error.ts';
+
+type TokenSource = () => Promise<string | null>;
+
+/** What the page tells the client once: who is signed in, which release runs, who wants to hear of a refused token. */
+interface Connection {
+  token: TokenSource;
+  releaseId: string | null;
+  unauthorized: ((error: ApiError) => void) | null;
+}
+
+export const connection: Connection = { token: async () => null, releaseId: null, unauthorized: null };
+
+/** Names where the bearer token of private calls comes from; null while nobody is signed in. The session does this. */
+export function setTokenSource(source: TokenSource): void {
+  connection.token = source;
+}
+
+/** Names the release that runs, sent with every call as `X-Daybook-Release`. The host does this at its start. */
+export function setReleaseId(id: string): void {
+  connection.releaseId = id;
+}
+
+/**
+ * Hears of every private call whose token the server no longer accepts, as long as that token is still the one in
+ * use: an answer that comes after another sign-in says nothing about it. One listener; a new one replaces the old.
+ */
+export function onUnauthorized(listener: (error: ApiError) => void): () => void {
+  connection.unauthorized = listener;
+  return () => {
+    if (connection.unauthorized === listener) connection.unauthorized = null;
+  };
+}

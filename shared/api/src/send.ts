@@ -1,0 +1,82 @@
+import type { AxiosResponse } from 'axios';
+import { ApiError, invalidToken } from './api-error.ts';
+import { connection } from './connection.ts';
+
+/** One call as the kinds hand it over. What the contract says of its parts is checked where they are named. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  isPrivate?: boolean;
+  /** The body goes as application/x-www-form-urlencoded instead of JSON. */
+  isForm?: boolean;
+  params?: unknown;
+  query?: unknown;
+  headers?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Uploads over a slow line included; what takes longer has failed. */
+const answerWithinMs = 30_000;
+
+/** `bookings/:bookingId` with its parameters filled in. */
+const fill = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(Object(params), name))));
+
+const isJson = (response: AxiosResponse): boolean =>
+  /[/+]json\b/.test(String(response.headers['content-type'] ?? ''));
+
+function secondsOf(header: unknown): number | null {
+  if (typeof header !== 'string') return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+function headersOf(call: Call, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(connection.releaseId && { 'X-Daybook-Release': connection.releaseId }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(call.isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    ...Object(call.headers),
+  };
+}
+
+async function exchange<Answer>(call: Call, token: string | null): Promise<AxiosResponse<Answer>> {
+  // The library comes with the first call, so that a page whose first data is inlined is usable without it.
+  const { default: axios } = await import('axios');
+  return axios.request<Answer>({
+    baseURL: '/api/v1/',
+    method: call.method,
+    url: fill(call.path, call.params),
+    params: call.query,
+    data: call.body,
+    headers: headersOf(call, token),
+    timeout: answerWithinMs,
+    validateStatus: () => true,
+    ...(call.signal && { signal: call.signal }),
+  });
+}
+
+async function tellIfUnauthorized(error: ApiError, token: string | null): Promise<void> {
+  if (error.status !== 401 && error.said.error !== invalidToken) return;
+  if ((await connection.token()) === token) connection.unauthorized?.(error);
+}
+
+/** Sends one call and answers with its body, or raises an `ApiError`. Never tries twice. */
+export async function send<Answer>(call: Call): Promise<Answer> {
+  const name = `${call.method} ${call.path}`;
+  const token = call.isPrivate ? await connection.token() : null;
+  const response = await exchange<Answer>(call, token).catch((cause: unknown) => {
+    throw new ApiError(call.signal?.aborted ? 'aborted' : 'network', name, undefined, cause);
+  });
+  const { status, data: body } = response;
+  if (status >= 200 && status < 300) {
+    if (status !== 204 && !isJson(response)) throw new ApiError('network', name);
+    return body;
+  }
+  const retryAfter = secondsOf(response.headers['retry-after']);
+  const error = new ApiError('refused', name, { status, body, retryAfter });
+  if (call.isPrivate) await tellIfUnauthorized(error, token);
+  throw error;
+}

@@ -1,0 +1,18 @@
+import { getPublic } from '@daybook/api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Keys of what visitors may know of the business. */
+export const siteKeys = { all: ['site'] as const };
+
+/** Five minutes: the business changes its name or hours rarely, and the server judges every booking anyway. */
+const staleTime = 5 * 60_000;
+
+export const siteQueries = {
+  /** The business: name, zone, currency, hours, policy. */
+  get: () =>
+    queryOptions({
+      queryKey: siteKeys.all,
+      queryFn: ({ signal }) => getPublic('site', { signal }),
+      staleTime,
+    }),
+};
