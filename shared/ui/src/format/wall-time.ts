@@ -1,0 +1,57 @@
+/** What the calendar and the clock on the wall of a zone show at an instant. */
+export interface WallTime {
+  year: number;
+  /** 1 is January. */
+  month: number;
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** `14:30` */
+  time: string;
+  /** Midnight UTC of the same date, so that dates can be counted. */
+  dateMs: number;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+const onDate = (year: number, month: number, day: number, time: string): WallTime => {
+  const dateMs = Date.UTC(year, month - 1, day);
+  return { year, month, day, weekday: new Date(dateMs).getUTCDay(), time, dateMs };
+};
+
+/** An instant on the wall of an IANA zone. */
+export function inZone(at: Date | string, zone: string): WallTime {
+  const parts = Object.fromEntries(
+    formatter(zone)
+      .formatToParts(new Date(at))
+      .map((part) => [part.type, part.value]),
+  );
+  return onDate(
+    Number(parts.year),
+    Number(parts.month),
+    Number(parts.day),
+    `${parts.hour ?? ''}:${parts.minute ?? ''}`,
+  );
+}
+
+/** A calendar day, `YYYY-MM-DD`, in no zone. */
+export function plainDate(date: string): WallTime {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return onDate(year, month, day, '00:00');
+}
