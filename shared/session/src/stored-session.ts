@@ -1,0 +1,71 @@
+import type { User } from '@daybook/contract/auth';
+
+/** The names of the browser-storage entries. */
+export const storedNames = ['USER', 'ROLE', 'TOKEN'] as const;
+type StoredName = (typeof storedNames)[number];
+
+/** What is kept of a session between page loads, and seen by every open tab. */
+export interface StoredSession {
+  user: User;
+  token: string;
+}
+
+// The cipher is needed only where something is stored, which a visitor's first screen never waits for.
+const cipher = () => import('./cipher.ts');
+
+/** Storage that a browser denies is storage that holds nothing. */
+function attempt<T>(act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
+const raw = (name: StoredName): string | null => attempt(() => localStorage.getItem(name), null);
+
+async function readEntry(name: StoredName): Promise<string | null> {
+  const value = raw(name);
+  if (value === null) return null;
+  const { open } = await cipher();
+  return attempt(() => open(name, value), null);
+}
+
+/** The role to keep: the number kept from `userType`, unless the profile has another. */
+export const roleOf = (user: User): number => user.role ?? user.userType;
+
+/** True when some session is stored, readable or not; needs no cipher. */
+export const hasStoredToken = (): boolean => raw('TOKEN') !== null;
+
+/** The stored token; null when there is none that can be read. */
+export const readToken = (): Promise<string | null> => readEntry('TOKEN');
+
+/** The stored user; null when there is none that can be read. */
+export async function readUser(): Promise<User | null> {
+  const text = await readEntry('USER');
+  // Only this site writes authenticated entries, and only from the profile.
+  return text === null ? null : attempt(() => JSON.parse(text) as User, null);
+}
+
+async function writeEntries(entries: readonly [StoredName, string][]): Promise<void> {
+  const { seal } = await cipher();
+  for (const [name, text] of entries) attempt(() => localStorage.setItem(name, seal(name, text)), undefined);
+}
+
+/** Keeps who is signed in, without touching the token. */
+export const writeUser = (user: User): Promise<void> =>
+  writeEntries([
+    ['USER', JSON.stringify(user)],
+    ['ROLE', String(roleOf(user))],
+  ]);
+
+/** Keeps a session. TOKEN is written last: it is the entry whose change the other tabs act on. */
+export async function writeSession({ user, token }: StoredSession): Promise<void> {
+  await writeUser(user);
+  await writeEntries([['TOKEN', token]]);
+}
+
+/** Removes USER, TOKEN and ROLE. */
+export function clearStored(): void {
+  for (const name of storedNames) attempt(() => localStorage.removeItem(name), undefined);
+}
