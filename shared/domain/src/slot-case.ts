@@ -9,7 +9,7 @@ import type { DayRange, WeeklyRange } from './working-hours.ts';
 export type CaseRange = readonly [string, string];
 
 /** The days of the week as cases write them, Monday first. */
-export const caseDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const caseDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** Ranges by weekday; `*` stands for each day that is not named. */
 export type CaseWeek = { readonly [Day in (typeof caseDays)[number] | '*']?: readonly CaseRange[] };

@@ -49,26 +49,23 @@ export interface WallClock {
 
 /** The clock of an IANA zone such as `Africa/Lagos`. An unknown zone throws a RangeError on first use. */
 export function wallClock(zone: string): WallClock {
-  const midnights = new Map<CalendarDate, number>();
-
-  function midnight(date: CalendarDate): number {
-    const known = midnights.get(date);
-    if (known !== undefined) return known;
-    const instant = convert(zone, date, 0);
-    midnights.set(date, instant);
-    return instant;
-  }
+  const midnightOf = remembered((date) => convert(zone, date, 0));
+  const dayOf = remembered(
+    (date): Interval => ({
+      startAt: midnightOf(date),
+      endAt: midnightOf(addDays(date, 1)),
+    }),
+  );
 
   function instantAt(date: CalendarDate, minute: number): number {
-    if (minute === 0) return midnight(date);
+    if (minute === 0) return midnightOf(date);
     if (minute >= dayMinutes) {
       const days = Math.floor(minute / dayMinutes);
       return instantAt(addDays(date, days), minute - days * dayMinutes);
     }
-    // A day of 24 hours has no clock change, so its minutes need no look-up.
-    const start = midnight(date);
-    const plainDay = midnight(addDays(date, 1)) - start === dayMs;
-    return plainDay ? start + minute * minuteMs : convert(zone, date, minute);
+    const { startAt, endAt } = dayOf(date);
+    // In a day of 24 hours the clock is not changed, so there is nothing to look up.
+    return endAt - startAt === dayMs ? startAt + minute * minuteMs : convert(zone, date, minute);
   }
 
   return {
@@ -76,7 +73,16 @@ export function wallClock(zone: string): WallClock {
     instantAt,
     dateAt: (instant) =>
       Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString(),
-    days: (first, last = first) => ({ startAt: midnight(first), endAt: midnight(addDays(last, 1)) }),
+    days: (first, last = first) => ({ startAt: midnightOf(first), endAt: dayOf(last).endAt }),
+  };
+}
+
+function remembered<T>(look: (date: CalendarDate) => T): (date: CalendarDate) => T {
+  const known = new Map<CalendarDate, T>();
+  return (date) => {
+    const value = known.get(date) ?? look(date);
+    known.set(date, value);
+    return value;
   };
 }
 

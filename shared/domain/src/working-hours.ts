@@ -3,6 +3,7 @@ import {
   addDays,
   type CalendarDate,
   datesFrom,
+  minuteMs,
   type WallClock,
   type Weekday,
   weekdayOf,
@@ -56,6 +57,9 @@ export interface Schedule {
 /** How many days before the first asked one a range may begin that still decides about it. */
 export const daysLookedBack = 4;
 
+// From any time of day it is further than this to the end of the following day, so the clock need not be asked.
+const surelyWithinTwoDays = 12 * 60 * minuteMs;
+
 /** The working time around `span`, whole days of it; the same for a moment however long a span is asked for. */
 export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
   const own = openTime(schedule.clock, schedule.weekly, schedule.exceptions, span);
@@ -96,14 +100,13 @@ function openTime(
  * that never closes, has no start to speak of: from then on each midnight starts its grid anew.
  */
 function anchor(range: Interval, clock: WallClock): GridRange[] {
+  const whole = { ...range, originAt: range.startAt };
+  if (range.endAt - range.startAt <= surelyWithinTwoDays) return [whole];
+  const gridRanges = [whole];
   let date = addDays(clock.dateAt(range.startAt), 2);
-  const ranges: GridRange[] = [];
-  let { startAt } = range;
-  for (let midnight = clock.instantAt(date, 0); midnight < range.endAt; ) {
-    ranges.push({ startAt, endAt: midnight, originAt: startAt });
-    startAt = midnight;
+  for (let at = clock.instantAt(date, 0); at < range.endAt; at = clock.instantAt(date, 0)) {
+    gridRanges.push({ startAt: at, endAt: range.endAt, originAt: at });
     date = addDays(date, 1);
-    midnight = clock.instantAt(date, 0);
   }
-  return [...ranges, { startAt, endAt: range.endAt, originAt: startAt }];
+  return gridRanges.map((one, index) => ({ ...one, endAt: gridRanges[index + 1]?.startAt ?? one.endAt }));
 }
