@@ -7,6 +7,9 @@ const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A file below the folder of its remote, never above it. */
 const AssetPath = z.string().regex(/^(?!.*\.\.)[\w@.~-]+(?:\/[\w@.~-]+)*$/);
 
+/** A folder from the root of the site, with a slash at both ends. */
+const Base = z.string().regex(/^\/(?:[\w@.~-]+\/)+$/);
+
 const Version = z.string().regex(/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/);
 
 /** A part of the site that one remote serves. */
@@ -60,7 +63,7 @@ export const ReleasedRemote = RemoteManifest.pick({
   preload: true,
 }).extend({
   /** Where its files are, from the root of the site, with a slash at the end: `/remotes/remote-booking/1.4.2/`. */
-  base: z.string().regex(/^\/(?:[\w@.~-]+\/)+$/),
+  base: Base,
 });
 export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
 
@@ -100,6 +103,8 @@ export type ChannelPointer = z.infer<typeof ChannelPointer>;
 export const HostManifest = z.strictObject({
   schema: z.literal('daybook.host/1'),
   version: Version,
+  /** Where its files are, from the root of the site: its bundle was built for this place. */
+  base: Base,
   /** Scripts of the page in order, then style sheets, as files below the host's folder. */
   scripts: z.array(AssetPath),
   styles: z.array(AssetPath),
