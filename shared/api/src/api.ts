@@ -4,7 +4,7 @@ import { takeFirstAnswer } from './first-data.ts';
 import { send } from './send.ts';
 
 export { ApiError, type ApiErrorKind } from './api-error.ts';
-export { onUnauthorized, setReleaseId, setTokenSource } from './connection.ts';
+export { onUnauthorized, queryClient, setQueryClient, setReleaseId, setTokenSource } from './connection.ts';
 
 type Key<M extends string, P extends string> = Extract<`${M} ${P}`, EndpointKey>;
 type Options<M extends string, P extends string> = CallOptions<Key<M, P>>;

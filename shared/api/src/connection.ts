@@ -1,15 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 
 type TokenSource = () => Promise<string | null>;
 
-/** What the page tells the client once: who is signed in, which release runs, who wants to hear of a refused token. */
+/** What the page tells the client once. */
 interface Connection {
   token: TokenSource;
   releaseId: string | null;
   unauthorized: ((error: ApiError) => void) | null;
+  queryClient: QueryClient | null;
 }
 
-export const connection: Connection = { token: async () => null, releaseId: null, unauthorized: null };
+export const connection: Connection = {
+  token: async () => null,
+  releaseId: null,
+  unauthorized: null,
+  queryClient: null,
+};
 
 /** Names where the bearer token of private calls comes from; null while nobody is signed in. The session does this. */
 export function setTokenSource(source: TokenSource): void {
@@ -30,4 +37,15 @@ export function onUnauthorized(listener: (error: ApiError) => void): () => void 
   return () => {
     if (connection.unauthorized === listener) connection.unauthorized = null;
   };
+}
+
+/** Names the one cache of answers of this page. The host does this at its start. */
+export function setQueryClient(client: QueryClient): void {
+  connection.queryClient = client;
+}
+
+/** The one cache of answers of this page, for code outside of components: loaders that fetch ahead. */
+export function queryClient(): QueryClient {
+  if (!connection.queryClient) throw new Error('The page has no query client yet.');
+  return connection.queryClient;
 }

@@ -1,0 +1,15 @@
+import classes from './Spinner.module.css';
+
+interface Props {
+  /** `page` fills the place of a page; `over` floats above one without moving it. */
+  place: 'page' | 'over';
+}
+
+/** The loading indicator for code on its way; data on its way is a skeleton. Appears after a moment, and is announced. */
+export function Spinner({ place }: Props) {
+  return (
+    <div role="status" aria-label="Loading" className={classes[place]}>
+      <span className={classes.ring} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from '@daybook/contract/auth';
+import { homeOf } from './paths.ts';
+
+// Kept per tab, so that the address of the login page stays clean and a reload loses nothing.
+const key = 'daybook.return-to';
+
+/** Remembers where someone wanted to go before they had to sign in: path, search and fragment. */
+export function rememberLocation({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
+  sessionStorage.setItem(key, pathname + search + hash);
+}
+
+/** Forgets it: someone arrived, or left by choice. */
+export function forgetLocation(): void {
+  sessionStorage.removeItem(key);
+}
+
+/**
+ * Where to go once signed in: the remembered location, else the user's own area. Does not forget it; the guard does
+ * when the user arrives.
+ */
+export function landingFor(user: Pick<User, 'userType'>): string {
+  const remembered = sessionStorage.getItem(key);
+  return remembered && /^\/(?![/\\])/.test(remembered) ? remembered : homeOf(user);
+}

@@ -1,0 +1,23 @@
+/** A short message that passes: the host's one toast container shows it, top right. */
+export interface Notice {
+  tone: 'success' | 'error' | 'info' | 'warning';
+  message: string;
+  /** How long it stays; 2000 unless said otherwise. */
+  durationMs?: number;
+}
+
+const eventName = 'daybook:notify';
+
+/** Shows a message, from anywhere. For what the person must not miss, say it in the page instead. */
+export function notify(notice: Notice): void {
+  window.dispatchEvent(new CustomEvent<Notice>(eventName, { detail: notice }));
+}
+
+/** Hears of every message; the host's toast container alone does. Returns how to stop. */
+export function onNotify(listener: (notice: Notice) => void): () => void {
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) listener(event.detail);
+  };
+  window.addEventListener(eventName, hear);
+  return () => window.removeEventListener(eventName, hear);
+}

@@ -1,0 +1,23 @@
+import type { User } from '@daybook/contract/auth';
+
+/** The public pages that others link to. */
+export const publicPaths = {
+  login: '/auth/login',
+  forgotPassword: '/auth/forgot-password',
+  booking: '/booking',
+  bookingSuccess: '/booking/success',
+} as const;
+
+/** The areas of the back office, which share most of their screens. */
+export type BackofficeArea = '/admin' | '/staff';
+
+/** The pages that both areas have. */
+export const areaPaths = (area: BackofficeArea) => ({
+  dashboard: `${area}/dashboard`,
+  bookings: `${area}/bookings`,
+  booking: (bookingId: string) => `${area}/booking/${encodeURIComponent(bookingId)}`,
+});
+
+/** Where a user belongs: /admin for an administrator, otherwise /staff. */
+export const homeOf = (user: Pick<User, 'userType'>): BackofficeArea =>
+  user.userType === 1 ? '/admin' : '/staff';
