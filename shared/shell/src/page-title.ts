@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The name of the site in titles; the server writes the business's name into the page. */
@@ -14,12 +14,11 @@ function isFirstPage(): boolean {
 }
 
 /**
- * What makes an `h1` the heading of a page: `<h1 {...usePageHeading('Bookings')}>Bookings</h1>`. Sets the document's
- * title, and on a change of route moves the focus to the heading, so that it is read out. The first page of a
- * document leaves the focus where the browser puts it. One per page, drawn at once and not only when data arrives.
+ * Once per page: sets the document's title, and on a change of route moves the focus to the page's `h1`, so that it
+ * is read out. The first page of a document leaves the focus where the browser puts it. The `h1` carries
+ * `tabIndex={-1}` (`PageHeader` does) and is drawn at once, not only when data arrives.
  */
-export function usePageHeading(title: string) {
-  const ref = useRef<HTMLHeadingElement>(null);
+export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -28,8 +27,6 @@ export function usePageHeading(title: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the focus follows
   useEffect(() => {
-    if (!isFirstPage()) ref.current?.focus();
+    if (!isFirstPage()) document.querySelector('h1')?.focus();
   }, [pathname]);
-
-  return { ref, tabIndex: -1 } as const;
 }
