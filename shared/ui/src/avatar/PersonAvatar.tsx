@@ -1,0 +1,20 @@
+import { Avatar } from '@mantine/core';
+import '@mantine/core/styles/Avatar.layer.css';
+import { initials } from '../format/names.ts';
+
+interface Props {
+  name: string;
+  /** A picture, or null for initials. */
+  src?: string | null;
+  /** In pixels. */
+  size?: number;
+}
+
+/** A person's picture, or their initials. It says nothing to a screen reader: the name stands beside it. */
+export function PersonAvatar({ name, src = null, size = 32 }: Props) {
+  return (
+    <Avatar src={src} alt="" size={size} color="brand" aria-hidden>
+      {initials(name)}
+    </Avatar>
+  );
+}

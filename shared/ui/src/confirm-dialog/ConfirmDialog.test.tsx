@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DaybookProvider } from '../provider/DaybookProvider.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+function show(props: { isBusy?: boolean; error?: string } = {}) {
+  const onConfirm = jest.fn();
+  const onDismiss = jest.fn();
+  render(
+    <DaybookProvider density="compact" env="test">
+      <ConfirmDialog
+        isOpen
+        title="Cancel this booking?"
+        confirmLabel="Cancel booking"
+        dismissLabel="Keep booking"
+        tone="danger"
+        onConfirm={onConfirm}
+        onDismiss={onDismiss}
+        {...props}
+      >
+        <p>Ada Obi is told by e-mail.</p>
+      </ConfirmDialog>
+    </DaybookProvider>,
+  );
+  return { onConfirm, onDismiss };
+}
+
+test('asks under its title, and acts', async () => {
+  const { onConfirm } = show();
+  expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toHaveTextContent('Ada Obi is told');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test.each([['Keep booking'], ['Close']])('is dismissed by %s', async (name) => {
+  const { onDismiss } = show();
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('is dismissed by Escape', async () => {
+  const { onDismiss } = show();
+  await userEvent.keyboard('{Escape}');
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('does not act twice while the act is under way', async () => {
+  const { onConfirm } = show({ isBusy: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }), { pointerEventsCheck: 0 });
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('says beside the button what went wrong', () => {
+  show({ error: 'Network Error. Please check your connection.' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
+});

@@ -1,0 +1,52 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import type { FormEvent, ReactNode } from 'react';
+import { InlineError } from '../states/InlineError.tsx';
+import classes from './ConfirmDialog.module.css';
+
+interface Props {
+  isOpen: boolean;
+  /** The question: "Cancel this booking?" */
+  title: string;
+  /** What it affects, and what more is asked. */
+  children: ReactNode;
+  /** The act in a verb: "Cancel booking". */
+  confirmLabel: string;
+  /** The way out in a verb: "Keep booking". */
+  dismissLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone?: 'plain' | 'danger';
+  isBusy?: boolean;
+  /** What went wrong with the last try. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks before an act; stays open, with all that was typed, until the act is done or dismissed. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, children, tone = 'plain', isBusy = false, error, onConfirm, onDismiss } = props;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
+
+  return (
+    <Modal opened={isOpen} onClose={onDismiss} title={title} closeOnClickOutside={!isBusy}>
+      <form onSubmit={submit} className={classes.form}>
+        {children}
+        <InlineError>{error}</InlineError>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onDismiss}>
+            {props.dismissLabel}
+          </Button>
+          <Button type="submit" color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy}>
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DaybookProvider } from './DaybookProvider.tsx';
+import { styleNonce } from './style-nonce.ts';
+
+beforeEach(() => localStorage.clear());
+
+function Choice() {
+  const { setColorScheme } = useMantineColorScheme();
+  return <Button onClick={() => setColorScheme('dark')}>Dark</Button>;
+}
+
+test('marks the document with the scheme, and with the one that someone chooses', async () => {
+  render(
+    <DaybookProvider density="compact" env="test">
+      <Choice />
+    </DaybookProvider>,
+  );
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('writes no style of its own into the page', () => {
+  render(
+    <DaybookProvider density="roomy" env="test">
+      <Button>Book</Button>
+    </DaybookProvider>,
+  );
+  expect(document.querySelector('style')).toBeNull();
+});
+
+test('takes the nonce from the page', () => {
+  document.head.innerHTML = '<meta name="csp-nonce" content="abc123">';
+  expect(styleNonce()).toBe('abc123');
+  document.head.innerHTML = '';
+  expect(styleNonce()).toBe('');
+});

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DaybookProvider } from '../provider/DaybookProvider.tsx';
+import { QueryView } from './QueryView.tsx';
+
+const settled = { data: ['Haircut'], error: null, isFetching: false, refetch: jest.fn() };
+
+function show(
+  query: Partial<{ data: string[] | undefined; error: unknown; isFetching: boolean }>,
+  refetch = jest.fn(),
+) {
+  render(
+    <DaybookProvider density="compact" env="test">
+      <QueryView
+        query={{ ...settled, ...query, refetch }}
+        what="the services"
+        errorText={() => 'Network Error. Please check your connection.'}
+        skeleton={<div data-part="skeleton" />}
+        isEmpty={(services) => services.length === 0}
+        empty={<p>No services yet</p>}
+      >
+        {(services) => <p>{services.join(', ')}</p>}
+      </QueryView>
+    </DaybookProvider>,
+  );
+  return refetch;
+}
+
+test('says what is loading while the layout to come is drawn', () => {
+  show({ data: undefined, isFetching: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the services');
+});
+
+test('draws the content', () => {
+  show({});
+  expect(screen.getByText('Haircut')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('draws what is empty as such', () => {
+  show({ data: [] });
+  expect(screen.getByText('No services yet')).toBeVisible();
+});
+
+test('says what failed and why, and tries again', async () => {
+  const refetch = show({ data: undefined, error: new Error('offline') });
+  expect(screen.getByRole('alert')).toHaveTextContent('The services could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Network Error. Please check your connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('keeps the content when it could not be refreshed, and says so', async () => {
+  const refetch = show({ error: new Error('offline') });
+  expect(screen.getByText('Haircut')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('keeps the focus in its place when trying again', async () => {
+  show({ data: undefined, error: new Error('offline') });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(document.body).not.toHaveFocus();
+});

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { ErrorState } from '../states/ErrorState.tsx';
+import classes from './QueryView.module.css';
+
+interface Query<T> {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  query: Query<T>;
+  /** What is shown, as it stands in a sentence: "the bookings". */
+  what: string;
+  /** The sentence for a person; `errorMessage` of `@daybook/shell`. */
+  errorText: (error: unknown) => string;
+  /** The layout to come, drawn in grey. */
+  skeleton: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The four states of whatever is asked from the server: loading, empty, error with *Try again*, and content.
+ * Content that could not be refreshed stays, and says so.
+ */
+export function QueryView<T>(props: Props<T>) {
+  const { query, what, errorText } = props;
+  const root = useRef<HTMLDivElement>(null);
+
+  const retry = () => {
+    // The button goes when the answer comes; the focus must not go with it.
+    root.current?.focus();
+    query.refetch();
+  };
+
+  return (
+    <div ref={root} tabIndex={-1} aria-busy={query.isFetching}>
+      {query.data === undefined ? (
+        <Waiting {...props} onRetry={retry} />
+      ) : (
+        <>
+          {query.error != null && (
+            <p className={classes.stale} role="alert">
+              This may be out of date: {errorText(query.error)}{' '}
+              <button type="button" className={classes.retry} onClick={retry}>
+                Try again
+              </button>
+            </p>
+          )}
+          {props.isEmpty?.(query.data) ? props.empty : props.children(query.data)}
+        </>
+      )}
+      {query.data === undefined && query.error == null && (
+        <VisuallyHidden role="status">Loading {what}</VisuallyHidden>
+      )}
+    </div>
+  );
+}
+
+function Waiting<T>({ query, what, errorText, skeleton, onRetry }: Props<T> & { onRetry: () => void }) {
+  if (query.error == null) return <div aria-hidden>{skeleton}</div>;
+  return (
+    <ErrorState
+      title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
+      onRetry={onRetry}
+      isRetrying={query.isFetching}
+    >
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconCloudOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+interface Props {
+  /** What did not work: "Bookings could not be loaded". */
+  title: string;
+  /** The sentence for a person, from the catalogue of errors. */
+  children?: ReactNode;
+  onRetry: () => void;
+  isRetrying?: boolean;
+}
+
+/** What failed, why as far as is known, and *Try again*. */
+export function ErrorState({ title, children, onRetry, isRetrying = false }: Props) {
+  return (
+    <div className={classes.root} role="alert">
+      <span className={classes.symbol} data-tone="error">
+        <IconCloudOff aria-hidden size={20} stroke={1.75} />
+      </span>
+      <p className={classes.title}>{title}</p>
+      {children && <p className={classes.text}>{children}</p>}
+      <div className={classes.action}>
+        <Button variant="default" onClick={onRetry} loading={isRetrying}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}

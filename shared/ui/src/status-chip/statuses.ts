@@ -1,0 +1,34 @@
+import type { BookingStatus } from '@daybook/domain/booking';
+import {
+  type Icon,
+  IconBan,
+  IconCalendarCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconClockX,
+  IconHourglass,
+  IconMapPin,
+  IconProgress,
+  IconUserOff,
+} from '@tabler/icons-react';
+
+interface StatusLook {
+  word: string;
+  icon: Icon;
+  tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red';
+  /** Waits for someone: drawn as an outline. */
+  isOpen?: boolean;
+}
+
+/** How each status of a booking is called and drawn, everywhere. */
+export const statusLooks: Readonly<Record<BookingStatus, StatusLook>> = {
+  pending: { word: 'Requested', icon: IconHourglass, tone: 'yellow', isOpen: true },
+  confirmed: { word: 'Confirmed', icon: IconCalendarCheck, tone: 'blue' },
+  checked_in: { word: 'Checked in', icon: IconMapPin, tone: 'yellow' },
+  in_service: { word: 'In service', icon: IconProgress, tone: 'green' },
+  completed: { word: 'Completed', icon: IconCircleCheck, tone: 'gray' },
+  no_show: { word: 'No-show', icon: IconUserOff, tone: 'red' },
+  cancelled: { word: 'Cancelled', icon: IconCircleX, tone: 'gray', isOpen: true },
+  declined: { word: 'Declined', icon: IconBan, tone: 'gray', isOpen: true },
+  expired: { word: 'Expired', icon: IconClockX, tone: 'gray', isOpen: true },
+};

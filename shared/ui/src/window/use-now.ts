@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** The time, renewed at each turn of the minute and when the page comes back into view. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const renew = () => {
+      clearTimeout(timer);
+      const current = new Date();
+      setNow(current);
+      timer = setTimeout(renew, 60_000 - (current.getTime() % 60_000));
+    };
+    timer = setTimeout(renew, 60_000 - (Date.now() % 60_000));
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
+
+  return now;
+}
