@@ -1,0 +1,32 @@
+import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
+import type { z } from 'zod';
+import { anId } from './ids.ts';
+
+type Appointment = z.infer<typeof CalendarAppointment>;
+
+/** A haircut in the calendar: Tuesday, 3 March 2026, 10:00 in Lagos. */
+export const aCalendarAppointment = (given: Partial<Appointment> = {}): Appointment => ({
+  appointmentId: anId(),
+  bookingId: anId(),
+  reference: 'DB-7K3M2',
+  status: 'confirmed',
+  startAt: '2026-03-03T09:00:00.000Z',
+  endAt: '2026-03-03T09:45:00.000Z',
+  serviceName: 'Haircut',
+  staffId: anId(),
+  staffName: 'Ada Obi',
+  customerName: 'Bisi Adeyemi',
+  ...given,
+});
+
+/** A quiet day: one appointment, and nothing that needs attention. */
+export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
+  date: '2026-03-03',
+  today: [aCalendarAppointment()],
+  attention: {
+    requests: { total: 0, items: [] },
+    unfinished: { total: 0, items: [] },
+    failedMails: { total: 0, items: [] },
+  },
+  ...given,
+});

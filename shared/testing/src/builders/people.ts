@@ -1,0 +1,25 @@
+import type { User } from '@daybook/contract/auth';
+import { permissionsOf } from '@daybook/domain/people';
+import { anId } from './ids.ts';
+
+/** A signed-in staff member, unless `userType` says administrator; role and permissions follow from it. */
+export function aUser(given: Partial<User> = {}): User {
+  const userType = given.userType ?? 2;
+  const role = given.role ?? userType;
+  const staffId = given.staffId === undefined ? (userType === 2 ? anId() : null) : given.staffId;
+  return {
+    userId: anId(),
+    fullName: userType === 1 ? 'Ngozi Eze' : 'Ada Obi',
+    username: userType === 1 ? 'ngozi' : 'ada',
+    email: userType === 1 ? 'ngozi@example.com' : 'ada@example.com',
+    userType,
+    role,
+    permissions: permissionsOf({ userType, role, staffId }),
+    staffId,
+    avatarUrl: null,
+    ...given,
+  };
+}
+
+/** A signed-in administrator. */
+export const anAdmin = (given: Partial<User> = {}): User => aUser({ userType: 1, ...given });

@@ -1,0 +1,26 @@
+import type { Site } from '@daybook/contract/site';
+
+/** A salon in Lagos, open from Monday to Saturday. */
+export function aSite(given: Partial<Site> = {}): Site {
+  return {
+    name: 'Adire Salon',
+    tagline: 'Hair and care in Yaba',
+    zone: 'Africa/Lagos',
+    currency: 'NGN',
+    locale: 'en-US',
+    weekStartsOn: 1,
+    phone: '+234 801 234 5678',
+    email: 'hello@adire.example',
+    address: '12 Herbert Macaulay Way, Yaba, Lagos',
+    logoUrl: null,
+    hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, startMinute: 540, endMinute: 1080 })),
+    policy: {
+      noticeMinutes: 120,
+      horizonDays: 60,
+      cancelMinutes: 1440,
+      rescheduleMinutes: 1440,
+      holdMinutes: 10,
+    },
+    ...given,
+  };
+}

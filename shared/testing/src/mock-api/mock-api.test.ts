@@ -1,0 +1,70 @@
+import {
+  type ApiError,
+  getPrivate,
+  getPublic,
+  postPublic,
+  postTemporary,
+  setTokenSource,
+} from '@daybook/api';
+import { aSite } from '../builders/site.ts';
+import { aSlot } from '../builders/slots.ts';
+import { mockApi, noAnswer, refuse } from './mock-api.ts';
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call did not fail.')),
+    (error: ApiError) => error,
+  );
+
+beforeEach(() => setTokenSource(async () => null));
+
+test('answers what was arranged, through the real client', async () => {
+  mockApi({ 'GET site': aSite({ name: 'Adire Salon' }) });
+  expect((await getPublic('site')).name).toBe('Adire Salon');
+});
+
+test('gives a handler the request as the contract parses it', async () => {
+  const api = mockApi({ 'GET bookings': { items: [], nextCursor: null, total: 0, totalIsExact: true } });
+  setTokenSource(async () => 'a-token');
+  await getPrivate('bookings', { query: { tab: 'today', pageSize: 50 } });
+  expect(api.requests('GET bookings')).toMatchObject([
+    { query: { tab: 'today', pageSize: 50 }, headers: { authorization: 'Bearer a-token' } },
+  ]);
+});
+
+test('reads a form as it reads JSON', async () => {
+  const api = mockApi({ 'POST auth/reset-password': undefined });
+  await postTemporary('auth/reset-password', { body: { token: 't', password: 'long enough' } });
+  expect(api.requests('POST auth/reset-password')[0]?.body).toEqual({ token: 't', password: 'long enough' });
+});
+
+test('refuses a body that the contract refuses, field by field', async () => {
+  mockApi({ 'POST auth/login': () => refuse(500, 'internal') });
+  const error = await failureOf(postPublic('auth/login', { body: { email: 'nobody', password: 'x' } }));
+  expect(error.status).toBe(400);
+  expect(Object.keys(error.fields)).toEqual(['email']);
+});
+
+test('refuses a private call without a token', async () => {
+  mockApi();
+  expect((await failureOf(getPrivate('user/profile'))).status).toBe(401);
+});
+
+test('refuses with a code and what comes with it', async () => {
+  mockApi({ 'GET site': refuse(409, 'slot_taken', { nearest: [aSlot()] }) });
+  const error = await failureOf(getPublic('site'));
+  expect(error.code).toBe('slot_taken');
+  expect(error.body).toMatchObject({ nearest: [{ startAt: '2026-03-03T09:00:00.000Z' }] });
+});
+
+test('can be a server that does not answer', async () => {
+  mockApi({ 'GET site': noAnswer });
+  expect((await failureOf(getPublic('site'))).kind).toBe('network');
+});
+
+test('changes an answer from one call to the next', async () => {
+  const api = mockApi({ 'GET site': noAnswer });
+  await failureOf(getPublic('site'));
+  api.on({ 'GET site': aSite() });
+  expect((await getPublic('site')).zone).toBe('Africa/Lagos');
+});

@@ -1,0 +1,127 @@
+import type {
+  AnswerOf,
+  EndpointKey,
+  ParamsOf,
+  ParsedBodyOf,
+  ParsedQueryOf,
+} from '@daybook/contract/endpoints';
+import axios, { type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { judgeRequest, type WireRequest } from './judge-request.ts';
+import { matchEndpoint } from './match-endpoint.ts';
+import { noAnswer, Refused } from './refusals.ts';
+
+export { noAnswer, Refused, refuse, refuseToken } from './refusals.ts';
+
+/** A request as a handler is given it: parsed by the contract. Names of headers are in lower case. */
+export interface MockRequest<K extends EndpointKey> {
+  params: ParamsOf<K>;
+  query: ParsedQueryOf<K>;
+  headers: Readonly<Record<string, string>>;
+  body: ParsedBodyOf<K>;
+}
+
+type Answer<K extends EndpointKey> = AnswerOf<K> | Refused | typeof noAnswer;
+type Handler<K extends EndpointKey> =
+  | Answer<K>
+  | ((request: MockRequest<K>) => Answer<K> | Promise<Answer<K>>);
+
+/** What endpoints answer, by the contract's keys: a value, a refusal, `noAnswer`, or a function of the request. */
+export type Handlers = { [K in EndpointKey]?: Handler<K> };
+
+export interface MockApi {
+  /** Changes what endpoints answer from now on. */
+  on(handlers: Handlers): void;
+  /** The requests that an endpoint was asked so far and that the contract accepts, oldest first. */
+  requests<K extends EndpointKey>(key: K): readonly MockRequest<K>[];
+}
+
+const base = '/api/v1/';
+
+function wireRequest(config: InternalAxiosRequestConfig, url: URL): Omit<WireRequest, 'params'> {
+  const headers = Object.fromEntries(
+    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  const text = typeof config.data === 'string' ? config.data : null;
+  return {
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    body:
+      text === null ? config.data : isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text),
+  };
+}
+
+function respond(config: InternalAxiosRequestConfig, answer: unknown, success: number): AxiosResponse {
+  const { status, body, headers } =
+    answer instanceof Refused ? answer : new Refused(success, answer === undefined ? '' : answer);
+  return {
+    status,
+    statusText: '',
+    data: body === '' ? '' : JSON.stringify(body),
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    config,
+  };
+}
+
+/** What a test asked for that it did not arrange, or arranged against the contract; fails the test that caused it. */
+let problems: string[] = [];
+
+function refuseTest(problem: string): never {
+  problems.push(problem);
+  throw new Error(problem);
+}
+
+function endpointOf(config: InternalAxiosRequestConfig, url: URL) {
+  const call = `${config.method?.toUpperCase()} ${url.pathname.replace(base, '')}`;
+  const match = matchEndpoint(...(call.split(' ') as [string, string]));
+  return match ?? refuseTest(`The contract has no endpoint ${call}.`);
+}
+
+/** Lets the caller's signal end the wait for an answer, as a real connection would. */
+function untilAborted<T>(answer: Promise<T>, signal: InternalAxiosRequestConfig['signal']): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener?.('abort', () => reject(new axios.CanceledError()));
+    answer.then(resolve, reject);
+  });
+}
+
+/**
+ * Stands in for the server below the client: everything above the connection is real. Requests and answers are judged
+ * by the contract's schemas, private endpoints want a token, and an endpoint that is not arranged fails the test.
+ */
+export function mockApi(handlers: Handlers = {}): MockApi {
+  const arranged = new Map<string, unknown>(Object.entries(handlers));
+  const seen: { key: EndpointKey; request: WireRequest }[] = [];
+
+  const answer: AxiosAdapter = async (config) => {
+    const url = new URL(axios.getUri(config), location.origin);
+    const { key, endpoint, params } = endpointOf(config, url);
+    const judged = judgeRequest(endpoint, { ...wireRequest(config, url), params });
+    if (judged instanceof Refused) return respond(config, judged, endpoint.status);
+    if (!arranged.has(key)) refuseTest(`The test arranged no answer for ${key}.`);
+    seen.push({ key, request: judged });
+    const handler = arranged.get(key);
+    const given = typeof handler === 'function' ? await handler(judged) : handler;
+    if (given === noAnswer) throw new axios.AxiosError('Network Error', axios.AxiosError.ERR_NETWORK, config);
+    const against = given instanceof Refused ? undefined : endpoint.answer?.safeParse(given).error;
+    if (against) refuseTest(`The arranged answer of ${key} breaks the contract: ${against.message}`);
+    return respond(config, given, endpoint.status);
+  };
+
+  axios.defaults.adapter = (config) => untilAborted(answer(config), config.signal);
+  return {
+    on: (more) => {
+      for (const [key, handler] of Object.entries(more)) arranged.set(key, handler);
+    },
+    requests: <K extends EndpointKey>(asked: K) =>
+      // Each was parsed by the schemas of this very key.
+      seen.filter(({ key }) => key === asked).map(({ request }) => request as MockRequest<K>),
+  };
+}
+
+beforeEach(() => mockApi());
+afterEach(() => {
+  const found = problems;
+  problems = [];
+  if (found.length > 0) throw new Error(found.join('\n'));
+});

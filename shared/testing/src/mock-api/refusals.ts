@@ -1,0 +1,41 @@
+import { type ErrorCode, invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
+import type { SlotConflict } from '@daybook/contract/slots';
+import type { z } from 'zod';
+
+/** An answer of the mock API that is not the endpoint's success. */
+export class Refused {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+interface Said {
+  message?: string;
+  fields?: Refusal['fields'];
+  nearest?: z.infer<typeof SlotConflict>['nearest'];
+  /** Seconds, sent as `Retry-After`. */
+  retryAfter?: number;
+}
+
+/** A refusal as the server words it: `refuse(409, 'slot_taken', { nearest: [aSlot()] })`. */
+export function refuse(
+  status: 400 | 403 | 404 | 409 | 422 | 429 | 500 | 503,
+  code: ErrorCode,
+  { message = `Refused: ${code}.`, retryAfter, ...rest }: Said = {},
+): Refused {
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return new Refused(status, { message, code, requestId: 'test-request', ...rest }, headers);
+}
+
+/** What an absent, unknown or expired token gets. */
+export const refuseToken = (): Refused => new Refused(401, { error: invalidTokenMessage });
+
+/** No answer at all: the connection is down. */
+export const noAnswer = Symbol('no answer');
