@@ -1,20 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import classes from './FailureCard.module.css';
 
 interface Props {
-  /** What failed: "Bookings could not be loaded". */
+  /** What failed: "Staff area could not be opened". */
   title: string;
   /** Why, and what was kept. */
   sentence: string;
   /** Tries again; the button shows that it is at work until this settles. */
   onRetry: () => Promise<void> | void;
   /** What a person can read out to whoever looks after the site. */
-  supportCode?: string | undefined;
-  children?: ReactNode;
+  supportCode: string;
 }
 
-/** What stands in the place of what could not be shown. */
-export function FailureCard({ title, sentence, onRetry, supportCode, children }: Props) {
+/** What stands in the place of an area that could not be shown. */
+export function FailureCard({ title, sentence, onRetry, supportCode }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const handleRetry = async () => {
     setIsTrying(true);
@@ -23,19 +22,16 @@ export function FailureCard({ title, sentence, onRetry, supportCode, children }:
   };
   return (
     <section role="alert" className={classes.card}>
-      <h2 className={classes.title}>{title}</h2>
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
       <p className={classes.sentence}>{sentence}</p>
-      <div className={classes.actions}>
-        <button type="button" className={classes.retry} onClick={handleRetry} disabled={isTrying}>
-          {isTrying ? 'Trying again' : 'Try again'}
-        </button>
-        {children}
-      </div>
-      {supportCode && (
-        <p className={classes.code}>
-          Support code <code>{supportCode}</code>
-        </p>
-      )}
+      <button type="button" className={classes.retry} onClick={handleRetry} disabled={isTrying}>
+        {isTrying ? 'Trying again' : 'Try again'}
+      </button>
+      <p className={classes.code}>
+        Support code <code>{supportCode}</code>
+      </p>
     </section>
   );
 }

@@ -1,0 +1,71 @@
+import { onUnauthorized } from '@daybook/api';
+import type { SessionEnd } from '@daybook/session';
+import { meaningOf, sentenceOf } from '@daybook/shell/error-message';
+import { forgetLocation, rememberLocation } from '@daybook/shell/landing';
+import { notify } from '@daybook/shell/notify';
+import { publicPaths } from '@daybook/shell/paths';
+import type { QueryClient } from '@tanstack/react-query';
+import { areaAt } from './routing/area-at.ts';
+import type { Host } from './routing/host.ts';
+import type { createHostRouter } from './routing/host-router.tsx';
+
+interface Page {
+  host: Host;
+  router: ReturnType<typeof createHostRouter>;
+  queryClient: QueryClient;
+}
+
+/** How long the error of a failed start stays. */
+const startErrorMs = 3000;
+
+/** Runs the start sequence; an error of it is said. */
+export async function startSession({ session }: Host): Promise<void> {
+  const failed = await session.start();
+  if (failed) notify({ tone: 'error', message: sentenceOf(failed.error), durationMs: startErrorMs });
+}
+
+/** A token that the server no longer accepts ends the session. What the start asks is the start's to answer for. */
+function endSessionOfRefusedToken({ session }: Host): void {
+  onUnauthorized((error) => {
+    const { sentence, endsSession } = meaningOf(error);
+    if (!endsSession || session.get().isLoading) return;
+    notify({ tone: 'error', message: sentence });
+    session.expire();
+  });
+}
+
+const leadAway: Readonly<Record<SessionEnd, (page: Page) => Promise<void>>> = {
+  logout: async ({ router }) => {
+    forgetLocation();
+    await router.navigate('/');
+  },
+  expired: async ({ host, router }) => {
+    const { location } = router.state;
+    if (areaAt(host.areas, location.pathname)?.requires) rememberLocation(location);
+    await router.navigate(publicPaths.login);
+  },
+  elsewhere: async ({ host, router }) => {
+    forgetLocation();
+    if (areaAt(host.areas, router.state.location.pathname)?.requires) await router.navigate('/');
+  },
+};
+
+/** Keeps the page true to the session: where it may be, and what it remembers of whoever was signed in before. */
+export function followSession(page: Page): void {
+  const { session } = page.host;
+  let userId = session.get().user?.userId;
+
+  endSessionOfRefusedToken(page.host);
+  session.onEnd(async (how) => {
+    await leadAway[how](page);
+    page.queryClient.clear();
+  });
+  session.subscribe(() => {
+    const next = session.get().user?.userId;
+    const isSomebodyElse = userId !== undefined && next !== undefined && next !== userId;
+    userId = next;
+    if (!isSomebodyElse) return;
+    page.queryClient.clear();
+    void page.router.revalidate();
+  });
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@daybook/api';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { useCallback, useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import type { HostArea } from '../loader/release.ts';
+import type { FailureCode } from '../loader/remote-failure.ts';
+import { areaAt } from '../routing/area-at.ts';
+import type { Host } from '../routing/host.ts';
+import { FailureCard } from './FailureCard.tsx';
+import { Frame } from './Frame.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
+
+const broken = 'Something in it does not work. The rest of the site does.';
+const why: Readonly<Record<FailureCode, string>> = {
+  network: 'Its files could not be fetched. Check your connection, then try again.',
+  timeout: 'It is taking too long. It opens by itself if it still arrives.',
+  integrity: 'Its files are not the ones that were released, so they were not run.',
+  unknown: broken,
+  execution: broken,
+  contract: broken,
+  identity: broken,
+  shared: broken,
+};
+
+/** What an area's place holds when its remote could not be loaded, or one of its screens broke. */
+export function AreaFailure({ host }: { host: Host }) {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const area = areaAt(host.areas, pathname);
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return !area || isUnknown ? <UnknownPage host={host} /> : <Failure host={host} area={area} error={error} />;
+}
+
+function Failure({ host, area, error }: { host: Host; area: HostArea; error: unknown }) {
+  const { remote, label } = area;
+  const title = `${label} could not be opened`;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { code, supportCode } = host.loader.failureOf(remote, error);
+  const retry = useCallback(async () => navigate(location, { replace: true }), [navigate, location]);
+
+  usePageTitle(title);
+  useEffect(
+    () => host.loader.onLateSuccess((arrived) => void (arrived === remote && retry())),
+    [host, remote, retry],
+  );
+
+  return (
+    <Frame host={host}>
+      <FailureCard
+        title={title}
+        sentence={error instanceof ApiError ? sentenceOf(error) : why[code]}
+        onRetry={retry}
+        supportCode={supportCode}
+      />
+    </Frame>
+  );
+}

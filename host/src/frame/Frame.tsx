@@ -1,0 +1,40 @@
+import { siteQueries } from '@daybook/api/site';
+import { useSession } from '@daybook/session';
+import { openAbout } from '@daybook/shell/about';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Host } from '../routing/host.ts';
+import classes from './Frame.module.css';
+import { areaLinks } from './links.ts';
+
+/** What stays when an area is missing: the brand, ways into the other areas, About, and Logout. */
+export function Frame({ host, children }: { host: Host; children: ReactNode }) {
+  const { user, logout } = useSession();
+  const { data: site } = useQuery(siteQueries.get());
+  return (
+    <div className={classes.frame}>
+      <header className={classes.bar}>
+        <Link to="/" className={classes.brand}>
+          {site?.name ?? 'Daybook'}
+        </Link>
+        <nav aria-label="Areas" className={classes.links}>
+          {areaLinks(host.areas, user).map(({ label, to }) => (
+            <Link key={to} to={to} className={classes.link}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <button type="button" className={classes.link} onClick={openAbout}>
+          About
+        </button>
+        {user && (
+          <button type="button" className={classes.link} onClick={() => logout()}>
+            Logout
+          </button>
+        )}
+      </header>
+      <main className={classes.content}>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSession } from '@daybook/session';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { Link } from 'react-router-dom';
+import type { Host } from '../routing/host.ts';
+import classes from './FailureCard.module.css';
+import { Frame } from './Frame.tsx';
+import { areaLinks } from './links.ts';
+
+/** For an address that nothing answers to: says so, and where one can go from here. */
+export function UnknownPage({ host }: { host: Host }) {
+  const { user } = useSession();
+  usePageTitle('Page not found');
+  return (
+    <Frame host={host}>
+      <section className={classes.card}>
+        <h1 className={classes.title} tabIndex={-1}>
+          This page does not exist
+        </h1>
+        <p className={classes.sentence}>The address may be mistyped, or the page may have moved.</p>
+        <ul className={classes.ways}>
+          {areaLinks(host.areas, user).map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import type { NoticeQueue } from './notice-queue.ts';
+
+/** The one toast container: top right, coloured, gone after 2000 ms unless the message says otherwise. */
+export function Toasts({ queue }: { queue: NoticeQueue }) {
+  useEffect(
+    () =>
+      queue.drain(({ tone, message, durationMs }) =>
+        toast[tone](message, durationMs === undefined ? {} : { autoClose: durationMs }),
+      ),
+    [queue],
+  );
+  return <ToastContainer position="top-right" autoClose={2000} theme="colored" />;
+}
