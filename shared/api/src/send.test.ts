@@ -1,0 +1,238 @@
+import axios, { type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import {
+  ApiError,
+  deletePrivate,
+  deleteTemporary,
+  getPrivate,
+  getPublic,
+  getTemporary,
+  onUnauthorized,
+  postPrivate,
+  postPrivateMultipart,
+  postPublic,
+  postPublicMultipart,
+  postTemporary,
+  putPrivate,
+  setReleaseId,
+  setTokenSource,
+} from './api.ts';
+
+interface Answer {
+  status?: number;
+  data?: string;
+  headers?: Record<string, string>;
+}
+
+let sent: InternalAxiosRequestConfig[];
+
+/** Answers every call below the client, as the connection would. */
+function answer({ status = 200, data = '{}', headers = {} }: Answer = {}): void {
+  const adapter: AxiosAdapter = async (config) => {
+    sent.push(config);
+    const all = { 'content-type': 'application/json; charset=utf-8', ...headers };
+    return { status, statusText: '', data, headers: all, config };
+  };
+  axios.defaults.adapter = adapter;
+}
+
+const headersOf = (index = 0) => sent[index]?.headers.toJSON() ?? {};
+const addressOf = (index = 0) => axios.getUri(sent[index]);
+const form = () => {
+  const data = new FormData();
+  data.append('user_file', new Blob(['name']), 'customers.csv');
+  return data;
+};
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call did not fail.')),
+    (error: ApiError) => error,
+  );
+
+const refused = (status: number, body: unknown, headers = {}) => {
+  answer({ status, data: typeof body === 'string' ? body : JSON.stringify(body), headers });
+  return failureOf(getPrivate('user/profile'));
+};
+
+beforeEach(() => {
+  sent = [];
+  answer();
+  setTokenSource(async () => 'the-token');
+});
+
+describe('the call kinds', () => {
+  // The contract has no endpoint of these kinds yet; the call is the same for any path.
+  const later = (path: string) => path as never;
+
+  test('GET public sends no token', async () => {
+    await getPublic('site');
+    expect(sent[0]?.method).toBe('get');
+    expect(addressOf()).toBe('/api/v1/site');
+    expect(headersOf()).not.toHaveProperty('Authorization');
+  });
+
+  test('GET private sends the bearer token and the query', async () => {
+    await getPrivate('bookings', { query: { tab: 'today', q: 'ada obi' } });
+    expect(addressOf()).toBe('/api/v1/bookings?tab=today&q=ada+obi');
+    expect(headersOf()).toMatchObject({ Authorization: 'Bearer the-token' });
+  });
+
+  test('GET with a temporary token sends it in the header that the endpoint names, and no other', async () => {
+    await getTemporary('bookings/manage', { headers: { 'x-booking-token': 'mailed' } });
+    expect(headersOf()).toMatchObject({ 'x-booking-token': 'mailed' });
+    expect(headersOf()).not.toHaveProperty('Authorization');
+  });
+
+  test('POST public sends JSON without a token', async () => {
+    await postPublic('auth/login', { body: { email: 'ada@example.com', password: 'secret' } });
+    expect(sent[0]?.method).toBe('post');
+    expect(sent[0]?.data).toBe('{"email":"ada@example.com","password":"secret"}');
+    expect(headersOf()).toMatchObject({ 'Content-Type': 'application/json' });
+    expect(headersOf()).not.toHaveProperty('Authorization');
+  });
+
+  test('POST public multipart sends the files without a token', async () => {
+    const body = form();
+    await postPublicMultipart(later('import'), { body } as never);
+    expect(sent[0]?.data).toBe(body);
+    expect(headersOf()).not.toHaveProperty('Authorization');
+  });
+
+  test('POST private sends JSON with the token and fills the path', async () => {
+    const params = { bookingId: 'a/b', action: 'confirm' } as const;
+    await postPrivate('bookings/:bookingId/:action', { params, body: { version: 3 } });
+    expect(addressOf()).toBe('/api/v1/bookings/a%2Fb/confirm');
+    expect(sent[0]?.data).toBe('{"version":3}');
+    expect(headersOf()).toMatchObject({ Authorization: 'Bearer the-token' });
+  });
+
+  test('POST private multipart sends the files with the token', async () => {
+    const body = form();
+    await postPrivateMultipart(later('services'), { body } as never);
+    expect(sent[0]?.data).toBe(body);
+    expect(headersOf()).toMatchObject({ Authorization: 'Bearer the-token' });
+  });
+
+  test('PUT private sends JSON, or the files of a form', async () => {
+    const body = form();
+    await putPrivate(later('user/profile'), { body: { fullName: 'Ada' } } as never);
+    await putPrivate(later('user/profile'), { body } as never);
+    expect(sent.map(({ method, data }) => [method, data])).toEqual([
+      ['put', '{"fullName":"Ada"}'],
+      ['put', body],
+    ]);
+    expect(headersOf(1)).toMatchObject({ Authorization: 'Bearer the-token' });
+  });
+
+  test('DELETE private sends the token', async () => {
+    await deletePrivate(later('services/1'));
+    expect(sent[0]?.method).toBe('delete');
+    expect(headersOf()).toMatchObject({ Authorization: 'Bearer the-token' });
+  });
+
+  test('DELETE with a temporary token sends it in the header that the endpoint names', async () => {
+    answer({ status: 204, data: '' });
+    await deleteTemporary('holds', { headers: { 'x-hold-token': 'kept' } });
+    expect(headersOf()).toMatchObject({ 'x-hold-token': 'kept' });
+  });
+
+  test('POST with a temporary token is form-urlencoded', async () => {
+    answer({ status: 204, data: '' });
+    await postTemporary('auth/reset-password', { body: { token: 'a&b', password: 'long enough' } });
+    expect(String(sent[0]?.data)).toBe('token=a%26b&password=long+enough');
+    expect(String(headersOf()['Content-Type'])).toMatch('application/x-www-form-urlencoded');
+  });
+
+  test('every call names the release that runs', async () => {
+    setReleaseId('2026-03-02.1');
+    await getPublic('site');
+    expect(headersOf()).toMatchObject({ 'X-Daybook-Release': '2026-03-02.1' });
+  });
+});
+
+describe('an error', () => {
+  test('carries status, code, fields, request and the body of a refusal', async () => {
+    const body = {
+      message: 'Please check your input.',
+      code: 'invalid_input',
+      fields: { 'customer.email': 'Enter an e-mail address.' },
+      requestId: 'r1',
+    };
+    const error = await refused(400, body);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      ...body,
+      message: 'GET user/profile answered 400',
+      kind: 'refused',
+      status: 400,
+    });
+    expect(error.body).toEqual(body);
+    expect(error.said).toEqual({ message: 'Please check your input.', error: null });
+  });
+
+  test('tells how long to wait, in seconds or until an instant', async () => {
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    expect((await refused(429, {}, { 'retry-after': '17' })).retryAfter).toBe(17);
+    expect((await refused(429, {}, { 'retry-after': inAMinute })).retryAfter).toBeGreaterThanOrEqual(59);
+    expect((await refused(429, {})).retryAfter).toBeNull();
+  });
+
+  test('keeps an answer that is not JSON as text', async () => {
+    expect(await refused(502, 'Bad gateway')).toMatchObject({ body: 'Bad gateway', code: null, fields: {} });
+  });
+
+  test('without an answer is a network error', async () => {
+    axios.defaults.adapter = () => Promise.reject(new axios.AxiosError('Network Error', 'ERR_NETWORK'));
+    const error = await failureOf(getPublic('site'));
+    expect(error).toMatchObject({ kind: 'network', status: null, body: null });
+  });
+
+  test('is a network error when another machine answers in place of ours', async () => {
+    answer({ data: '<html>Sign in to the hotel</html>', headers: { 'content-type': 'text/html' } });
+    expect((await failureOf(getPublic('site'))).kind).toBe('network');
+  });
+
+  test('is told apart when the caller gave up', async () => {
+    const leaving = new AbortController();
+    axios.defaults.adapter = () => {
+      leaving.abort();
+      return Promise.reject(new axios.CanceledError());
+    };
+    expect((await failureOf(getPublic('site', { signal: leaving.signal }))).kind).toBe('aborted');
+  });
+
+  test('comes after one try', async () => {
+    await refused(503, {});
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a refused token', () => {
+  const heard = jest.fn();
+  const stop = onUnauthorized(heard);
+  beforeEach(() => heard.mockClear());
+  afterAll(stop);
+
+  test('is told to the one who listens', async () => {
+    const error = await refused(401, { error: 'Invalid or expired access token' });
+    expect(heard).toHaveBeenCalledWith(error);
+  });
+
+  test('is told by its words whatever the status', async () => {
+    await refused(403, { error: 'Invalid or expired access token' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not told when somebody has signed in since', async () => {
+    const tokens = ['old', 'new'];
+    setTokenSource(async () => tokens.shift() ?? 'new');
+    await refused(401, { error: 'Invalid or expired access token' });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('is not told of a public call', async () => {
+    answer({ status: 401, data: '{}' });
+    await failureOf(getPublic('site'));
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,145 @@
+// The resources of `@daybook/api` against the contract. Here, because this package stands above that one.
+import { setTokenSource } from '@daybook/api';
+import { authMutations } from '@daybook/api/auth';
+import { bookingKeys, bookingMutations, bookingQueries } from '@daybook/api/bookings';
+import { catalogueQueries } from '@daybook/api/catalogue';
+import { deskQueries } from '@daybook/api/desk';
+import { nearestOf, slotMutations, slotQueries } from '@daybook/api/slots';
+import { MutationObserver, QueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { aBooking, aManagedBooking } from './builders/bookings.ts';
+import { aCategory, aService, aStaffMember } from './builders/catalogue.ts';
+import { aCalendarAppointment, aDashboard } from './builders/desk.ts';
+import { anId } from './builders/ids.ts';
+import { aHold, aSlot } from './builders/slots.ts';
+import { mockApi, refuse } from './mock-api/mock-api.ts';
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  setTokenSource(async () => 'the-token');
+});
+
+const run = <Data, Variables, Before>(
+  options: UseMutationOptions<Data, Error, Variables, Before>,
+  variables: Variables,
+): Promise<Data> => new MutationObserver(client, options).mutate(variables);
+
+const input = () => ({
+  serviceIds: [anId()],
+  staff: 'any' as const,
+  startAt: '2026-03-03T09:00:00.000Z',
+  customer: { firstName: 'Bisi', lastName: 'Adeyemi', email: 'bisi@example.com', phone: '+234 802 345 6789' },
+  policyAccepted: true as const,
+  zone: 'Africa/Lagos',
+});
+
+test('the catalogue gives its lists', async () => {
+  const [category, service, staff] = [aCategory(), aService(), aStaffMember()];
+  mockApi({
+    'GET categories': { items: [category] },
+    'GET services': { items: [service] },
+    'GET staff': { items: [staff] },
+  });
+  expect(await client.fetchQuery(catalogueQueries.categories())).toEqual([category]);
+  expect(await client.fetchQuery(catalogueQueries.services())).toEqual([service]);
+  expect(await client.fetchQuery(catalogueQueries.staff())).toEqual([staff]);
+});
+
+test('a hold is named to the list of slots, and given up by its token', async () => {
+  const api = mockApi({
+    'GET slots': { slots: [aSlot()], nextFreeAt: null, bookableUntil: '2026-05-02' },
+    'DELETE holds': undefined,
+  });
+  const query = { services: anId(), staff: 'any', from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
+  await client.fetchQuery(slotQueries.list(query, 'hold-token'));
+  await run(slotMutations.release(), 'hold-token');
+  expect(api.requests('GET slots')[0]?.headers['x-hold-token']).toBe('hold-token');
+  expect(api.requests('DELETE holds')[0]?.headers['x-hold-token']).toBe('hold-token');
+});
+
+test('a new hold gives up the one before it', async () => {
+  const api = mockApi({ 'POST holds': aHold() });
+  const { serviceIds, staff, startAt } = input();
+  await run(slotMutations.hold(), { serviceIds, staff, startAt });
+  await run(slotMutations.hold(), { serviceIds, staff, startAt, holdToken: 'the-first' });
+  const [first, second] = api.requests('POST holds');
+  expect(first?.headers).not.toHaveProperty('x-hold-token');
+  expect(second?.headers['x-hold-token']).toBe('the-first');
+  expect(second?.body).toEqual({ serviceIds, staff, startAt });
+});
+
+test('a booking sends its key and its hold, and is kept for its own page', async () => {
+  const booking = aManagedBooking();
+  const api = mockApi({ 'POST bookings': { booking, manageToken: 'mailed' } });
+  await run(bookingMutations.book(), {
+    input: input(),
+    idempotencyKey: 'key-of-this-try',
+    holdToken: 'held',
+  });
+  expect(api.requests('POST bookings')[0]?.headers).toMatchObject({
+    'idempotency-key': 'key-of-this-try',
+    'x-hold-token': 'held',
+  });
+  expect(client.getQueryData(bookingKeys.managed('mailed'))).toEqual(booking);
+});
+
+test('a time that is gone comes with the nearest others', async () => {
+  const nearest = [aSlot(), aSlot({ startAt: '2026-03-03T10:00:00.000Z' })];
+  mockApi({ 'POST bookings': refuse(409, 'slot_taken', { nearest }) });
+  const error = await run(bookingMutations.book(), {
+    input: input(),
+    idempotencyKey: 'key-of-this-try',
+    holdToken: null,
+  }).catch((caught: unknown) => caught);
+  expect(nearestOf(error)).toEqual(nearest);
+  expect(nearestOf(new Error('other'))).toEqual([]);
+});
+
+test('a managed booking and its calendar file are asked for with the token of its link', async () => {
+  const api = mockApi({
+    'GET bookings/manage': aManagedBooking(),
+    'GET bookings/manage/calendar': { fileName: 'visit.ics', ics: 'BEGIN:VCALENDAR' },
+  });
+  await client.fetchQuery(bookingQueries.managed('mailed'));
+  expect(await run(bookingMutations.calendarFile(), 'mailed')).toMatchObject({ fileName: 'visit.ics' });
+  expect(api.requests('GET bookings/manage')[0]?.headers['x-booking-token']).toBe('mailed');
+});
+
+test('an act on a booking refreshes its own page at once, and every list and day that shows it', async () => {
+  const confirmed = aBooking({ version: 2 });
+  const page = { items: [], nextCursor: null, total: 0, totalIsExact: true };
+  const api = mockApi({
+    'GET bookings': page,
+    'GET dashboard': aDashboard(),
+    'GET appointments': { items: [aCalendarAppointment()] },
+    'POST bookings/:bookingId/:action': confirmed,
+  });
+  const range = { from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
+  await client.fetchQuery(bookingQueries.list({ tab: 'today' }));
+  await client.fetchQuery(deskQueries.dashboard());
+  expect(await client.fetchQuery(deskQueries.appointments(range))).toHaveLength(1);
+
+  await run(bookingMutations.act(), { bookingId: confirmed.bookingId, action: 'confirm', version: 1 });
+
+  expect(api.requests('POST bookings/:bookingId/:action')[0]).toMatchObject({
+    params: { bookingId: confirmed.bookingId, action: 'confirm' },
+    body: { version: 1 },
+  });
+  expect(client.getQueryData(bookingQueries.detail(confirmed.bookingId).queryKey)).toEqual(confirmed);
+  for (const { queryKey } of [
+    bookingQueries.list({ tab: 'today' }),
+    deskQueries.dashboard(),
+    deskQueries.appointments(range),
+  ])
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a password is forgotten and reset without being signed in', async () => {
+  const api = mockApi({ 'POST auth/forgot-password': undefined, 'POST auth/reset-password': undefined });
+  await run(authMutations.forgotPassword(), { email: 'ada@example.com' });
+  await run(authMutations.resetPassword(), { token: 'mailed', password: 'long enough' });
+  expect(api.requests('POST auth/reset-password')[0]?.body).toEqual({
+    token: 'mailed',
+    password: 'long enough',
+  });
+});
