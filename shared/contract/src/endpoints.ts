@@ -43,3 +43,5 @@ export type HeadersOf<K extends EndpointKey> = InputOf<Schema<K, 'headers'>>;
 export type AnswerOf<K extends EndpointKey> = OutputOf<Schema<K, 'answer'>>;
 export type ParsedBodyOf<K extends EndpointKey> = OutputOf<Schema<K, 'body'>>;
 export type ParsedQueryOf<K extends EndpointKey> = OutputOf<Schema<K, 'query'>>;
+export type ParsedParamsOf<K extends EndpointKey> = OutputOf<Schema<K, 'params'>>;
+export type ParsedHeadersOf<K extends EndpointKey> = OutputOf<Schema<K, 'headers'>>;

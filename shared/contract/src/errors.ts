@@ -8,6 +8,7 @@ export const errorCodes = [
   'invalid_input',
   'too_large',
   'unsupported_media_type',
+  'method_not_allowed',
   'wrong_credentials',
   'link_invalid',
   'forbidden',

@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { emailPattern } from '@daybook/contract/values';
+import { z } from 'zod';
+import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
+import { StartError } from './platform/start-error.ts';
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+export const roles = ['api', 'worker', 'web'] as const;
+export type Role = (typeof roles)[number];
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const folder = (standard: string) =>
+  z
+    .string()
+    .transform((value) => path.resolve(value))
+    .default(path.resolve(projectFolder, standard));
+
+const number = (min: number, max: number, standard: number) =>
+  z.coerce
+    .number(`a whole number from ${min} to ${max}`)
+    .int(`a whole number from ${min} to ${max}`)
+    .min(min, `a whole number from ${min} to ${max}`)
+    .max(max, `a whole number from ${min} to ${max}`)
+    .default(standard);
+
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const isUrlOf = (schemes: readonly string[]) => (value: string) =>
+  URL.canParse(value) && schemes.includes(new URL(value).protocol);
+
+const limit = /^([a-z.]+)=(\d{1,9})\/(\d{1,7})$/;
+const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
+
+/** `off`, or `name=count/seconds` for each limit that differs from its standard. */
+const RateLimits = z.string().transform((value, context): Limits | 'off' => {
+  if (value === 'off') return 'off';
+  const limits: Limits = { ...standardLimits };
+  for (const item of list(value)) {
+    const [, name = '', count, seconds] = limit.exec(item) ?? [];
+    if (!isLimitName(name)) {
+      context.addIssue(`"off", or a list of name=count/seconds with the names ${limitNames.join(', ')}`);
+      return z.NEVER;
+    }
+    limits[name] = { count: Number(count), seconds: Number(seconds) };
+  }
+  return limits;
+});
+
+/** Every variable that the server knows. A message says what is expected, so that it can end the sentence of the error. */
+const Environment = z.object({
+  PORT: number(0, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .refine(isUrlOf(['postgres:', 'postgresql:']), 'a URL like postgres://user:password@host:5432/name')
+    .optional(),
+  DAYBOOK_DB_POOL: number(1, 200, 10),
+  DAYBOOK_DATA: folder('.daybook'),
+  DAYBOOK_STORE: folder('dist/store'),
+  DAYBOOK_HOST_DIR: folder('host/dist'),
+  DAYBOOK_ADMIN_EMAIL: z.string().regex(emailPattern, 'an e-mail address like ada@example.com').optional(),
+  DAYBOOK_ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'at least 8 characters')
+    .max(128, 'at most 128 characters')
+    .optional(),
+  DAYBOOK_DEMO: z.enum(['0', '1'], '0 or 1').default('0'),
+  DAYBOOK_ROLES: z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.enum(roles, `a list of ${roles.join(', ')}`)).min(1, `a list of ${roles.join(', ')}`))
+    .default([...roles]),
+  DAYBOOK_RATE_LIMITS: RateLimits.default(standardLimits),
+  DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
+  DAYBOOK_SESSION_DAYS: number(1, 365, 30),
+  SMTP_URL: z
+    .string()
+    .refine(isUrlOf(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{3,254}$/, 'an address like Daybook <no-reply@example.com>')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isUrlOf(['http:', 'https:']), 'the address of the site, like https://daybook.example.com')
+    .optional(),
+  TRUSTED_PROXY: z.string().transform(list).default([]),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once; nobody else does. A wrong value stops the start with a sentence that names it. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  // An empty value is what a compose file makes of a variable that nobody set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const { path: [name] = [], message } = parsed.error.issues[0] ?? { message: 'something else' };
+    throw new StartError(`${String(name)} must be ${message}.`);
+  }
+  const env = parsed.data;
+  if (env.DAYBOOK_ADMIN_PASSWORD && !env.DAYBOOK_ADMIN_EMAIL) {
+    throw new StartError('DAYBOOK_ADMIN_PASSWORD must come with DAYBOOK_ADMIN_EMAIL.');
+  }
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).origin;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    database: env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DAYBOOK_DB_POOL } : null,
+    dataFolder: env.DAYBOOK_DATA,
+    storeFolder: env.DAYBOOK_STORE,
+    hostFolder: env.DAYBOOK_HOST_DIR,
+    admin: { email: env.DAYBOOK_ADMIN_EMAIL, password: env.DAYBOOK_ADMIN_PASSWORD },
+    demo: env.DAYBOOK_DEMO === '1',
+    roles: new Set<Role>(env.DAYBOOK_ROLES),
+    limits: env.DAYBOOK_RATE_LIMITS,
+    session: { idleMinutes: env.DAYBOOK_SESSION_IDLE_MINUTES, days: env.DAYBOOK_SESSION_DAYS },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `Daybook <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    trustedProxies: env.TRUSTED_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** How an address to listen on is written in a URL that can be opened. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

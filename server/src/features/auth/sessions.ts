@@ -1,0 +1,35 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { findSession, insertSession, touchSession } from './repo.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const minute = 60_000;
+const day = 1440 * minute;
+
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>;
+
+/** Starts a session and answers with its token, which is stored nowhere. */
+export async function startSession(
+  { db, clock, newId, config }: SessionDeps,
+  userId: string,
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + config.session.days * day);
+  await insertSession(db, { sessionId: newId(), userId, tokenHash: hashToken(token), now, expiresAt });
+  return token;
+}
+
+/** Who a token belongs to, as things stand now: a role that changed or an account that was disabled counts at once. */
+export function createAuthenticate({ db, clock, config }: SessionDeps) {
+  return async (token: string): Promise<SignedIn | null> => {
+    const now = clock.now();
+    const idleSince = new Date(now.getTime() - config.session.idleMinutes * minute);
+    const session = await findSession(db, hashToken(token), { now, idleSince });
+    if (!session) return null;
+    if (now.getTime() - session.lastUsedAt.getTime() >= minute) {
+      await touchSession(db, session.actor.sessionId, now);
+    }
+    return session.actor;
+  };
+}

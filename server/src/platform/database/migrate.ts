@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+import type { Engine } from './types.ts';
+
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+
+interface Migration {
+  name: string;
+  script: string;
+  checksum: string;
+}
+
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+const Applied = z.object({ name: z.string(), checksum: z.string() });
+
+/** The migrations of a folder in their order: `NNNN_name.sql`, plain SQL, forward only, never edited once released. */
+export function readMigrations(folder: string = migrationsFolder): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => fileName.test(name))
+    .sort()
+    .map((name) => {
+      const script = readFileSync(path.join(folder, name), 'utf8');
+      return { name, script, checksum: createHash('sha256').update(script).digest('hex') };
+    });
+}
+
+const prepare = `
+  select pg_advisory_xact_lock(20261120);
+  create table if not exists migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  select name, checksum from migration;`;
+
+/**
+ * Brings the database up to date: all that is missing, in one transaction, under a lock, so that several processes may
+ * start at once. A migration that was edited after it ran stops the start. Answers with the names that were applied.
+ */
+export async function migrate(engine: Engine, migrations: Migration[] = readMigrations()): Promise<string[]> {
+  const done: string[] = [];
+  await engine.scripts(async (run) => {
+    const applied = new Map(
+      z
+        .array(Applied)
+        .parse(await run(prepare))
+        .map(({ name, checksum }) => [name, checksum]),
+    );
+    for (const { name, script, checksum } of migrations) {
+      const before = applied.get(name);
+      if (before === checksum) continue;
+      if (before !== undefined)
+        throw new StartError(`Migration ${name} was changed after it had been applied.`);
+      await run(script).catch((cause: unknown) => {
+        throw new Error(`Migration ${name} failed.`, { cause });
+      });
+      // Names and checksums are made of letters that need no quoting.
+      await run(`insert into migration (name, checksum) values ('${name}', '${checksum}')`);
+      done.push(name);
+    }
+  });
+  return done;
+}

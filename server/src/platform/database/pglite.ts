@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PGliteDialect } from 'kysely';
+import { takeLock } from './lock-file.ts';
+import type { Tables } from './tables.ts';
+import { outerHandleGuard } from './transaction.ts';
+import type { Engine } from './types.ts';
+
+const oid = { int8: 20, numeric: 1700, date: 1082 };
+const asText = (value: string) => value;
+
+interface Place {
+  /** The folder of the database, or undefined to keep it in memory. */
+  folder?: string;
+  /** A dump to start from. */
+  from?: Blob;
+}
+
+/** PostgreSQL inside this process. One connection: statements and transactions run one after another. */
+export async function openPglite({ folder, from }: Place): Promise<Engine & { dump(): Promise<Blob> }> {
+  const lock = folder === undefined ? undefined : takeLockBeside(folder);
+  try {
+    const [{ PGlite }, { btree_gist }, { pg_trgm }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/btree_gist'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+    ]);
+    const pglite = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(from === undefined ? {} : { loadDataDir: from }),
+      extensions: { btree_gist, pg_trgm },
+      parsers: { [oid.int8]: Number, [oid.numeric]: asText, [oid.date]: asText },
+    });
+    return {
+      name: 'pglite',
+      db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [outerHandleGuard] }),
+      scripts: (work) =>
+        pglite.transaction((tx) => work(async (script) => (await tx.exec(script)).at(-1)?.rows ?? [])),
+      dump: () => pglite.dumpDataDir('none'),
+      async close() {
+        await pglite.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+function takeLockBeside(folder: string) {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  return takeLock(`${folder}.lock`);
+}

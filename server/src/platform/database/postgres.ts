@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool as PgPool } from 'pg';
+import type { Tables } from './tables.ts';
+import { outerHandleGuard } from './transaction.ts';
+import type { Engine } from './types.ts';
+
+interface Options {
+  url: string;
+  poolSize: number;
+  /** Told about a connection that broke while nobody used it. */
+  onLostConnection?: (error: Error) => void;
+}
+
+/** A PostgreSQL server. kysely checks a connection out per query: `pool.query` would close it on each refused row. */
+export async function openPostgres({ url, poolSize, onLostConnection }: Options): Promise<Engine> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s',
+    application_name: 'daybook',
+    types: { getTypeParser: await typeParsers() },
+  });
+  pool.on('error', (error) => onLostConnection?.(error));
+  return {
+    name: 'postgres',
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [outerHandleGuard] }),
+    scripts: (work) => runScripts(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function typeParsers() {
+  const { default: pg } = await import('pg');
+  const { INT8, NUMERIC, DATE } = pg.types.builtins;
+  const asText = (value: string) => value;
+  const parsers = new Map<number, (value: string) => unknown>([
+    [INT8, Number],
+    [NUMERIC, asText],
+    [DATE, asText],
+  ]);
+  const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format);
+  return getTypeParser;
+}
+
+const runScripts = async (pool: PgPool, work: Parameters<Engine['scripts']>[0]) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(async (script) => {
+      // One text of several statements answers with one result each.
+      const answer: { rows: unknown[] } | { rows: unknown[] }[] = await client.query(script);
+      return (Array.isArray(answer) ? answer.at(-1)?.rows : answer.rows) ?? [];
+    });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+};

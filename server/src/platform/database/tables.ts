@@ -1,0 +1,20 @@
+import type { BookingTables } from './tables/bookings.ts';
+import type { BusinessTables } from './tables/business.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { MailTables } from './tables/mail.ts';
+import type { OperationTables } from './tables/operation.ts';
+import type { PeopleTables } from './tables/people.ts';
+import type { StaffTables } from './tables/staff.ts';
+
+/**
+ * Every table of the database, as kysely sees it. One file of row types per migration theme in `tables/`;
+ * a new theme adds its line here. What the columns hold in JavaScript is said in `types.ts`.
+ */
+export interface Tables
+  extends PeopleTables,
+    MailTables,
+    OperationTables,
+    BusinessTables,
+    CatalogueTables,
+    StaffTables,
+    BookingTables {}

@@ -1,0 +1,43 @@
+import type { Weekday } from '@daybook/domain/wall-clock';
+import type { Generated } from 'kysely';
+
+export interface BusinessTable {
+  business_id: Generated<1>;
+  name: string;
+  tagline: string | null;
+  zone: string;
+  currency: string;
+  locale: Generated<string>;
+  week_starts_on: Generated<number>;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  /** A file below the public uploads, as every `…_path`. */
+  logo_path: string | null;
+  notice_minutes: Generated<number>;
+  horizon_days: Generated<number>;
+  cancel_minutes: Generated<number>;
+  reschedule_minutes: Generated<number>;
+  hold_minutes: Generated<number>;
+  step_minutes: Generated<number>;
+}
+
+/** Wall-clock minutes of a weekday; the end may pass midnight. */
+export interface WeeklyMinutes {
+  weekday: Weekday;
+  start_minute: number;
+  end_minute: number;
+}
+
+export interface ClosureTable {
+  closure_id: string;
+  name: string;
+  start_at: Date;
+  end_at: Date;
+}
+
+export interface BusinessTables {
+  business: BusinessTable;
+  opening_hours: WeeklyMinutes;
+  closure: ClosureTable;
+}

@@ -1,0 +1,38 @@
+import type { PriceKind } from '@daybook/domain/money';
+import type { Generated } from 'kysely';
+
+export interface CategoryTable {
+  category_id: string;
+  name: string;
+  description: string | null;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface ServiceTable {
+  service_id: string;
+  category_id: string;
+  name: string;
+  description: string | null;
+  image_path: string | null;
+  duration_minutes: number;
+  /** Null is the step of the business; so with the policy columns below. */
+  step_minutes: number | null;
+  before_minutes: Generated<number>;
+  after_minutes: Generated<number>;
+  buffers_fit_hours: Generated<boolean>;
+  price_kind: PriceKind;
+  price_minor: Generated<number>;
+  needs_approval: Generated<boolean>;
+  notice_minutes: number | null;
+  horizon_days: number | null;
+  cancel_minutes: number | null;
+  reschedule_minutes: number | null;
+  position: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface CatalogueTables {
+  category: CategoryTable;
+  service: ServiceTable;
+}

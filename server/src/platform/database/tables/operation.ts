@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export interface RateWindowTable {
+  /** Name of the limit and a hash of whom it counts. */
+  bucket: string;
+  ends_at: Date;
+  used: Generated<number>;
+}
+
+export interface IdempotencyTable {
+  key_hash: string;
+  request_hash: string;
+  /** The answer, sealed with the caller's own key; null only while the transaction that fills it runs. */
+  sealed_answer: string | null;
+  created_at: Date;
+}
+
+export interface OperationTables {
+  rate_window: RateWindowTable;
+  idempotency: IdempotencyTable;
+}

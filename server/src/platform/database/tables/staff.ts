@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { WeeklyMinutes } from './business.ts';
+
+export interface StaffTable {
+  staff_id: string;
+  name: string;
+  title: string | null;
+  bio: string | null;
+  avatar_path: string | null;
+  email: string | null;
+  zone: string;
+  keeps_business_hours: Generated<boolean>;
+  bookings_per_day: number | null;
+  online_visible: Generated<boolean>;
+  position: Generated<number>;
+  active: Generated<boolean>;
+  last_assigned_at: Date | null;
+}
+
+export interface StaffServiceTable {
+  staff_id: string;
+  service_id: string;
+}
+
+export interface StaffWeeklyTable extends WeeklyMinutes {
+  staff_id: string;
+}
+
+export interface WorkingExceptionTable {
+  staff_id: string;
+  on_date: string;
+  ranges: ColumnType<{ startMinute: number; endMinute: number }[], string>;
+}
+
+export interface TimeOffTable {
+  time_off_id: string;
+  staff_id: string;
+  start_at: Date;
+  end_at: Date;
+  state: 'requested' | 'approved';
+  note: string | null;
+}
+
+export interface StaffTables {
+  staff: StaffTable;
+  staff_service: StaffServiceTable;
+  working_hours: StaffWeeklyTable;
+  staff_break: StaffWeeklyTable;
+  working_exception: WorkingExceptionTable;
+  time_off: TimeOffTable;
+}

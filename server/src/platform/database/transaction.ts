@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
+import type { Db, Tx } from './types.ts';
+
+interface Running {
+  open: boolean;
+  afterCommit: (() => void)[];
+}
+
+const running = new AsyncLocalStorage<Running>();
+const isInside = () => running.getStore()?.open === true;
+
+/**
+ * Refuses a query through the outer handle while a transaction is open: it would wait for ever on PGlite's one
+ * connection, and would not be part of the transaction on PostgreSQL.
+ */
+export const outerHandleGuard: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (isInside()) throw new Error('A query inside a transaction must use its tx, not the db.');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const isWorthRetrying = (error: unknown) => codeOf(error) === '40P01' || codeOf(error) === '40001';
+const maxTries = 5;
+
+/**
+ * Runs the work in one transaction. A deadlock or a failed serialisation is tried again up to four times, so the work
+ * must have no effect but through `tx`. What it hands to {@link afterCommit} runs once, after the commit.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isInside()) throw new Error('A transaction is open already: pass its tx on.');
+  for (let attempt = 1; ; attempt += 1) {
+    const state: Running = { open: true, afterCommit: [] };
+    try {
+      // The guard is a plugin of the outer handle; the handle of the transaction goes without.
+      const result = await db
+        .transaction()
+        .execute((tx) => running.run(state, () => work(tx.withoutPlugins())));
+      state.open = false;
+      for (const act of state.afterCommit) act();
+      return result;
+    } catch (error) {
+      state.open = false;
+      if (!isWorthRetrying(error) || attempt === maxTries) throw error;
+      await pause(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+/** Runs the act when the transaction around it has been committed, and never when it was rolled back. */
+export function afterCommit(act: () => void): void {
+  const state = running.getStore();
+  if (state?.open) state.afterCommit.push(act);
+  else act();
+}
+
+/** True when the error says that this constraint (unique, exclusion, foreign key or check) refused the row. */
+export const isRefusedBy = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;

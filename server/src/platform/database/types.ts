@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/**
+ * What a column holds in JavaScript, the same on both engines:
+ * timestamptz is `Date` (write with whole milliseconds, as the clock gives them), date is `YYYY-MM-DD`,
+ * bigint and count() are numbers, numeric is a string, uuid and text are strings, jsonb is parsed (write it with
+ * JSON.stringify), uuid[] and text[] are arrays of strings. Ranges and bytea are not mapped: select their bounds, store
+ * hashes as text.
+ */
+export type Db = Kysely<Tables>;
+
+/** A handle inside a transaction. What must be atomic asks for a `Tx`; a query that may run anywhere asks for a `Db`. */
+export type Tx = Transaction<Tables>;
+
+/** Runs a script of several statements, without parameters. */
+export type RunScript = (script: string) => Promise<unknown[]>;
+
+/** One of the two engines behind the same SQL. */
+export interface Engine {
+  name: 'postgres' | 'pglite';
+  db: Db;
+  /** One transaction on one connection in which whole scripts can run; for migrations. */
+  scripts(work: (run: RunScript) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts';
+import type { Clock, NewId } from './clock.ts';
+import type { Db } from './database/types.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Log } from './log.ts';
+import type { Outbox } from './mail/outbox.ts';
+
+/** What features are built from. A feature asks for the part that it needs: `Pick<Deps, 'db' | 'clock'>`. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  newId: NewId;
+  limits: RateLimits;
+  outbox: Outbox;
+  log: Log;
+}

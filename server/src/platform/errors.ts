@@ -1,0 +1,53 @@
+import type { ErrorCode } from '@daybook/contract/errors';
+
+interface Details {
+  /** Path in the body (`customer.email`) to its sentence. */
+  fields?: Record<string, string>;
+  /** What the body of this refusal carries besides, such as the nearest free starts. */
+  extra?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the caller is told about. Anything else that is thrown is a 500 without detail. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An absent, unknown or expired token: answered with the one body that clients know. */
+export class Unauthenticated extends Error {
+  override name = 'Unauthenticated';
+}
+
+export const invalid = (fields: Record<string, string>, message = 'Some fields need attention.') =>
+  new Refused(400, 'invalid_input', message, { fields });
+export const malformed = (message: string) => new Refused(400, 'invalid_input', message);
+export const wrongCredentials = () =>
+  new Refused(403, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+export const forbidden = (message = 'You may not do this.') => new Refused(403, 'forbidden', message);
+/** Also for what exists but is not the caller's to see. */
+export const notFound = (message = 'This was not found.') => new Refused(404, 'not_found', message);
+export const conflict = (
+  code: 'slot_taken' | 'slot_unavailable' | 'hold_limit' | 'version_conflict' | 'action_not_possible',
+  message: string,
+  extra?: Record<string, unknown>,
+) => new Refused(409, code, message, extra ? { extra } : {});
+export const linkInvalid = () =>
+  new Refused(422, 'link_invalid', 'This link is not valid any more. Ask for a new one.');
+export const idempotencyMismatch = () =>
+  new Refused(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+export const tooManyRequests = (seconds: number) =>
+  new Refused(429, 'rate_limited', 'Too many attempts. Please wait a little and try again.', {
+    headers: { 'retry-after': String(seconds) },
+  });
+export const unavailable = (message: string) =>
+  new Refused(503, 'unavailable', message, { headers: { 'retry-after': '5' } });

@@ -1,0 +1,181 @@
+import type { Endpoint } from '@daybook/contract/endpoint';
+import {
+  type AnswerOf,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+  type ParsedBodyOf,
+  type ParsedHeadersOf,
+  type ParsedParamsOf,
+  type ParsedQueryOf,
+} from '@daybook/contract/endpoints';
+import type { Actor } from '@daybook/domain/people';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../database/types.ts';
+import { forbidden, Unauthenticated } from '../errors.ts';
+import type { LimitName } from '../limits.ts';
+import { onceOnly } from './idempotency.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { parseParts } from './request-parts.ts';
+
+export const apiBase = '/api/v1/';
+
+/** The user behind a valid bearer token. */
+export interface SignedIn extends Actor {
+  userId: string;
+  sessionId: string;
+  fullName: string;
+}
+
+/** What every handler is given, judged by the schemas of the contract. */
+interface PublicCall<K extends EndpointKey> {
+  body: ParsedBodyOf<K>;
+  query: ParsedQueryOf<K>;
+  params: ParsedParamsOf<K>;
+  headers: ParsedHeadersOf<K>;
+  /** The caller's network address; from a forwarding header only when a trusted proxy sent it. */
+  address: string;
+}
+
+interface WithActor {
+  actor: SignedIn;
+}
+
+interface WithOnce {
+  /**
+   * Does the work in a transaction whose answer is kept for 24 hours under the Idempotency-Key and the body; a repeat
+   * gets that answer and does nothing. The work must return the handler's answer.
+   */
+  once<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+type IsPrivate<K extends EndpointKey> = Endpoints[K]['access'] extends 'private' ? true : false;
+type WantsKey<K extends EndpointKey> =
+  ParsedHeadersOf<K> extends { 'idempotency-key': string } ? true : false;
+
+export type Call<K extends EndpointKey> = PublicCall<K> &
+  (IsPrivate<K> extends true ? WithActor : unknown) &
+  (WantsKey<K> extends true ? WithOnce : unknown);
+
+/** May this user call the endpoint at all? Whose object it is, the command asks. */
+export type Policy = (actor: SignedIn) => boolean;
+
+/** For what is everyone's own: a profile, signing out. */
+export const anyUser: Policy = () => true;
+
+interface Route<K extends EndpointKey> {
+  /** What is counted, and by what. Uses beyond the limit are 429. */
+  limits?: Partial<Record<LimitName, (call: PublicCall<K>) => string>>;
+  handler(call: Call<K>): Promise<AnswerOf<K> extends undefined ? void : AnswerOf<K>>;
+}
+
+type RouteOf<K extends EndpointKey> = Route<K> & (IsPrivate<K> extends true ? { policy: Policy } : unknown);
+
+/** Where features put their handlers. */
+export interface Api {
+  /**
+   * Serves one endpoint of the contract:
+   * `api.route('POST bookings', { limits, handler: ({ body, once }) => … })`.
+   * Parses the request, authenticates by the endpoint's access, asks the policy (private endpoints must have one),
+   * counts the limits, runs the handler and checks its answer on the way out.
+   */
+  route<K extends EndpointKey>(key: K, route: RouteOf<K>): void;
+  /** The answer of a public GET without parameters, for pages that carry their first data. */
+  answer<K extends EndpointKey>(key: K): Promise<AnswerOf<K>>;
+  /** Throws when an endpoint of the contract has no handler. */
+  assertComplete(): void;
+}
+
+interface ApiDeps {
+  /** Whether this process answers the endpoint over HTTP. */
+  serves(key: EndpointKey): boolean;
+  db: Db;
+  clock: Clock;
+  limits: RateLimits;
+  /** Who this token belongs to; null when it is unknown or expired. */
+  authenticate(token: string): Promise<SignedIn | null>;
+}
+
+const bearer = /^Bearer ([\w-]{16,200})$/i;
+
+/** The form in which all routes are kept; `route` alone makes it, from types that agree with the contract. */
+interface Kept {
+  endpoint: Endpoint;
+  policy: Policy | undefined;
+  limits: [LimitName, (call: never) => string][];
+  handler: (call: never) => Promise<unknown>;
+}
+
+const policyOf = (route: object): Policy | undefined =>
+  // Only `RouteOf` reaches here, whose policy is a Policy.
+  'policy' in route ? (route.policy as Policy) : undefined;
+
+export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
+  const routes = new Map<EndpointKey, Kept>();
+
+  async function authenticate(request: FastifyRequest): Promise<SignedIn> {
+    const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    const actor = token ? await deps.authenticate(token) : null;
+    if (!actor) throw new Unauthenticated();
+    return actor;
+  }
+
+  async function serve(key: EndpointKey, kept: Kept, request: FastifyRequest, reply: FastifyReply) {
+    const { endpoint, policy } = kept;
+    const actor = endpoint.access === 'private' ? await authenticate(request) : undefined;
+    if (actor && !policy?.(actor)) throw forbidden();
+    const parts = parseParts(endpoint, request);
+    const once = <T>(work: (tx: Tx) => Promise<T>) =>
+      onceOnly(
+        deps.db,
+        deps.clock,
+        {
+          scope: `${key} ${actor?.userId ?? ''}`,
+          key: String(request.headers['idempotency-key']),
+          body: parts.body,
+        },
+        work,
+      );
+    // The parts have been parsed by the endpoint's own schemas, which is what `Call` says of them.
+    const call = { ...parts, address: request.ip, actor, once } as never;
+    for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(call));
+    const answer = await kept.handler(call);
+    reply.code(endpoint.status).header('cache-control', 'no-store');
+    return endpoint.answer ? endpoint.answer.parse(answer) : reply.send();
+  }
+
+  return {
+    route(key, route) {
+      const endpoint: Endpoint = endpoints[key];
+      const policy = policyOf(route);
+      if (routes.has(key)) throw new Error(`${key} has two handlers.`);
+      if (endpoint.access === 'private' && !policy) throw new Error(`${key} is private and has no policy.`);
+      // Each limit's name and each subject agree with `Route<K>`; the entries of an object forget it.
+      const limits = Object.entries(route.limits ?? {}) as Kept['limits'];
+      const kept: Kept = { endpoint, policy, limits, handler: route.handler };
+      routes.set(key, kept);
+      if (!deps.serves(key)) return;
+      const [method = '', path = ''] = key.split(' ');
+      app.route({
+        method,
+        url: apiBase + path,
+        config: { bodyKind: endpoint.bodyKind ?? 'json' },
+        handler: (request, reply) => serve(key, kept, request, reply),
+      });
+    },
+    async answer(key) {
+      const kept = routes.get(key);
+      if (kept?.endpoint.access !== 'public') throw new Error(`${key} has no public handler.`);
+      const answer = await kept.handler({ address: '' } as never);
+      // Parsed by the endpoint's own schema, as in `serve`.
+      return kept.endpoint.answer?.parse(answer) as never;
+    },
+    assertComplete() {
+      const missing = Object.keys(endpoints).filter(
+        (key) => ![...routes.keys()].some((known) => known === key),
+      );
+      if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(', ')}.`);
+    },
+  };
+}

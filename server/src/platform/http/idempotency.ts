@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Db, Tx } from '../database/types.ts';
+import { idempotencyMismatch } from '../errors.ts';
+
+interface Request {
+  /** Endpoint and caller: the same key of another is another key. */
+  scope: string;
+  key: string;
+  body: unknown;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** A key that only who knows the Idempotency-Key can make: stored answers may hold tokens. */
+const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'daybook idempotent answer', 32));
+
+function seal(key: string, text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(key), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function unseal(key: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(key), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/**
+ * Does the work in one transaction and keeps its answer with it, or gives the answer that the same key and body got
+ * before. Of several at once the first does the work and the others wait for its answer. A refusal is not kept: it had
+ * no effect, so the same key may try again.
+ */
+export function onceOnly<T>(
+  db: Db,
+  clock: Clock,
+  request: Request,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const keyHash = sha256(`${request.scope}\n${request.key}`);
+  const requestHash = sha256(JSON.stringify(request.body));
+  return inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insertInto('idempotency')
+      .values({ key_hash: keyHash, request_hash: requestHash, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('key_hash').doNothing())
+      .returning('key_hash')
+      .executeTakeFirst();
+    if (!claimed) return replay<T>(tx, keyHash, requestHash, request.key);
+    const answer = await work(tx);
+    await tx
+      .updateTable('idempotency')
+      .set({ sealed_answer: seal(request.key, JSON.stringify(answer)) })
+      .where('key_hash', '=', keyHash)
+      .execute();
+    return answer;
+  });
+}
+
+async function replay<T>(tx: Tx, keyHash: string, requestHash: string, key: string): Promise<T> {
+  const kept = await tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'sealed_answer'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+  if (kept.request_hash !== requestHash || kept.sealed_answer === null) throw idempotencyMismatch();
+  return JSON.parse(unseal(key, kept.sealed_answer));
+}

@@ -1,0 +1,58 @@
+import { invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { malformed, Refused, Unauthenticated, unavailable } from '../errors.ts';
+
+/** What was thrown, as the refusal that the caller sees; undefined when it is a fault of ours. */
+function asRefusal(error: unknown): Refused | undefined {
+  if (error instanceof Refused) return error;
+  if (isDatabaseGone(error))
+    return unavailable('The service is not available at the moment. Please try again.');
+  if (!(error instanceof Error && 'statusCode' in error)) return undefined;
+  if (error.statusCode === 413) return new Refused(413, 'too_large', 'The request is too large.');
+  if (error.statusCode === 415) {
+    return new Refused(415, 'unsupported_media_type', 'This content type is not accepted here.');
+  }
+  if (error.statusCode === 503) return unavailable('The server is shutting down.');
+  return Number(error.statusCode) < 500 ? malformed('The request is malformed.') : undefined;
+}
+
+const goneCodes = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|08\d{3})$/;
+
+/** True when the database cannot be reached: it is down, starting, or its connections are used up. */
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    goneCodes.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+/** The one place where an error becomes an answer. Only refusals say why; a fault is logged and says nothing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (error instanceof Unauthenticated) {
+    return reply.code(401).header('www-authenticate', 'Bearer').send({ error: invalidTokenMessage });
+  }
+  const refusal = asRefusal(error);
+  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (!refusal) {
+    return reply.code(500).send({
+      message: 'Internal Server Error. Please try again later.',
+      code: 'internal',
+      requestId: request.id,
+    } satisfies Refusal);
+  }
+  const { status, code, message, details } = refusal;
+  const { fields, extra, headers = {} } = details;
+  return reply
+    .code(status)
+    .headers(headers)
+    .send({
+      ...extra,
+      message,
+      code,
+      ...(fields ? { fields } : {}),
+      requestId: request.id,
+    } satisfies Refusal);
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@daybook/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { invalid, malformed } from '../errors.ts';
+import { checkText } from './json-body.ts';
+
+/** The parts of a request, each judged by the schema that the contract has for it; undefined where it has none. */
+export interface RequestParts {
+  params: unknown;
+  query: unknown;
+  headers: unknown;
+  body: unknown;
+}
+
+export function parseParts(endpoint: Endpoint, request: FastifyRequest): RequestParts {
+  if (!endpoint.body && !isEmpty(request.body)) throw malformed('This request takes no body.');
+  return {
+    params: parseText(endpoint.params, request.params),
+    query: parseText(endpoint.query, request.query),
+    headers: parseText(endpoint.headers, request.headers),
+    body: parse(endpoint.body, request.body ?? {}),
+  };
+}
+
+const isEmpty = (body: unknown) =>
+  body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+
+function parseText(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (schema && typeof input === 'object' && input) Object.values(input).forEach(checkText);
+  return parse(schema, input);
+}
+
+function parse(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(input, {
+    error: (issue) => (issue.input === undefined ? 'This is needed.' : undefined),
+  });
+  if (parsed.success) return parsed.data;
+  const fields = Object.fromEntries(parsed.error.issues.flatMap(sentences).reverse());
+  throw '' in fields ? malformed('The request does not have the expected form.') : invalid(fields);
+}
+
+/** Path and sentence of an issue; of several about one path the first is kept. */
+function sentences(issue: z.core.$ZodIssue): [string, string][] {
+  if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]];
+  return issue.keys.map((key) => [[...issue.path, key].join('.'), 'This field is not known.']);
+}

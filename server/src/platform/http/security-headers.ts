@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/** For everything that is not a page: nothing may be loaded or framed from it. */
+const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const standing = {
+  'content-security-policy': nothing,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+};
+
+const twoYears = 'max-age=63072000; includeSubDomains';
+
+/** Headers that stand on every answer; a page sets its own policy in their place. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const isSecure = publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(isSecure ? { ...standing, 'strict-transport-security': twoYears } : standing);
+  });
+}

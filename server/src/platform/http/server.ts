@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../../config.ts';
+import { Refused } from '../errors.ts';
+import { safePath } from '../log.ts';
+import { parseJson } from './json-body.ts';
+import { answerError } from './refusals.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which kind of body the endpoint takes. */
+    bodyKind?: 'json' | 'form';
+  }
+}
+
+const second = 1000;
+
+/** An HTTP server with our limits, headers, errors and log lines, and no routes yet. */
+export function createHttp(
+  config: Pick<Config, 'trustedProxies' | 'publicUrl'>,
+  log: FastifyBaseLogger,
+): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 20 * second,
+    keepAliveTimeout: 75 * second,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  addBodies(app);
+  addSecurityHeaders(app, config.publicUrl);
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: safePath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+      },
+      'request',
+    );
+  });
+  return app;
+}
+
+/** JSON and forms, each only where the endpoint takes it, and only as UTF-8. */
+function addBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.register(formbody);
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJson(body),
+  );
+  app.addHook('preParsing', async (request) => {
+    const type = request.headers['content-type'];
+    if (type === undefined || request.is404) return;
+    const wanted = request.routeOptions.config.bodyKind === 'form' ? 'x-www-form-urlencoded' : 'json';
+    const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
+    if (!type.toLowerCase().startsWith(`application/${wanted}`) || charset.toLowerCase() !== 'utf-8') {
+      throw new Refused(415, 'unsupported_media_type', 'This content type is not accepted here.');
+    }
+  });
+}

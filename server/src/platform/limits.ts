@@ -1,0 +1,23 @@
+/** At most `count` within a window of so many seconds. */
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+/** Every limit on how often something may be asked for, by what it counts. */
+export const standardLimits = {
+  'login.address': { count: 60, seconds: 600 },
+  'login.pair': { count: 10, seconds: 600 },
+  'login.account': { count: 100, seconds: 600 },
+  'forgot.address': { count: 20, seconds: 3600 },
+  'forgot.email': { count: 4, seconds: 3600 },
+  'reset.address': { count: 30, seconds: 3600 },
+  'holds.address': { count: 60, seconds: 600 },
+  'bookings.address': { count: 30, seconds: 600 },
+  'bookings.email': { count: 10, seconds: 3600 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof standardLimits;
+export type Limits = Record<LimitName, Limit>;
+
+export const limitNames = Object.keys(standardLimits);

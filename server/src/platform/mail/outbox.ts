@@ -1,0 +1,65 @@
+import type { Clock, NewId } from '../clock.ts';
+import { afterCommit } from '../database/transaction.ts';
+import type { Db, Tx } from '../database/types.ts';
+
+/** A mail to be written and sent later, from the state of that moment. */
+export interface MailOrder {
+  /** Which renderer writes it: `booking_confirmed`. */
+  kind: string;
+  /** What it is about; with kind, version and recipient it makes the mail unique. */
+  subjectId: string;
+  version?: number;
+  /** Whom it is for in the words of the kind (`customer`, `staff:<id>`): the address is found when it is sent. */
+  recipient: string;
+  /** What cannot be looked up later. */
+  data?: Record<string, unknown>;
+}
+
+/** What is sent. Text and HTML come from `composeMail`. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An invitation that mail programs can put into the calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; ics: string };
+  replyTo?: string;
+}
+
+/** Writes one kind of mail. Null when there is nothing to say any more: the mail is dropped. */
+export type MailRenderer = (order: Required<MailOrder>, db: Db) => Promise<Mail | null>;
+export type MailRenderers = Readonly<Record<string, MailRenderer>>;
+
+export interface Outbox {
+  /** Puts the mail into the transaction of the change that it tells of. The same mail twice is one mail. */
+  put(tx: Tx, order: MailOrder): Promise<void>;
+  /** Calls back whenever a transaction with a mail in it has been committed by this process. */
+  onPut(wake: () => void): void;
+}
+
+export function createOutbox({ clock, newId }: { clock: Clock; newId: NewId }): Outbox {
+  const sleepers: (() => void)[] = [];
+  return {
+    async put(tx, { kind, subjectId, version = 0, recipient, data = {} }) {
+      const now = clock.now();
+      await tx
+        .insertInto('mail')
+        .values({
+          mail_id: newId(),
+          kind,
+          subject_id: subjectId,
+          version,
+          recipient,
+          data: JSON.stringify(data),
+          due_at: now,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.constraint('mail_once').doNothing())
+        .execute();
+      afterCommit(() => {
+        for (const wake of sleepers) wake();
+      });
+    },
+    onPut: (wake) => void sleepers.push(wake),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that stands until it is moved. */
+export interface TestClock extends Clock {
+  set(instant: string): void;
+  /** Moves it on by so many minutes. */
+  pass(minutes: number): void;
+}
+
+/** Monday, 7 September 2026, ten in the morning in Lagos. */
+export const testNow = '2026-09-07T09:00:00.000Z';
+
+export function testClock(start: string = testNow): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant);
+    },
+    pass: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import type { Db, Engine } from '../platform/database/types.ts';
+
+/**
+ * A migrated database of one's own. On PostgreSQL when TEST_DATABASE_URL names a server on which databases may be
+ * created, else on PGlite in memory. Either starts from a copy that was migrated once for this set of migrations.
+ */
+export async function openTestDatabase(): Promise<Engine> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? freshPostgres(server) : freshPglite();
+}
+
+const migrationsId = () =>
+  createHash('sha256')
+    .update(
+      readMigrations()
+        .map(({ checksum }) => checksum)
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 16);
+
+async function freshPglite(): Promise<Engine> {
+  const dump = path.join(tmpdir(), `daybook-test-${migrationsId()}.tar`);
+  if (!existsSync(dump)) {
+    const engine = await openPglite({});
+    const bytes = await migrate(engine)
+      .then(() => engine.dump())
+      .then(async (blob) => Buffer.from(await blob.arrayBuffer()))
+      .finally(() => engine.close());
+    // Written aside and renamed: another test process may look at the same moment.
+    writeFileSync(`${dump}.${process.pid}`, bytes);
+    renameSync(`${dump}.${process.pid}`, dump);
+  }
+  return openPglite({ from: await openAsBlob(dump) });
+}
+
+async function freshPostgres(server: string): Promise<Engine> {
+  const template = `daybook_template_${migrationsId()}`;
+  const name = `daybook_test_${randomBytes(6).toString('hex')}`;
+  const admin = await openPostgres({ url: server, poolSize: 1 });
+  await admin.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(20261121)`.execute(connection);
+    const found = await sql`select 1 from pg_database where datname = ${template}`.execute(connection);
+    if (found.rows.length === 0) await createTemplate(connection, server, template);
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(connection);
+    await sql`select pg_advisory_unlock(20261121)`.execute(connection);
+  });
+  const engine = await openPostgres({ url: withDatabase(server, name), poolSize: 10 });
+  return {
+    ...engine,
+    async close() {
+      await engine.close();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
+      await admin.close();
+    },
+  };
+}
+
+/** Made under another name first, so that a run that was stopped halfway leaves no half template. */
+async function createTemplate(admin: Db, server: string, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await sql`drop database if exists ${sql.id(draft)}`.execute(admin);
+  await sql`create database ${sql.id(draft)}`.execute(admin);
+  const engine = await openPostgres({ url: withDatabase(server, draft), poolSize: 1 });
+  await migrate(engine);
+  await engine.close();
+  await sql`alter database ${sql.id(draft)} rename to ${sql.id(template)}`.execute(admin);
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
