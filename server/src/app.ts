@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuthenticate } from './features/auth/sessions.ts';
+import { addBookings } from './features/bookings/routes.ts';
+import { addCatalogue } from './features/catalogue/routes.ts';
+import { addHolds } from './features/holds/routes.ts';
 import { addOperation } from './features/operation/routes.ts';
+import { addSite } from './features/site/routes.ts';
+import { addSlots } from './features/slots/routes.ts';
 import { databaseAnswers } from './platform/database/ready.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
@@ -17,6 +22,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   addOperation(api, [databaseAnswers(db)]);
+  addSite(api, deps);
+  addCatalogue(api, deps);
+  addSlots(api, deps);
+  addHolds(api, deps);
+  addBookings(api, deps);
 
   await app.ready();
   return app;

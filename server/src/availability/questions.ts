@@ -1,0 +1,47 @@
+import type { ServiceRules, StartQuestion } from '@daybook/domain/start-question';
+import type { Book, Rules } from './repo.ts';
+
+type Performer = Rules['staff'][number];
+
+export const serviceRules = (rules: Rules): ServiceRules => ({
+  // What cannot be booked is not even read.
+  active: true,
+  durationMinutes: rules.durationMinutes,
+  stepMinutes: rules.stepMinutes,
+  beforeMinutes: rules.beforeMinutes,
+  afterMinutes: rules.afterMinutes,
+  hours: null,
+  noticeMinutes: rules.noticeMinutes,
+  horizonDays: rules.horizonDays,
+  buffersFitHours: rules.buffersFitHours,
+});
+
+/** What the rules of the domain are asked: one question for each staff member who performs the service. */
+export function questions(rules: Rules, book: Book, now: Date): StartQuestion[] {
+  const business = { zone: rules.zone, hours: rules.openingHours, closures: book.closures };
+  const service = serviceRules(rules);
+  const ownHold = book.holds.find(({ own }) => own);
+  return rules.staff.map((performer) => ({
+    now: now.getTime(),
+    business,
+    service,
+    staff: staffRules(performer, book),
+    ...(ownHold ? { own: { holdId: ownHold.holdId } } : {}),
+  }));
+}
+
+function staffRules(performer: Performer, book: Book): StartQuestion['staff'] {
+  const isTheirs = ({ staffId }: { staffId: string }) => staffId === performer.staffId;
+  return {
+    id: performer.staffId,
+    active: true,
+    zone: performer.zone,
+    hours: performer.keepsBusinessHours ? null : performer.hours,
+    exceptions: book.exceptions.filter(isTheirs),
+    breaks: performer.breaks,
+    timeOff: book.timeOff.filter(isTheirs),
+    bookingsPerDay: performer.bookingsPerDay,
+    busy: book.busy.filter(isTheirs),
+    holds: book.holds.filter(isTheirs),
+  };
+}

@@ -1,0 +1,68 @@
+import { nearestStarts } from '@daybook/domain/any-staff';
+import type { StartRefusal, StartRefusalReason } from '@daybook/domain/start-refusal';
+import type { Db, Tx } from '../platform/database/types.ts';
+import { conflict, type Refused } from '../platform/errors.ts';
+import { type Asker, findOffers, isTaken, judge, type PossibleStart, presentSlot } from './offers.ts';
+import type { Rules } from './repo.ts';
+
+/** Thrown inside a transaction, so that nothing of it stays; {@link orNearest} makes the caller's refusal of it. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+  readonly refusal: StartRefusal;
+
+  constructor(refusal: StartRefusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** Who could take the start; without anyone, the end of the transaction. */
+export async function requireStart(
+  tx: Tx,
+  rules: Rules,
+  startAt: number,
+  asker: Asker,
+): Promise<PossibleStart> {
+  const verdict = await judge(tx, rules, startAt, asker);
+  if ('reason' in verdict) throw new StartRefused(verdict);
+  return verdict;
+}
+
+const day = 86_400_000;
+
+/** Does the work; when it is refused its start, says so with the three nearest others. */
+export async function orNearest<T>(
+  db: Db,
+  rules: Rules,
+  wanted: Asker & { startAt: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    throw await withNearest(db, rules, wanted, error.refusal);
+  }
+}
+
+async function withNearest(
+  db: Db,
+  rules: Rules,
+  wanted: Asker & { startAt: number },
+  refusal: StartRefusal,
+): Promise<Refused> {
+  const around = { startAt: wanted.startAt - 7 * day, endAt: wanted.startAt + 14 * day };
+  const offers = await findOffers(db, rules, around, wanted);
+  const nearest = nearestStarts(offers, wanted.startAt, 3).map((offer) => presentSlot(rules, offer));
+  return isTaken(refusal)
+    ? conflict('slot_taken', 'Someone else has just taken this time.', { nearest })
+    : conflict('slot_unavailable', sentences[refusal.reason] ?? 'This time is not on offer.', { nearest });
+}
+
+/** What a visitor may be told; every other reason would say something about people. */
+const sentences: Partial<Record<StartRefusalReason, string>> = {
+  closed: 'The business is closed at this time.',
+  notice: 'This time is too soon to be booked online.',
+  horizon: 'This time cannot be booked yet.',
+  cap: 'This day is fully booked.',
+};

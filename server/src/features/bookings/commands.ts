@@ -1,0 +1,129 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Asker } from '../../availability/offers.ts';
+import { orNearest, requireStart, StartRefused } from '../../availability/refusals.ts';
+import { findRules, lockBooks, type Rules } from '../../availability/repo.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import { emailKey, phoneKey } from '../../platform/text-keys.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { presentManaged } from './present.ts';
+import { newReference } from './reference.ts';
+import { findVisit, insertBooking, insertParts, linkCustomer, noteAssignment, takeBlock } from './repo.ts';
+import { appointmentRow, blockRow, bookingRow, type NewBooking } from './rows.ts';
+
+export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+type Request = ParsedBodyOf<'POST bookings'>;
+type Made = { booking: ManagedBooking; manageToken: string };
+
+interface Attempt extends Asker {
+  request: Request;
+  rules: Rules;
+  startAt: number;
+}
+
+/**
+ * Books a start. `once` gives the transaction in which all of it happens or nothing; whoever loses the start is told
+ * the nearest others.
+ */
+export async function book(
+  deps: BookingDeps,
+  request: Request,
+  holdToken: string | undefined,
+  once: (work: (tx: Tx) => Promise<Made>) => Promise<Made>,
+): Promise<Made> {
+  const [serviceId = ''] = request.serviceIds;
+  const rules = await findRules(deps.db, serviceId, request.staff);
+  if (!rules) throw notFound();
+  const attempt: Attempt = {
+    request,
+    rules,
+    startAt: Date.parse(request.startAt),
+    now: deps.clock.now(),
+    ownToken: holdToken === undefined ? null : hashToken(holdToken),
+  };
+  return orNearest(deps.db, rules, attempt, () =>
+    once(async (tx) => {
+      const taken = await takeTime(deps, tx, attempt);
+      const made = await addCustomer(deps, tx, attempt, taken);
+      return writeDown(deps, tx, attempt, made);
+    }),
+  );
+}
+
+type Taken = Pick<NewBooking, 'appointmentId' | 'staff' | 'sold' | 'startAt' | 'status'>;
+
+/** Takes the time of the best choice among those who are free. */
+async function takeTime({ newId }: BookingDeps, tx: Tx, attempt: Attempt): Promise<Taken> {
+  const { rules, startAt } = attempt;
+  // Who comes too late hears it without waiting for the lock.
+  await requireStart(tx, rules, startAt, attempt);
+  const everyone = rules.staff.map(({ staffId }) => staffId);
+  await lockBooks(tx, everyone);
+  const { staffIds } = await requireStart(tx, rules, startAt, attempt);
+  const status = rules.needsApproval ? 'pending' : 'confirmed';
+  for (const staff of staffIds.flatMap((id) => rules.staff.filter(({ staffId }) => staffId === id))) {
+    const taken: Taken = { appointmentId: newId(), staff, sold: rules, startAt, status };
+    if (await takeBlock(tx, blockRow(newId(), taken))) return taken;
+  }
+  throw new StartRefused({ reason: 'taken' });
+}
+
+async function addCustomer(
+  { newId }: BookingDeps,
+  tx: Tx,
+  { request, now }: Attempt,
+  taken: Taken,
+): Promise<NewBooking> {
+  const { firstName, lastName, email, phone } = request.customer;
+  const customerId = await linkCustomer(tx, {
+    customer_id: newId(),
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    email_key: emailKey(email),
+    phone_key: phoneKey(phone),
+    marketing_opt_in: request.marketingOptIn,
+    created_at: now,
+  });
+  return {
+    ...taken,
+    bookingId: newId(),
+    customerId,
+    typed: { ...request, ...request.customer },
+    source: 'online',
+    createdAt: now,
+  };
+}
+
+async function writeDown(deps: BookingDeps, tx: Tx, attempt: Attempt, made: NewBooking): Promise<Made> {
+  const { now, ownToken, request } = attempt;
+  const { bookingId, staff, status } = made;
+  while (!(await insertBooking(tx, bookingRow(newReference(), made))));
+  const manageToken = newToken();
+  await insertParts(tx, {
+    appointment: appointmentRow(made),
+    event: {
+      booking_event_id: deps.newId(),
+      booking_id: bookingId,
+      version: 1,
+      at: now,
+      kind: 'created',
+      by_name: null,
+      reason: null,
+    },
+    link: { token_hash: hashToken(manageToken), booking_id: bookingId, created_at: now },
+    usedHold: ownToken,
+  });
+  if (request.staff === 'any') await noteAssignment(tx, staff.staffId, now);
+  const kind = status === 'pending' ? 'booking_requested' : 'booking_confirmed';
+  for (const recipient of ['customer', `staff:${staff.staffId}`]) {
+    await deps.outbox.put(tx, { kind, subjectId: bookingId, version: 1, recipient });
+  }
+  const visit = await findVisit(tx, { bookingId });
+  if (!visit) throw new Error('A booking is gone in the transaction that made it.');
+  return { booking: presentManaged(visit), manageToken };
+}

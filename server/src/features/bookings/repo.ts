@@ -1,0 +1,149 @@
+import type { Insertable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type {
+  AppointmentBlockTable,
+  AppointmentTable,
+  BookingEventTable,
+  BookingLinkTable,
+  BookingTable,
+  CustomerTable,
+} from '../../platform/database/tables/bookings.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+/**
+ * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
+ * fills in a public form has not shown that the record is theirs.
+ */
+export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<string> {
+  const known = await tx
+    .selectFrom('customer')
+    .where((eb) => eb.or([eb('email_key', '=', typed.email_key), eb('phone_key', '=', typed.phone_key)]))
+    .select('customer_id as customerId')
+    // The address says more than the number, which families share.
+    .orderBy((eb) => eb('email_key', '=', typed.email_key), 'desc')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return known.customerId;
+  const added = await tx
+    .insertInto('customer')
+    .values(typed)
+    .onConflict((conflict) => conflict.constraint('customer_email_known').doNothing())
+    .returning('customer_id as customerId')
+    .executeTakeFirst();
+  // Another transaction was quicker with the same address, and has been committed by now.
+  return added?.customerId ?? linkCustomer(tx, typed);
+}
+
+/** Takes the time. False when someone else has it, whatever the checks before said: the constraint decides. */
+export async function takeBlock(tx: Tx, block: Insertable<AppointmentBlockTable>): Promise<boolean> {
+  const taken = await tx
+    .insertInto('appointment_block')
+    .values(block)
+    .onConflict((conflict) => conflict.constraint('appointment_block_no_overlap').doNothing())
+    .returning('appointment_block_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** False when the reference is in use: try another. */
+export async function insertBooking(tx: Tx, booking: Insertable<BookingTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('booking')
+    .values(booking)
+    .onConflict((conflict) => conflict.constraint('booking_reference_taken').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What belongs to a new booking, in one statement. */
+export async function insertParts(
+  tx: Tx,
+  parts: {
+    appointment: Insertable<AppointmentTable>;
+    event: Insertable<BookingEventTable>;
+    link: Insertable<BookingLinkTable>;
+    usedHold: string | null;
+  },
+): Promise<void> {
+  await tx
+    .with('appointments', (db) => db.insertInto('appointment').values(parts.appointment))
+    .with('links', (db) => db.insertInto('booking_link').values(parts.link))
+    .with('holds', (db) => db.deleteFrom('hold').where('token_hash', '=', parts.usedHold ?? ''))
+    .insertInto('booking_event')
+    .values(parts.event)
+    .execute();
+}
+
+/** Remembers who was chosen for a customer who did not mind. */
+export async function noteAssignment(tx: Tx, staffId: string, at: Date): Promise<void> {
+  await tx.updateTable('staff').set({ last_assigned_at: at }).where('staff_id', '=', staffId).execute();
+}
+
+export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
+  await db.insertInto('booking_link').values(link).execute();
+}
+
+/** A booking with all that its own page, its mails and its calendar file say. */
+export async function findVisit(db: Db, where: { bookingId: string } | { tokenHash: string }) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('business', (join) => join.onTrue())
+    .$if('bookingId' in where, (query) =>
+      query.where('booking.booking_id', '=', 'bookingId' in where ? where.bookingId : ''),
+    )
+    .$if('tokenHash' in where, (query) =>
+      query.where('booking.booking_id', 'in', (eb) =>
+        eb
+          .selectFrom('booking_link')
+          .select('booking_id')
+          .where('token_hash', '=', 'tokenHash' in where ? where.tokenHash : ''),
+      ),
+    )
+    .select([
+      'booking.booking_id as bookingId',
+      'booking.reference',
+      'booking.status',
+      'booking.version',
+      'booking.zone',
+      'booking.visitor_zone as visitorZone',
+      'booking.first_name as firstName',
+      'booking.last_name as lastName',
+      'booking.email',
+      'booking.phone',
+      'booking.note',
+      'booking.cancel_minutes as cancelMinutes',
+      'booking.reschedule_minutes as rescheduleMinutes',
+      'booking.total_minor as totalMinor',
+      'booking.currency',
+      'booking.price_is_known as priceIsKnown',
+      'booking.start_at as startAt',
+      'booking.end_at as endAt',
+      'business.name as businessName',
+      'business.address as businessAddress',
+      'business.phone as businessPhone',
+      'business.email as businessEmail',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment')
+          .innerJoin('staff', 'staff.staff_id', 'appointment.staff_id')
+          .whereRef('appointment.booking_id', '=', 'booking.booking_id')
+          .select([
+            'appointment.appointment_id as appointmentId',
+            'appointment.service_name as serviceName',
+            'appointment.staff_id as staffId',
+            'appointment.staff_name as staffName',
+            'staff.email as staffEmail',
+            'appointment.start_at as startAt',
+            'appointment.end_at as endAt',
+          ])
+          .orderBy('appointment.position'),
+      ).as('appointments'),
+    )
+    .executeTakeFirst();
+}
+
+export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { HoldTable } from '../../platform/database/tables/bookings.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+/** Gives up the hold that is replaced, and sweeps what has expired in the same books. */
+export async function clearHolds(
+  tx: Tx,
+  { ownToken, staffIds, now }: { ownToken: string | null; staffIds: readonly string[]; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('hold')
+    .where((eb) =>
+      eb.or([
+        eb('token_hash', '=', ownToken ?? ''),
+        eb.and([eb('staff_id', 'in', staffIds), eb('expires_at', '<=', now)]),
+      ]),
+    )
+    .execute();
+}
+
+export async function insertHold(tx: Tx, hold: Insertable<HoldTable>): Promise<void> {
+  await tx.insertInto('hold').values(hold).execute();
+}
+
+export async function deleteHold(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('hold').where('token_hash', '=', tokenHash).execute();
+}

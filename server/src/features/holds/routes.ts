@@ -1,0 +1,15 @@
+import { holdTokenHeader } from '@daybook/contract/slots';
+import type { Api } from '../../platform/http/api.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { type HoldDeps, takeHold } from './commands.ts';
+import { deleteHold } from './repo.ts';
+
+export function addHolds(api: Api, deps: HoldDeps): void {
+  api.route('POST holds', {
+    limits: { 'holds.address': ({ address }) => address },
+    handler: ({ body, headers }) => takeHold(deps, body, headers[holdTokenHeader] ?? null),
+  });
+  api.route('DELETE holds', {
+    handler: ({ headers }) => deleteHold(deps.db, hashToken(headers[holdTokenHeader])),
+  });
+}
