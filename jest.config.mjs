@@ -1,5 +1,6 @@
-// Two kinds of test: rules and the server on Node, screens in a browser-like document.
-// Packages that only ship ES modules are transformed like our own sources.
+import { cpus } from 'node:os';
+
+// Packages that only ship ES modules are transformed like our own sources; a dot stands for their scope's slash.
 const esm = [
   'kysely',
   'uuidv7',
@@ -9,9 +10,15 @@ const esm = [
   'postal-mime',
   'fast-check',
   'pure-rand',
+  'content-disposition',
+  'cookie',
+  '@electric-sql.pglite',
+  '@electric-sql.pglite-utils',
 ];
+
 const base = {
-  rootDir: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
+  rootDir: import.meta.dirname,
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '^.+\\.([mc]?[jt]s|[jt]sx)$': [
       '@swc/jest',
@@ -31,37 +38,47 @@ const base = {
     '\\.css$': '<rootDir>/tools/jest/empty.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.daybook/', '/\\.runtime/'],
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 
-const packages = (names) => names.map((name) => `<rootDir>/${name}`);
+const withoutBrowser = ['shared/domain', 'shared/contract', 'server', 'tools'];
+const withScreens = [
+  'host',
+  'remote-auth',
+  'remote-admin',
+  'remote-staff',
+  'remote-booking',
+  'shared/api',
+  'shared/session',
+  'shared/shell',
+  'shared/ui',
+  'shared/backoffice',
+  'shared/testing',
+];
+
+/** @param {string[]} folders */
+const inside = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
 /** @type {import('jest').Config} */
 export default {
+  maxWorkers: Math.min(4, cpus().length),
   projects: [
+    // What the workspace keeps about itself: floors, pins, documents.
+    { ...base, displayName: 'checks', roots: inside(['tools/checks']) },
     {
       ...base,
-      displayName: 'node',
-      testEnvironment: 'node',
-      roots: packages(['shared/domain', 'shared/contract', 'server', 'tools']),
+      displayName: 'units',
+      roots: inside(withoutBrowser),
+      testPathIgnorePatterns: ['\\.api\\.test\\.ts$', '/tools/checks/'],
     },
+    // The server from outside, on the embedded engine or on the PostgreSQL of TEST_DATABASE_URL.
+    { ...base, displayName: 'api', roots: inside(['server']), testMatch: ['**/*.api.test.ts'] },
     {
       ...base,
-      displayName: 'screen',
+      displayName: 'screens',
+      roots: inside(withScreens),
       testEnvironment: '<rootDir>/tools/jest/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest/browser-setup.ts'],
-      roots: packages([
-        'host',
-        'remote-auth',
-        'remote-admin',
-        'remote-staff',
-        'remote-booking',
-        'shared/api',
-        'shared/session',
-        'shared/shell',
-        'shared/ui',
-        'shared/backoffice',
-        'shared/testing',
-      ]),
     },
   ],
 };

@@ -1,0 +1,57 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { onMachine } from './places.mjs';
+import { run } from './process.mjs';
+import { Trouble } from './trouble.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * The browser of the journeys: the one that CHROMIUM_PATH names, or the machine's. On Debian, root gets it installed.
+ *
+ * @param {NodeJS.WritableStream} progress
+ */
+export async function findChromium(progress) {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Trouble(
+      `CHROMIUM_PATH names ${named}, which does not exist: let it name the program of a Chromium.`,
+    );
+  }
+  const found = onThisMachine();
+  if (found) return found;
+  if (!isDebian() || process.getuid?.() !== 0) {
+    throw new Trouble(
+      'No Chromium was found: install one (on Debian, "apt-get install chromium") or let CHROMIUM_PATH name its program.',
+    );
+  }
+  progress.write('Installing Chromium from Debian\n');
+  await apt(['update'], progress);
+  await apt(['install', '--yes', '--no-install-recommends', 'chromium'], progress);
+  const installed = onThisMachine();
+  if (installed) return installed;
+  throw new Trouble('Debian did not install Chromium: install it and let CHROMIUM_PATH name its program.');
+}
+
+function onThisMachine() {
+  return (
+    names.map(onMachine).find((program) => program !== undefined) ?? (existsSync(onMac) ? onMac : undefined)
+  );
+}
+
+function isDebian() {
+  // Ubuntu's package of this name only points to a snap.
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.WritableStream} progress
+ */
+async function apt(args, progress) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { code, interrupted } = await run(['apt-get', '-q', ...args], { env, show: progress });
+  if (interrupted) process.exit(code);
+}

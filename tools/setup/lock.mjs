@@ -1,0 +1,61 @@
+// @ts-check
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runtimeFolder } from './places.mjs';
+import { attempt, codeOf } from './trouble.mjs';
+
+const file = join(runtimeFolder, 'lock');
+
+/**
+ * Lets one set-up at a time change the project's folder: a second one waits for the first.
+ *
+ * @template T
+ * @param {NodeJS.WritableStream} progress
+ * @param {() => Promise<T>} act
+ */
+export async function alone(progress, act) {
+  attempt('Setting up', runtimeFolder, () => mkdirSync(runtimeFolder, { recursive: true }));
+  for (let waiting = false; !attempt('Setting up', runtimeFolder, take); waiting = true) {
+    if (!waiting) progress.write(`Waiting for process ${holder()}, which sets this folder up (${file})\n`);
+    await pause(500);
+  }
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await act();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+/** True when this process holds the lock now. What a dead process left is taken over. */
+function take() {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  if (isDead(holder())) rmSync(file, { force: true });
+  return false;
+}
+
+function holder() {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** @param {string} pid as it stands in the file; empty while its owner is still writing it */
+function isDead(pid) {
+  try {
+    if (pid !== '') process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}

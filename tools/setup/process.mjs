@@ -1,0 +1,61 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './places.mjs';
+
+/** @typedef {{ code: number, interrupted: boolean, output: string }} Outcome */
+
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program in the project's folder to its end and passes signals on to it.
+ *
+ * @param {string[]} command the program and its arguments
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.attached] the program owns the terminal; nothing of its output is kept
+ * @param {NodeJS.WritableStream} [options.show] where kept output is shown while it is written
+ * @param {(stop: () => void) => void} [options.onSilence] called when nothing was written for 20 seconds
+ * @returns {Promise<Outcome>} `interrupted` when a signal ended it; the code is then the shell's. Rejects when the
+ *   program cannot be started
+ */
+export function run([program = '', ...args], { env, attached, show, onSilence } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env,
+      stdio: attached ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    });
+    const silence = onSilence && setTimeout(() => onSilence(() => child.kill()), 20_000);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        show?.write(text);
+        silence?.refresh();
+      });
+    }
+    /** @type {NodeJS.Signals | undefined} */
+    let received;
+    /** @param {NodeJS.Signals} signal */
+    const forward = (signal) => {
+      received = signal;
+      child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, forward);
+    const settle = () => {
+      clearTimeout(silence);
+      for (const signal of signals) process.off(signal, forward);
+    };
+    child.on('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.on('close', (code, signal) => {
+      settle();
+      const status = signal ? 128 + constants.signals[signal] : (code ?? 1);
+      resolve({ code: status, interrupted: received !== undefined, output });
+    });
+  });
+}

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+// The door of every command in package.json. It must at least load on a Node too old for the rest.
+const oldest = 18;
+
+if (Number(process.versions.node.split('.')[0]) < oldest) {
+  console.error(
+    `Daybook needs Node ${oldest} or newer to set itself up, and this is Node ${process.versions.node}.`,
+  );
+  process.exitCode = 1;
+} else {
+  import('./command.mjs').then(({ command }) => command(process.argv.slice(2)));
+}

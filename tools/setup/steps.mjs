@@ -1,0 +1,74 @@
+// @ts-check
+import { join } from 'node:path';
+import { runtimeFolder } from './places.mjs';
+import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
+
+/**
+ * One step of `npm test`.
+ *
+ * @typedef {object} Step
+ * @property {string} name what `--only=` takes
+ * @property {string} title
+ * @property {string[]} command
+ * @property {boolean} [quick] part of `pnpm check`
+ * @property {string} [needs] the step without which this one cannot pass
+ * @property {boolean} [inBrowser] needs a Chromium on the machine
+ * @property {NodeJS.ProcessEnv} [env] on top of the others; undefined takes a variable away
+ * @property {Report} [report] where its tests are told one by one; without it the step counts as one test
+ *
+ * @typedef {{ file: string, tally: (report: any) => import('./reports.mjs').Tally }} Report
+ */
+
+/**
+ * The steps in their order: what is quick and tells most comes first.
+ *
+ * @param {{ postgres: boolean }} options
+ * @returns {Step[]}
+ */
+export function steps({ postgres }) {
+  return [
+    { name: 'style', title: 'Format and lint', quick: true, command: ['biome', 'ci'] },
+    { name: 'types', title: 'Types', quick: true, command: ['tsc', '-p', '.'] },
+    { ...jest('floors', ['checks']), title: 'Floors and documents', quick: true },
+    { name: 'unused', title: 'Unused code', quick: true, command: ['knip'] },
+    { ...jest('units', ['units', 'screens']), title: 'Units and screens', quick: true },
+    {
+      ...jest('api', ['api']),
+      title: 'API on the embedded engine',
+      quick: true,
+      env: { TEST_DATABASE_URL: undefined },
+    },
+    ...(postgres ? [{ ...jest('api-postgres', ['api']), title: 'API on PostgreSQL' }] : []),
+    { name: 'build', title: 'Builds', command: ['node', 'tools/build/build.ts'] },
+    { ...journeys(), title: 'Journeys in the browser', needs: 'build', inBrowser: true },
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of jest.config.mjs
+ */
+function jest(name, projects) {
+  const file = reportFile(name);
+  const command = ['jest', '--json', `--outputFile=${file}`];
+  return {
+    name,
+    command: [...command, '--selectProjects', ...projects],
+    report: { file, tally: tallyOfJest },
+  };
+}
+
+function journeys() {
+  const file = reportFile('journeys');
+  return {
+    name: 'journeys',
+    command: ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    report: { file, tally: tallyOfPlaywright },
+  };
+}
+
+/** @param {string} name */
+function reportFile(name) {
+  return join(runtimeFolder, 'reports', `${name}.json`);
+}

@@ -1,0 +1,139 @@
+// @ts-check
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { readJson } from './places.mjs';
+import { prepare } from './prepare.mjs';
+import { run } from './process.mjs';
+import { steps } from './steps.mjs';
+import { Trouble } from './trouble.mjs';
+
+/**
+ * @typedef {import('./runtime.mjs').Runtime} Runtime
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./reports.mjs').Tally} Tally
+ * @typedef {{ step: Step, tally: Tally, seconds: number }} Result
+ */
+
+const postgres = Boolean(process.env.TEST_DATABASE_URL);
+
+/**
+ * Runs the steps one after the other and tells at the end what failed and how many tests did. A failed step does not
+ * stop the others, unless they need it.
+ *
+ * @param {string[]} args `--only=<step>` runs that step alone
+ * @param {{ quickOnly?: boolean }} [options]
+ */
+export async function test(args, { quickOnly = false } = {}) {
+  const chosen = choose(args, quickOnly);
+  let runtime;
+  try {
+    runtime = await prepare();
+  } catch (error) {
+    console.log(`${sentenceOf(error)}\n\n0 passed, 1 failed`);
+    return 1;
+  }
+  /** @type {Result[]} */
+  const results = [];
+  for (const [index, step] of chosen.entries()) {
+    console.log(`\n[${index + 1}/${chosen.length}] ${step.title}`);
+    const started = Date.now();
+    const tally = await tallyOf(step, runtime, results);
+    const result = { step, tally, seconds: (Date.now() - started) / 1000 };
+    results.push(result);
+    console.log(summary(result));
+  }
+  return tell(results);
+}
+
+/**
+ * @param {string[]} args
+ * @param {boolean} quickOnly
+ */
+function choose(args, quickOnly) {
+  const all = steps({ postgres });
+  const names = all.map(({ name }) => name).join(', ');
+  const wanted = args.map((argument) => {
+    const step = all.find(({ name }) => argument === `--only=${name}`);
+    if (!step) throw new Trouble(`"${argument}" is not known here: use --only= with one of ${names}.`);
+    return step;
+  });
+  return wanted.length > 0 ? wanted : all.filter(({ quick }) => quick || !quickOnly);
+}
+
+/**
+ * @param {Step} step
+ * @param {Runtime} runtime
+ * @param {Result[]} earlier
+ * @returns {Promise<Tally>}
+ */
+async function tallyOf(step, runtime, earlier) {
+  const missing = earlier.find(({ step: { name }, tally }) => name === step.needs && tally.failed > 0);
+  if (missing) return oneFailure(`Not run, because "${missing.step.title}" failed.`);
+  try {
+    return await runStep(step, runtime);
+  } catch (error) {
+    return oneFailure(sentenceOf(error));
+  }
+}
+
+/**
+ * @param {Step} step
+ * @param {Runtime} runtime
+ */
+async function runStep({ command, env, inBrowser, report }, runtime) {
+  const browser = inBrowser ? { CHROMIUM_PATH: await findChromium(process.stdout) } : {};
+  if (report) {
+    mkdirSync(dirname(report.file), { recursive: true });
+    rmSync(report.file, { force: true });
+  }
+  const { code, interrupted, output } = await run(command, {
+    env: { ...runtime.env, CI: 'true', ...browser, ...env },
+    show: process.stdout,
+  });
+  if (interrupted) process.exit(code);
+  const told = report && readJson(report.file);
+  const tally = told ? report.tally(told) : undefined;
+  if (code === 0 && !report) return { passed: 1, failed: 0, failures: [] };
+  return tally && (code === 0) === (tally.failed === 0) ? tally : oneFailure(output, tally);
+}
+
+/**
+ * @param {string} detail
+ * @param {Tally} [tally] what was counted all the same
+ * @returns {Tally}
+ */
+function oneFailure(detail, tally) {
+  const failures = [...(tally?.failures ?? []), { title: 'the step itself', detail }];
+  return { passed: tally?.passed ?? 0, failed: failures.length, failures };
+}
+
+/** @param {Result[]} results */
+function tell(results) {
+  console.log('');
+  for (const result of results) console.log(summary(result));
+  for (const { step, tally } of results) {
+    for (const { title, detail } of tally.failures)
+      console.log(`\nFailed: ${step.title}, ${title}\n${detail.trim()}`);
+  }
+  const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
+  const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @param {Result} result */
+function summary({ step, tally, seconds }) {
+  const count = step.report
+    ? `${tally.passed} passed, ${tally.failed} failed`
+    : tally.failed === 0
+      ? 'passed'
+      : 'failed';
+  return `${step.title.padEnd(28)}${count.padEnd(26)}${seconds.toFixed(1)} s`;
+}
+
+/** @param {unknown} error */
+function sentenceOf(error) {
+  if (error instanceof Trouble) return error.message;
+  throw error;
+}
