@@ -14,11 +14,13 @@ export function bookingWindow(question: StartQuestion, businessClock: WallClock)
     service.horizonDays === null
       ? Number.POSITIVE_INFINITY
       : businessClock.days(lastBookableDate(now, service.horizonDays, businessClock)).endAt;
-  const ownHold = question.staff.holds.find(({ holdId }) => holdId === question.own?.holdId);
-  const heldStartAt = ownHold && ownHold.expiresAt > now ? ownHold.serviceStartAt : null;
+  const ownHolds = question.staff.holds.filter(
+    ({ holdId, expiresAt }) => holdId === question.own?.holdId && expiresAt > now,
+  );
   return (startAt) => {
     if (startAt >= horizonEndAt) return refuse('horizon');
-    const askedAt = ownHold && startAt === heldStartAt ? ownHold.createdAt : now;
+    const hold = ownHolds.find(({ serviceStartAt }) => serviceStartAt === startAt);
+    const askedAt = hold?.createdAt ?? now;
     return startAt < askedAt + service.noticeMinutes * minuteMs ? refuse('notice') : null;
   };
 }

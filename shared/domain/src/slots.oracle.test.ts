@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { aQuestion, everyDay } from '../testing/a-question.ts';
+import { askedDay, zones } from '../testing/any-question.ts';
+import { explainByTheMinute, instantByOffsets } from '../testing/oracle.ts';
+import { explainStarts, offerStarts } from './slots.ts';
+import { addDays, datesFrom, wallClock } from './wall-clock.ts';
+
+/** The long run asks for all zones of the machine; else those with unusual clocks will do. */
+const tested = process.env.DAYBOOK_TEST_ZONES === 'all' ? Intl.supportedValuesOf('timeZone') : zones;
+const dates = datesFrom('2026-01-01', '2030-12-31');
+
+test('agrees with a count by the minute on every start and every reason', () => {
+  const law = fc.property(askedDay, ({ question, date }) => {
+    const range = wallClock(question.staff.zone).days(addDays(date, -1), addDays(date, 1));
+    expect(explainStarts(question, range)).toEqual(explainByTheMinute(question, range));
+  });
+  fc.assert(law, { seed: 20_261_120, numRuns: 100 });
+});
+
+test.each(tested)('offers the hours of the wall clock on every day from 2026 to 2030 in %s', (zone) => {
+  const question = aQuestion({
+    now: Date.parse('2025-01-01'),
+    business: { zone },
+    staff: { zone, hours: everyDay('00:30-04:00', '09:00-13:00', '14:00-18:00') },
+    service: { durationMinutes: 30 },
+  });
+  const expected = dates.flatMap((date) => [
+    ...halfHours(zone, date, 30, 240),
+    ...halfHours(zone, date, 540, 780),
+    ...halfHours(zone, date, 840, 1080),
+  ]);
+  expect(offerStarts(question, wallClock(zone).days('2026-01-01', '2030-12-31'))).toEqual(expected);
+});
+
+function halfHours(zone: string, date: string, from: number, to: number): number[] {
+  const startAt = instantByOffsets(zone, date, from);
+  const count = Math.max(0, Math.floor((instantByOffsets(zone, date, to) - startAt) / 1_800_000));
+  return Array.from({ length: count }, (_, step) => startAt + step * 1_800_000);
+}

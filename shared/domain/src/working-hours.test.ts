@@ -1,0 +1,137 @@
+import { aQuestion, dayRange, everyDay, on, type QuestionChanges } from '../testing/a-question.ts';
+import { offerStarts } from './slots.ts';
+import { type CalendarDate, wallClock } from './wall-clock.ts';
+
+const monday = '2026-03-02';
+const tuesday = '2026-03-03';
+
+/** The offered starts of a day, or several, as the staff member's clock in Lagos shows them. */
+function offered(
+  changes: QuestionChanges,
+  first: CalendarDate = monday,
+  last: CalendarDate = first,
+): string[] {
+  const starts = offerStarts(aQuestion(changes), wallClock('Africa/Lagos').days(first, last));
+  return starts.map((startAt) => new Date(startAt + 3_600_000).toISOString().slice(11, 16));
+}
+
+describe('hours', () => {
+  test('of the business hold for staff without their own', () => {
+    expect(offered({ business: { hours: on(1, '10:00-12:00') }, staff: { hours: null } })).toEqual([
+      '10:00',
+      '11:00',
+    ]);
+  });
+
+  test('of the business that staff inherit are on the clock of the business', () => {
+    const staff = { hours: null, zone: 'Asia/Kolkata' };
+    expect(offered({ business: { hours: on(1, '10:00-12:00') }, staff })).toEqual(['10:00', '11:00']);
+  });
+
+  test('of their own replace those of the business, earlier and later ones too', () => {
+    const changes = { business: { hours: everyDay('10:00-11:00') }, staff: { hours: on(1, '08:00-10:00') } };
+    expect(offered(changes)).toEqual(['08:00', '09:00']);
+  });
+
+  test('of nobody are no hours', () => {
+    expect(offered({ business: { hours: everyDay('10:00-12:00') }, staff: { hours: [] } })).toEqual([]);
+  });
+
+  test('of the service narrow those of the staff member, and anchor the grid', () => {
+    const changes = { service: { hours: everyDay('09:30-12:00') } };
+    expect(offered(changes)).toEqual(['09:30', '10:30']);
+  });
+
+  test('of the service are on the clock of the business', () => {
+    const staff = { zone: 'Asia/Kolkata', hours: everyDay('09:00-18:00') };
+    expect(offered({ staff, service: { hours: everyDay('10:00-13:00') } })).toEqual([
+      '10:00',
+      '11:00',
+      '12:00',
+    ]);
+  });
+
+  test('that overlap or touch are one stretch with one grid', () => {
+    expect(offered({ staff: { hours: everyDay('11:30-14:00', '09:00-12:00') } })).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+    ]);
+    expect(offered({ staff: { hours: everyDay('09:00-10:30', '10:30-12:00') } })).toEqual([
+      '09:00',
+      '10:00',
+      '11:00',
+    ]);
+  });
+
+  test('that pass midnight keep their grid on the following day', () => {
+    const staff = { hours: on(1, '22:15-26:00') };
+    expect(offered({ staff }, monday, tuesday)).toEqual(['22:15', '23:15', '00:15']);
+    expect(offered({ staff }, tuesday)).toEqual(['00:15']);
+  });
+
+  test('that end at 24:00 join those that begin at 00:00', () => {
+    const staff = { hours: [...on(1, '23:00-24:00'), ...on(2, '00:00-01:00')] };
+    expect(offered({ staff, service: { durationMinutes: 120 } }, monday, tuesday)).toEqual(['23:00']);
+  });
+
+  test('that never end start their grid anew at each midnight', () => {
+    const changes = { staff: { hours: everyDay('00:00-24:00') }, service: { durationMinutes: 420 } };
+    expect(offered(changes, monday, tuesday)).toEqual([
+      '00:00',
+      '07:00',
+      '14:00',
+      '21:00',
+      '00:00',
+      '07:00',
+      '14:00',
+      '21:00',
+    ]);
+  });
+});
+
+describe('an exception', () => {
+  const exception = (date: CalendarDate, ...ranges: string[]) => ({ date, ranges: ranges.map(dayRange) });
+
+  test('replaces the hours of its date and of no other', () => {
+    const staff = { hours: everyDay('09:00-11:00'), exceptions: [exception(monday, '15:00-16:00')] };
+    expect(offered({ staff }, monday, tuesday)).toEqual(['15:00', '09:00', '10:00']);
+  });
+
+  test('of no hours is a day off, and cuts the night before it at midnight', () => {
+    const staff = { hours: on(1, '21:00-26:00'), exceptions: [exception(tuesday)] };
+    expect(offered({ staff }, monday, tuesday)).toEqual(['21:00', '22:00', '23:00']);
+  });
+
+  test('may itself pass midnight', () => {
+    const staff = { hours: [], exceptions: [exception(monday, '22:00-25:00')] };
+    expect(offered({ staff }, monday, tuesday)).toEqual(['22:00', '23:00', '00:00']);
+  });
+
+  test('adds up with another of the same date', () => {
+    const staff = { exceptions: [exception(monday, '14:00-15:00'), exception(monday, '09:00-10:00')] };
+    expect(offered({ staff })).toEqual(['09:00', '14:00']);
+  });
+});
+
+describe('a break', () => {
+  test('ends one grid and starts the next', () => {
+    const staff = { hours: everyDay('09:00-13:00'), breaks: everyDay('10:30-10:45') };
+    expect(offered({ staff })).toEqual(['09:00', '10:45', '11:45']);
+  });
+
+  test('is taken from an exception too', () => {
+    const staff = {
+      breaks: everyDay('12:00-13:00'),
+      exceptions: [{ date: monday, ranges: [dayRange('11:00-14:00')] }],
+    };
+    expect(offered({ staff })).toEqual(['11:00', '13:00']);
+  });
+
+  test('after midnight is taken from the night before', () => {
+    const staff = { hours: on(1, '22:00-26:00'), breaks: on(1, '24:00-24:30') };
+    expect(offered({ staff }, monday, tuesday)).toEqual(['22:00', '23:00', '00:30']);
+  });
+});

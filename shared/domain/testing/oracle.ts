@@ -1,0 +1,188 @@
+import { DateTime, IANAZone } from 'luxon';
+import type { Interval } from '../src/interval.ts';
+import type { ExplainedStart } from '../src/slots.ts';
+import type { Block, Closure, StartQuestion } from '../src/start-question.ts';
+import type { StartRefusal, StartRefusalReason } from '../src/start-refusal.ts';
+import type { DayRange, HoursException, WeeklyRange } from '../src/working-hours.ts';
+
+type Reason = Exclude<StartRefusalReason, 'closed'>;
+
+/**
+ * The rules once more, written to be obvious instead of fast, and on another library for zones: time is a row of
+ * minutes, each open or not, and every rule is asked of every minute. It shares nothing with the engine but types.
+ * It needs all instants, apart from now, on whole minutes.
+ */
+export function explainByTheMinute(question: StartQuestion, range: Interval): ExplainedStart[] {
+  const { business, staff, service } = question;
+  const zone = staff.hours ? staff.zone : business.zone;
+  const step = service.stepMinutes ?? service.durationMinutes;
+  const first = minuteOf(range.startAt) - 8 * 1440;
+  const last = minuteOf(range.endAt) + 4 * 1440;
+
+  const opened = rowOfMinutes(first, last, zone, staff.hours ?? business.hours, staff.exceptions);
+  const ofService = service.hours && rowOfMinutes(first, last, business.zone, service.hours, []);
+  const hours = opened.map((open, at) => open && (ofService?.[at] ?? true));
+  const breaks = rowOfMinutes(first, last, zone, staff.breaks, []).map(
+    (off, at) => off && hours[at] === true,
+  );
+  const working = hours.map((open, at) => open && !breaks[at]);
+  const part = (row: readonly boolean[], span: Interval) =>
+    row.slice(minuteOf(span.startAt) - first, minuteOf(span.endAt) - first);
+  const { busy, holds } = others(question);
+  const met = (entry: Block, span: Interval) => share(entry, span) && share(visitOf(entry), span);
+  const closureIn = (span: Interval) => inOrder(business.closures).find((closure) => share(closure, span));
+  const isGone = (span: Interval) => [...business.closures, ...staff.timeOff].some((one) => share(one, span));
+
+  const rules: readonly [Reason, (visit: Interval, block: Interval) => boolean][] = [
+    ['time_off', (visit) => staff.timeOff.some((off) => share(off, visit))],
+    ['break', (visit) => part(breaks, visit).includes(true)],
+    ['outside_hours', (visit) => part(hours, visit).includes(false)],
+    ['horizon', ({ startAt }) => tooFarAhead(question, startAt)],
+    ['notice', ({ startAt }) => tooSoon(question, startAt)],
+    ['taken', (visit) => busy.some((entry) => met(entry, visit))],
+    ['held', (visit) => holds.some((entry) => met(entry, visit))],
+    ['buffer', (_visit, block) => [...busy, ...holds].some((entry) => share(entry, block))],
+    [
+      'buffer',
+      (_, block) => service.buffersFitHours && (part(working, block).includes(false) || isGone(block)),
+    ],
+    ['cap', ({ startAt }) => isDayFull(question, startAt)],
+  ];
+
+  function refusalOf(startAt: number): StartRefusal | null {
+    const visit = { startAt, endAt: startAt + service.durationMinutes * 60_000 };
+    const block = {
+      startAt: startAt - service.beforeMinutes * 60_000,
+      endAt: visit.endAt + service.afterMinutes * 60_000,
+    };
+    const closure = closureIn(visit);
+    if (closure) return { reason: 'closed', closureName: closure.name };
+    const [reason] = rules.find(([, fails]) => fails(visit, block)) ?? [];
+    return reason ? { reason } : null;
+  }
+
+  return gridStarts(working, first, zone, step)
+    .filter((startAt) => range.startAt <= startAt && startAt < range.endAt)
+    .map((startAt) => ({ startAt, refusal: refusalOf(startAt) }));
+}
+
+/** The instant of a wall-clock time by Luxon's offsets: in a gap it moves forward, of two it is the first. */
+export function instantByOffsets(zone: string, date: string, minute: number): number {
+  const wall = Date.parse(`${date}T00:00Z`) + minute * 60_000;
+  const offsetAt = (instant: number) => IANAZone.create(zone).offset(instant) * 60_000;
+  const before = offsetAt(wall - 36 * 3_600_000);
+  const after = offsetAt(wall + 36 * 3_600_000);
+  const candidates = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant) === wall);
+  return candidates.length > 0 ? Math.min(...candidates) : wall - before;
+}
+
+/** Every step from the first minute of each run of working minutes; from the day after next, from each midnight. */
+function gridStarts(working: readonly boolean[], first: number, zone: string, step: number): number[] {
+  let originAt = 0;
+  let anewAt = 0;
+  return working.flatMap((works, at) => {
+    if (!works) return [];
+    const startAt = (first + at) * 60_000;
+    if (!working[at - 1]) {
+      originAt = startAt;
+      anewAt = instantByOffsets(zone, nextDate(nextDate(dateOf(startAt, zone))), 0);
+    }
+    const from = startAt < anewAt ? originAt : instantByOffsets(zone, dateOf(startAt, zone), 0);
+    return ((startAt - from) / 60_000) % step === 0 ? [startAt] : [];
+  });
+}
+
+function rowOfMinutes(
+  first: number,
+  last: number,
+  zone: string,
+  weekly: readonly WeeklyRange[],
+  exceptions: readonly HoursException[],
+): boolean[] {
+  const row = Array.from({ length: last - first }, () => false);
+  const lastDate = dateOf(last * 60_000, zone);
+  for (let date = dateOf(first * 60_000, zone); date <= lastDate; date = nextDate(date)) {
+    for (const range of rangesOn(date, weekly, exceptions)) {
+      const endMinute = isException(nextDate(date), exceptions)
+        ? Math.min(range.endMinute, 1440)
+        : range.endMinute;
+      if (range.startMinute >= endMinute) continue;
+      const from = minuteOf(instantByOffsets(zone, date, range.startMinute));
+      const to = minuteOf(instantByOffsets(zone, date, endMinute));
+      for (let minute = Math.max(from, first); minute < Math.min(to, last); minute++)
+        row[minute - first] = true;
+    }
+  }
+  return row;
+}
+
+function rangesOn(
+  date: string,
+  weekly: readonly WeeklyRange[],
+  exceptions: readonly HoursException[],
+): readonly DayRange[] {
+  if (isException(date, exceptions)) {
+    return exceptions.filter((one) => one.date === date).flatMap(({ ranges }) => ranges);
+  }
+  return weekly.filter(({ weekday }) => weekday === DateTime.fromISO(date, { zone: 'UTC' }).weekday);
+}
+
+function isException(date: string, exceptions: readonly HoursException[]): boolean {
+  return exceptions.some((one) => one.date === date);
+}
+
+function tooFarAhead({ now, business, service }: StartQuestion, startAt: number): boolean {
+  if (service.horizonDays === null) return false;
+  const today = DateTime.fromMillis(now, { zone: business.zone });
+  return dateOf(startAt, business.zone) > (today.plus({ days: service.horizonDays }).toISODate() ?? '');
+}
+
+function tooSoon({ now, staff, service, own }: StartQuestion, startAt: number): boolean {
+  const hold = staff.holds.find((one) => one.holdId === own?.holdId && one.expiresAt > now);
+  const askedAt = hold?.serviceStartAt === startAt ? hold.createdAt : now;
+  return (startAt - askedAt) / 60_000 < service.noticeMinutes;
+}
+
+function isDayFull(question: StartQuestion, startAt: number): boolean {
+  const { staff, business } = question;
+  if (staff.bookingsPerDay === null) return false;
+  const { busy, holds } = others(question);
+  const sameDay = (entry: Block) =>
+    dateOf(entry.serviceStartAt, business.zone) === dateOf(startAt, business.zone);
+  const bookings = new Set(busy.filter(sameDay).map(({ bookingId }) => bookingId));
+  const held = new Set(holds.filter(sameDay).map(({ holdId }) => holdId));
+  return bookings.size + held.size >= staff.bookingsPerDay;
+}
+
+function others({ now, staff, own }: StartQuestion): Pick<StartQuestion['staff'], 'busy' | 'holds'> {
+  return {
+    busy: staff.busy.filter(({ bookingId }) => bookingId !== own?.bookingId),
+    holds: staff.holds.filter(({ holdId, expiresAt }) => holdId !== own?.holdId && expiresAt > now),
+  };
+}
+
+function inOrder(closures: readonly Closure[]): Closure[] {
+  return [...closures].sort(
+    (a, b) => a.startAt - b.startAt || a.endAt - b.endAt || a.name.localeCompare(b.name),
+  );
+}
+
+function visitOf(entry: Block): Interval {
+  return { startAt: entry.serviceStartAt, endAt: entry.serviceEndAt };
+}
+
+function share(a: Interval, b: Interval): boolean {
+  return Math.max(a.startAt, b.startAt) < Math.min(a.endAt, b.endAt);
+}
+
+function minuteOf(instant: number): number {
+  return Math.floor(instant / 60_000);
+}
+
+function dateOf(instant: number, zone: string): string {
+  return DateTime.fromMillis(instant, { zone }).toISODate() ?? '';
+}
+
+function nextDate(date: string): string {
+  return DateTime.fromISO(date, { zone: 'UTC' }).plus({ days: 1 }).toISODate() ?? '';
+}
