@@ -1,0 +1,3 @@
+import { defineHost } from '@daybook/tools/federation';
+
+export default defineHost();

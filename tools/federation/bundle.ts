@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+
+// Loaders are found from here, whatever package is being built.
+const { resolve: fromTools } = createRequire(import.meta.url);
+
+/** What one build is asked for; the rest is the same for every app. */
+export interface BuildRequest {
+  /** The version that the built code says it is. */
+  version: string;
+  /** Folder of the result, emptied first. */
+  output: string;
+  /** The commit that the sources are of; null outside a checkout. */
+  revision: string | null;
+  /** Folder that remembers modules between builds; null builds everything anew. */
+  cache: string | null;
+}
+
+interface App {
+  name: string;
+  folder: string;
+  /** Constants that the sources may read as `process.env.<name>`. */
+  constants: Readonly<Record<string, string>>;
+}
+
+const typescript = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: fromTools('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+};
+
+/** Class names carry the app's name, so that no area can style another. */
+const styles = (app: string) => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } },
+    {
+      loader: fromTools('css-loader'),
+      options: {
+        modules: {
+          auto: true,
+          localIdentName: `${app}__[local]__[hash:base64:6]`,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+        },
+      },
+    },
+  ],
+});
+
+const pictures = { test: /\.(avif|gif|jpe?g|png|svg|webp|woff2)$/, type: 'asset/resource' as const };
+
+const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    minimizerOptions: { format: { comments: false } },
+  }),
+  new CssMinimizerPlugin(),
+];
+
+const cacheIn = (folder: string, name: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  cacheDirectory: folder,
+  name,
+  buildDependencies: { presets: [join(import.meta.dirname, '/')] },
+});
+
+/** What host and remotes have in common: production bundles without `eval`, styles in one sheet beside them. */
+export function bundle(app: App, request: BuildRequest) {
+  const constants = Object.entries(app.constants).map(([key, value]) => [
+    `process.env.${key}`,
+    JSON.stringify(value),
+  ]);
+  return {
+    name: app.name,
+    mode: 'production',
+    context: app.folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    cache: request.cache ? cacheIn(request.cache, app.name) : false,
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    output: {
+      path: request.output,
+      clean: true,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      crossOriginLoading: 'anonymous',
+      // A module that threw once must throw again, not resolve to nothing.
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [typescript, styles(app.name), pictures] },
+    optimization: {
+      minimizer,
+      splitChunks: {
+        cacheGroups: {
+          sheet: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      // The host attaches sheets itself, with their hashes.
+      new MiniCssExtractPlugin({
+        runtime: false,
+        filename: '[name].[contenthash:12].css',
+        ignoreOrder: false,
+      }),
+      new webpack.DefinePlugin(Object.fromEntries(constants)),
+    ],
+  } satisfies Configuration;
+}

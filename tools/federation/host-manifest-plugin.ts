@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { HostManifest } from '@daybook/contract/release';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { assetFacts } from './asset-facts.ts';
+
+const { sources } = webpack;
+
+/** Stands in the host's sources for the hashes of the files that it loads later, until those are known. */
+export const lateFilesPlaceholder = '@@daybook-late-files@@';
+
+type Declared = Pick<HostManifest, 'version' | 'base' | 'provides'>;
+
+/** The scripts that the page names, in order. */
+function firstScripts(compilation: Compilation): string[] {
+  const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+  return [...new Set(files)].filter((file) => file.endsWith('.js'));
+}
+
+/** Remotes have no copy of their own, so what the host forgets to provide would fail in their visitors' browsers. */
+function assertProvided(compilation: Compilation, names: readonly string[]): void {
+  const provided = [...compilation.modules].map((module) => module.identifier());
+  const missing = names.filter((name) => !provided.some((id) => id.includes(`(default) ${name}@`)));
+  if (missing.length > 0)
+    throw new Error(`The host imports nothing of ${missing.join(', ')}, so it provides none.`);
+}
+
+/**
+ * Gives the host the hashes of its own later scripts: they are only known when all else is done, so the finished
+ * first script is completed here and gets a name of its final bytes.
+ */
+function completeFirstScript(compilation: Compilation): void {
+  const first = firstScripts(compilation);
+  const { assets } = assetFacts(compilation);
+  const late = Object.fromEntries(Object.entries(assets).filter(([file]) => !first.includes(file)));
+  for (const file of first) {
+    const code = compilation.getAsset(file)?.source.source().toString() ?? '';
+    if (!code.includes(lateFilesPlaceholder)) continue;
+    const completed = code.replaceAll(
+      lateFilesPlaceholder,
+      JSON.stringify(JSON.stringify(late)).slice(1, -1),
+    );
+    const hash = createHash('sha256').update(completed).digest('hex').slice(0, 12);
+    compilation.updateAsset(file, new sources.RawSource(completed));
+    compilation.renameAsset(file, file.replace(/\.\w+\.js$/, `.${hash}.js`));
+  }
+}
+
+/** Completes the host's first script and writes `host.json`, from which the server writes the page. */
+export class HostManifestPlugin {
+  readonly #declared: Declared;
+  readonly #singletons: readonly string[];
+
+  /** `singletons` are the libraries that remotes take from this host: the build fails without one of them. */
+  constructor(declared: Declared, singletons: readonly string[]) {
+    this.#declared = declared;
+    this.#singletons = singletons;
+  }
+
+  apply(compiler: Compiler) {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('HostManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'HostManifestPlugin', stage }, () => {
+        assertProvided(compilation, this.#singletons);
+        completeFirstScript(compilation);
+        const { assets, styles } = assetFacts(compilation);
+        const manifest = HostManifest.parse({
+          schema: 'daybook.host/1',
+          ...this.#declared,
+          scripts: firstScripts(compilation),
+          styles,
+          fonts: Object.keys(assets).filter((file) => file.endsWith('.woff2')),
+          assets,
+        });
+        compilation.emitAsset('host.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    });
+  }
+}

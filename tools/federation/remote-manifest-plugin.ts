@@ -1,0 +1,47 @@
+import { RemoteManifest } from '@daybook/contract/release';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { assetFacts } from './asset-facts.ts';
+import { toolchain } from './toolchain.ts';
+
+type Declared = Pick<
+  RemoteManifest,
+  'name' | 'version' | 'container' | 'entry' | 'area' | 'requires' | 'revision'
+>;
+
+const scriptsOf = (chunks: Iterable<Chunk>) =>
+  [...chunks].flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+
+/** The entry and the chunks of the exposed module: what the first screen cannot do without. */
+function firstScripts(compilation: Compilation, container: string): string[] {
+  const entrypoint = compilation.entrypoints.get(container);
+  if (!entrypoint) throw new Error(`The build has no entry called ${container}.`);
+  const groups = [entrypoint, ...entrypoint.getChildren()];
+  return [...new Set(groups.flatMap((group) => scriptsOf(group.chunks)))];
+}
+
+/** Writes `remote.json` beside the files that it describes. */
+export class RemoteManifestPlugin {
+  readonly #declared: Declared;
+
+  constructor(declared: Declared) {
+    this.#declared = declared;
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = webpack;
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        const manifest = RemoteManifest.parse({
+          schema: 'daybook.remote/1',
+          ...this.#declared,
+          exposes: { './remote': { contract: 'remote@1' } },
+          ...assetFacts(compilation),
+          preload: firstScripts(compilation, this.#declared.container),
+          toolchain,
+        });
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    });
+  }
+}
