@@ -1,0 +1,66 @@
+import type { ReleasedRemote } from '@daybook/contract/release';
+import type { FileGate } from './file-gate.ts';
+import { LoadError } from './load-error.ts';
+
+/** What a remote's entry script registers under its container's name. */
+interface Container {
+  init(shareScope: unknown): Promise<unknown> | unknown;
+  get(module: string): Promise<() => unknown>;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+/** Runs the script at `url`. Rejects when it cannot be had, and with what it threw when it did. */
+function runScript(url: string, gate: FileGate): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    let thrown: ErrorEvent | undefined;
+    const notice = (event: ErrorEvent) => {
+      if (event.filename.startsWith(url)) thrown = event;
+    };
+    const settle = (end: () => void) => () => {
+      window.removeEventListener('error', notice);
+      script.remove();
+      end();
+    };
+    window.addEventListener('error', notice);
+    gate.admit(script, url);
+    script.addEventListener(
+      'error',
+      settle(() => reject(new LoadError('file', url))),
+    );
+    script.addEventListener(
+      'load',
+      settle(() =>
+        thrown ? reject(new LoadError('execution', url, thrown.error ?? thrown.message)) : resolve(),
+      ),
+    );
+    document.head.append(script);
+  });
+}
+
+/** The page's containers: each is fetched once, unless that failed, and set up once. */
+export function createContainers(gate: FileGate, shareScope: () => Promise<unknown>) {
+  const ready = new Map<string, Promise<Container>>();
+
+  async function open(remote: ReleasedRemote): Promise<Container> {
+    const registered = () => Reflect.get(globalThis, remote.container);
+    if (!isContainer(registered()))
+      await runScript(new URL(remote.base + remote.entry, location.origin).href, gate);
+    const container = registered();
+    if (!isContainer(container)) throw new LoadError('contract', `${remote.entry} registers no container`);
+    await container.init(await shareScope());
+    return container;
+  }
+
+  /** The module that a remote exposes; what it is, is for the caller to check. */
+  return async function exposed(remote: ReleasedRemote): Promise<unknown> {
+    const { container } = remote;
+    const opening = ready.get(container) ?? open(remote);
+    ready.set(container, opening);
+    opening.catch(() => ready.delete(container));
+    const factory = await (await opening).get('./remote');
+    return factory();
+  };
+}

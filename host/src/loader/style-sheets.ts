@@ -1,0 +1,68 @@
+import type { ReleasedRemote } from '@daybook/contract/release';
+import type { FileGate } from './file-gate.ts';
+import { LoadError } from './load-error.ts';
+
+interface Sheet {
+  link: HTMLLinkElement;
+  loaded: Promise<void>;
+  /** How many mounted areas use it. */
+  uses: number;
+}
+
+// A sheet that sleeps is fetched and ready, so that waking it never shows a screen without its styles.
+const asleep = 'not all';
+
+/** The style sheets of remotes: fetched with the code, in force only while their area is mounted. */
+export function createStyleSheets(gate: FileGate) {
+  const sheets = new Map<string, Sheet>();
+
+  function fetchOne(url: string): Promise<void> {
+    const known = sheets.get(url);
+    if (known) return known.loaded;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.media = asleep;
+    link.fetchPriority = 'high';
+    gate.admit(link, url);
+    const loaded = new Promise<void>((resolve, reject) => {
+      link.addEventListener('load', () => {
+        resolve();
+        // One that was given up and came after all serves the next attempt, unless that has asked for another.
+        const kept = sheets.get(url) ?? { link, loaded: Promise.resolve(), uses: 0 };
+        sheets.set(url, kept);
+        if (kept.link !== link) link.remove();
+      });
+      link.addEventListener('error', ({ isTrusted }) => {
+        sheets.delete(url);
+        // Taken out of the document it would not arrive late; only the browser knows that it never will.
+        if (isTrusted) link.remove();
+        reject(new LoadError('file', url));
+      });
+    });
+    sheets.set(url, { link, loaded, uses: 0 });
+    document.head.append(link);
+    return loaded;
+  }
+
+  const urlsOf = ({ base, styles }: ReleasedRemote) => styles.map((file) => base + file);
+
+  const use = (url: string, change: 1 | -1) => {
+    const sheet = sheets.get(url);
+    if (!sheet) return;
+    sheet.uses += change;
+    sheet.link.media = sheet.uses > 0 ? 'all' : asleep;
+  };
+
+  return {
+    async fetch(remote: ReleasedRemote): Promise<void> {
+      await Promise.all(urlsOf(remote).map(fetchOne));
+    },
+    /** Wakes a remote's sheets until the returned function is called, once. */
+    mount(remote: ReleasedRemote): () => void {
+      for (const url of urlsOf(remote)) use(url, 1);
+      return () => {
+        for (const url of urlsOf(remote)) use(url, -1);
+      };
+    },
+  };
+}
