@@ -47,7 +47,7 @@ const refusals: readonly (QuestionChanges & { refusal: StartRefusal })[] = [
   { refusal: { reason: 'break' }, staff: { breaks: everyDay('10:15-10:25') } },
   { refusal: { reason: 'outside_hours' }, staff: { hours: everyDay('09:00-10:30') } },
   { refusal: { reason: 'horizon' }, service: { horizonDays: 59 } },
-  { refusal: { reason: 'notice' }, now: at('09:30'), service: { noticeMinutes: 31 } },
+  { refusal: { reason: 'notice' }, service: { noticeMinutes: 61 * 1440 } },
   { refusal: { reason: 'taken' }, staff: { busy: [booked('10:59', '12:00')] } },
   { refusal: { reason: 'held' }, staff: { holds: [held('09:00', '10:01')] } },
   { refusal: { reason: 'buffer' }, staff: { busy: [booked('09:00', '09:50', { after: 15 })] } },
@@ -68,7 +68,6 @@ describe('a start', () => {
     for (const one of refusals) {
       for (const other of refusals) {
         const both = {
-          now: one.now ?? other.now ?? aQuestion().now,
           business: { ...one.business, ...other.business },
           staff: {
             ...one.staff,
