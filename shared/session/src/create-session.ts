@@ -1,36 +1,33 @@
 import { getPrivate, postPrivate, postPublic } from '@daybook/api';
 import type { LoginInput, User } from '@daybook/contract/auth';
+import { emitter } from './emitter.ts';
+import { loading, loggedIn, loggedOut, type SessionState } from './session-state.ts';
 import {
   clearStored,
   hasStoredToken,
   readToken,
   readUser,
-  roleOf,
   type StoredSession,
   writeSession,
   writeUser,
 } from './stored-session.ts';
 
-/** Who is signed in, as screens see it. `isLoading` is true only while the start asks who it is. */
-export interface SessionState {
-  isLoading: boolean;
-  isLoggedIn: boolean;
-  user: User | null;
-  /** The number kept from `userType`, unless the profile has another. */
-  role: number | null;
-}
-
 /** How a session ended: signed out here, signed out in another tab, or refused by the server. */
 export type SessionEnd = 'logout' | 'elsewhere' | 'expired';
 
-/** The session of this page. It shows nothing and goes nowhere: the host does. */
+/** Why a stored session could not be continued. */
+export interface StartFailure {
+  error: unknown;
+}
+
+/** The session of this page. It shows nothing and goes nowhere: the host does. Its functions need no `this`. */
 export interface Session {
   get(): SessionState;
   subscribe(listener: () => void): () => void;
   /** The state as soon as the loading phase is over. */
   settled(): Promise<SessionState>;
-  /** The start sequence, once per page. Resolves to why a stored session could not be continued, or to null. */
-  start(): Promise<{ error: unknown } | null>;
+  /** The start sequence, once per page; from then on other tabs are followed. Resolves to its failure, or to null. */
+  start(): Promise<StartFailure | null>;
   /** The user as stored, before the server has confirmed it: good for a guess, not for a permission. */
   storedUser(): Promise<User | null>;
   /** Signs in, stores USER, TOKEN and ROLE, and is logged in 1.5 s later. Rejects with the `ApiError` of a refusal. */
@@ -45,141 +42,140 @@ export interface Session {
   token(): Promise<string | null>;
 }
 
-/** The logged-in state follows a successful login after this long. */
-export const loginDelayMs = 1500;
-
-const loggedOut: SessionState = { isLoading: false, isLoggedIn: false, user: null, role: null };
-const loggedIn = (user: User): SessionState => ({
-  isLoading: false,
-  isLoggedIn: true,
-  user,
-  role: roleOf(user),
-});
-
-const afterDelay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Something that can be listened to. */
-function emitter<Event>() {
-  const listeners = new Set<(event: Event) => void>();
-  return {
-    emit: (event: Event) => {
-      for (const listener of listeners) listener(event);
-    },
-    listen: (listener: (event: Event) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+interface Given {
+  /** Begins as somebody, instead of with what is stored. */
+  as?: StoredSession;
+  /** How the delay of a login passes. */
+  wait?: (ms: number) => Promise<void>;
 }
 
-/** Makes a session. Tests may begin one as somebody, and say how the delay of a login passes. */
-export function createSession({
-  as,
-  wait = afterDelay,
-}: {
-  as?: StoredSession;
-  wait?: (ms: number) => Promise<void>;
-} = {}): Session {
-  let state: SessionState = as ? loggedIn(as.user) : { ...loggedOut, isLoading: hasStoredToken() };
-  let token = Promise.resolve(as?.token ?? null);
-  /** Counts beginnings and ends, so that what belongs to an earlier session changes nothing. */
-  let turn = 0;
-  let isLeaving = false;
-  const changes = emitter<void>();
-  const ends = emitter<SessionEnd>();
+/** The logged-in state follows a successful login after this long. */
+const loginDelayMs = 1500;
 
-  function set(next: SessionState): void {
-    state = next;
-    changes.emit();
+const byTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+class PageSession implements Session {
+  #state: SessionState;
+  #token: Promise<string | null>;
+  readonly #wait: (ms: number) => Promise<void>;
+  readonly #changes = emitter();
+  readonly #ends = emitter<SessionEnd>();
+  /** Counts beginnings and ends, so that an answer to an earlier session changes nothing. */
+  #turn = 0;
+  #isLeaving = false;
+
+  constructor({ as, wait = byTimer }: Given) {
+    this.#wait = wait;
+    this.#token = Promise.resolve(as?.token ?? null);
+    this.#state = as ? loggedIn(as.user) : hasStoredToken() ? loading : loggedOut;
   }
 
-  function end(how: SessionEnd): void {
-    turn += 1;
-    token = Promise.resolve(null);
-    if (how !== 'elsewhere') clearStored();
-    set(loggedOut);
-    ends.emit(how);
+  readonly get = () => this.#state;
+  readonly token = () => this.#token;
+  readonly storedUser = readUser;
+  readonly subscribe = this.#changes.listen;
+  readonly onEnd = this.#ends.listen;
+  readonly expire = () => this.#end('expired');
+
+  readonly settled = (): Promise<SessionState> =>
+    new Promise((resolve) => {
+      const stop = this.#changes.listen(() => settle());
+      const settle = () => {
+        if (this.#state.isLoading) return;
+        stop();
+        resolve(this.#state);
+      };
+      settle();
+    });
+
+  readonly start = async (): Promise<StartFailure | null> => {
+    this.#followPage();
+    return this.#state.isLoading ? this.#adopt(() => this.#forget()) : null;
+  };
+
+  readonly login = async (credentials: LoginInput): Promise<User> => {
+    const issued = await postPublic('auth/login', { body: credentials });
+    const turn = ++this.#turn;
+    this.#token = Promise.resolve(issued.token);
+    await writeSession(issued);
+    await this.#wait(loginDelayMs);
+    if (turn === this.#turn) this.#set(loggedIn(issued.user));
+    return issued.user;
+  };
+
+  readonly logout = async (): Promise<void> => {
+    // The call takes its token before the session forgets it. A server that cannot be told ends it by its limits.
+    const told = postPrivate('auth/logout').catch(() => undefined);
+    this.#end('logout');
+    await told;
+  };
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    this.#changes.emit();
   }
 
-  /** Takes up the stored session: the profile decides whether it stands. */
-  async function adopt(onFailure: () => void): Promise<{ error: unknown } | null> {
-    turn += 1;
-    const mine = turn;
-    token = readToken();
+  /** Back to nobody, here and in storage. */
+  #forget(): void {
+    this.#turn += 1;
+    this.#token = Promise.resolve(null);
+    clearStored();
+    this.#set(loggedOut);
+  }
+
+  #end(how: SessionEnd): void {
+    this.#forget();
+    this.#ends.emit(how);
+  }
+
+  /** Takes up the stored session. Whether it stands is the profile's to say. */
+  async #adopt(onFailure: () => void): Promise<StartFailure | null> {
+    const turn = ++this.#turn;
+    this.#token = readToken();
+    if ((await this.#token) === null) {
+      onFailure();
+      return null;
+    }
     try {
-      if ((await token) === null) throw null;
       const user = await getPrivate('user/profile');
-      if (mine !== turn) return null;
-      set(loggedIn(user));
+      if (turn !== this.#turn) return null;
+      this.#set(loggedIn(user));
       await writeUser(user);
       return null;
     } catch (error) {
       // A page that is being left loses its requests; that says nothing about the session.
-      if (mine !== turn || isLeaving) return null;
+      if (turn !== this.#turn || this.#isLeaving) return null;
       onFailure();
-      return error === null ? null : { error };
+      return { error };
     }
   }
 
-  function followOtherTabs(event: StorageEvent): void {
-    if (event.key !== 'TOKEN' && event.key !== null) return;
-    const forget = () => end('elsewhere');
-    if (hasStoredToken()) void adopt(forget);
-    else if (state.isLoggedIn) forget();
-  }
-
-  async function start(): Promise<{ error: unknown } | null> {
-    addEventListener('storage', followOtherTabs);
+  #followPage(): void {
     addEventListener('pagehide', () => {
-      isLeaving = true;
+      this.#isLeaving = true;
     });
     addEventListener('pageshow', () => {
-      isLeaving = false;
+      this.#isLeaving = false;
     });
-    if (!state.isLoading) return null;
-    return adopt(() => {
-      token = Promise.resolve(null);
-      clearStored();
-      set(loggedOut);
+    addEventListener('storage', ({ key }) => {
+      if (key === 'TOKEN' || key === null) this.#followOtherTab();
     });
   }
 
-  async function login(credentials: LoginInput): Promise<User> {
-    const issued = await postPublic('auth/login', { body: credentials });
-    turn += 1;
-    const mine = turn;
-    token = Promise.resolve(issued.token);
-    await writeSession(issued);
-    await wait(loginDelayMs);
-    if (mine === turn) set(loggedIn(issued.user));
-    return issued.user;
+  #followOtherTab(): void {
+    if (hasStoredToken()) void this.#adopt(() => this.#leaveToOtherTab());
+    else this.#leaveToOtherTab();
   }
 
-  async function logout(): Promise<void> {
-    // The call takes its token before the session forgets it. A server that cannot be told ends it by its limits.
-    const told = postPrivate('auth/logout').catch(() => undefined);
-    end('logout');
-    await told;
+  /** What is stored is the other tab's; only what is here ends. */
+  #leaveToOtherTab(): void {
+    const wasLoggedIn = this.#state.isLoggedIn;
+    this.#turn += 1;
+    this.#token = Promise.resolve(null);
+    this.#set(loggedOut);
+    if (wasLoggedIn) this.#ends.emit('elsewhere');
   }
-
-  return {
-    get: () => state,
-    subscribe: changes.listen,
-    settled: () =>
-      new Promise((resolve) => {
-        if (!state.isLoading) return resolve(state);
-        const stop = changes.listen(() => {
-          if (state.isLoading) return;
-          stop();
-          resolve(state);
-        });
-      }),
-    start,
-    storedUser: readUser,
-    login,
-    logout,
-    expire: () => end('expired'),
-    onEnd: ends.listen,
-    token: () => token,
-  };
 }
+
+/** Makes a session. A page has one, `session`; tests make their own. */
+export const createSession = (given: Given = {}): Session => new PageSession(given);

@@ -1,7 +1,8 @@
 import type { User } from '@daybook/contract/auth';
+import { roleOf } from './session-state.ts';
 
 /** The names of the browser-storage entries. */
-export const storedNames = ['USER', 'ROLE', 'TOKEN'] as const;
+const storedNames = ['USER', 'ROLE', 'TOKEN'] as const;
 type StoredName = (typeof storedNames)[number];
 
 /** What is kept of a session between page loads, and seen by every open tab. */
@@ -31,18 +32,15 @@ async function readEntry(name: StoredName): Promise<string | null> {
   return attempt(() => open(name, value), null);
 }
 
-/** The role to keep: the number kept from `userType`, unless the profile has another. */
-export const roleOf = (user: User): number => user.role ?? user.userType;
-
-/** True when some session is stored, readable or not; needs no cipher. */
+/** True when a session is stored, readable or not; needs no cipher. */
 export const hasStoredToken = (): boolean => raw('TOKEN') !== null;
 
 /** The stored token; null when there is none that can be read. */
 export const readToken = (): Promise<string | null> => readEntry('TOKEN');
 
-/** The stored user; null when there is none that can be read. */
+/** The stored user; null when there is none that can be read, or no token beside it. */
 export async function readUser(): Promise<User | null> {
-  const text = await readEntry('USER');
+  const text = hasStoredToken() ? await readEntry('USER') : null;
   // Only this site writes authenticated entries, and only from the profile.
   return text === null ? null : attempt(() => JSON.parse(text) as User, null);
 }

@@ -1,0 +1,283 @@
+import { setTokenSource } from '@daybook/api';
+import type { User } from '@daybook/contract/auth';
+import axios from 'axios';
+import { createSession, type Session, type SessionEnd } from './create-session.ts';
+import { readToken, readUser, writeSession } from './stored-session.ts';
+
+const ada: User = {
+  userId: '00000000-0000-7000-8000-000000000001',
+  fullName: 'Ada Obi',
+  username: 'ada',
+  email: 'ada@example.com',
+  userType: 2,
+  role: 5,
+  permissions: [],
+  staffId: null,
+  avatarUrl: null,
+};
+const credentials = { email: 'ada@example.com', password: 'secret' };
+
+type Answer = readonly [status: number, body?: unknown] | 'no answer';
+
+let asked: string[];
+let answers: Record<string, Answer | Promise<Answer>>;
+
+function connect(): void {
+  asked = [];
+  answers = {
+    'post auth/login': [200, { token: 'fresh-token', user: ada }],
+    'post auth/logout': [204],
+    'get user/profile': [200, ada],
+  };
+  axios.defaults.adapter = async (config) => {
+    const call = `${config.method} ${config.url}`;
+    asked.push(`${call} ${config.headers.get('Authorization') ?? ''}`.trim());
+    const answer = await (answers[call] ?? 'no answer');
+    if (answer === 'no answer') throw new axios.AxiosError('Network Error', 'ERR_NETWORK');
+    const [status, body] = answer;
+    const data = body === undefined ? '' : JSON.stringify(body);
+    return { status, statusText: '', data, headers: { 'content-type': 'application/json' }, config };
+  };
+}
+
+/** A page opens on what the browser has stored. */
+function openPage(): Session {
+  const session = createSession();
+  setTokenSource(session.token);
+  return session;
+}
+
+const storedNames = () => Object.keys(localStorage).sort();
+const otherTabChanged = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+let heard: jest.SpyInstance<void, Parameters<typeof addEventListener>>;
+beforeEach(() => {
+  localStorage.clear();
+  connect();
+  heard = jest.spyOn(window, 'addEventListener');
+});
+afterEach(() => {
+  // The page of this test is closed.
+  for (const [type, listener] of heard.mock.calls) window.removeEventListener(type, listener);
+  heard.mockRestore();
+});
+
+describe('on start', () => {
+  test('without a stored TOKEN nobody is signed in, and nothing is asked', async () => {
+    const session = openPage();
+    expect(session.get()).toEqual({ isLoading: false, isLoggedIn: false, user: null, role: null });
+    expect(await session.start()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test('if a stored TOKEN exists, the profile is fetched', async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    const session = openPage();
+    expect(session.get()).toMatchObject({ isLoading: true, isLoggedIn: false });
+    await session.start();
+    expect(asked).toEqual(['get user/profile Bearer kept-token']);
+  });
+
+  test('on success the user is set and the state becomes logged-in', async () => {
+    await writeSession({ user: { ...ada, fullName: 'Ada before' }, token: 'kept-token' });
+    const session = openPage();
+    expect(await session.start()).toBeNull();
+    expect(session.get()).toEqual({ isLoading: false, isLoggedIn: true, user: ada, role: 5 });
+    expect(await readUser()).toEqual(ada);
+  });
+
+  test.each<[string, Answer]>([
+    ['an expired token', [401, { error: 'Invalid or expired access token' }]],
+    ['a server in trouble', [500, {}]],
+    ['no connection', 'no answer'],
+  ])('on failure the session is cleared and the error given to who shows it: %s', async (_, answer) => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    answers['get user/profile'] = answer;
+    const session = openPage();
+    const failure = await session.start();
+    expect(failure?.error).toMatchObject({ name: 'ApiError' });
+    expect(session.get()).toMatchObject({ isLoading: false, isLoggedIn: false, user: null });
+    expect(storedNames()).toEqual([]);
+    expect(await session.token()).toBeNull();
+  });
+
+  test('a stored value that cannot be read means logged out, without a word', async () => {
+    localStorage.setItem('TOKEN', 'not one of ours');
+    const session = openPage();
+    expect(await session.start()).toBeNull();
+    expect(session.get()).toMatchObject({ isLoading: false, isLoggedIn: false });
+    expect(storedNames()).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test('a browser that denies storage means logged out', async () => {
+    const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const session = openPage();
+    expect(await session.start()).toBeNull();
+    expect(session.get().isLoggedIn).toBe(false);
+    denied.mockRestore();
+  });
+
+  test('a page that is left while it asks keeps the session for the next page', async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    answers['get user/profile'] = 'no answer';
+    const session = openPage();
+    const started = session.start();
+    window.dispatchEvent(new Event('pagehide'));
+    await started;
+    expect(storedNames()).toEqual(['ROLE', 'TOKEN', 'USER']);
+    window.dispatchEvent(new Event('pageshow'));
+  });
+
+  test('who waits for the state gets it when the loading phase is over', async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    const session = openPage();
+    const settled = session.settled();
+    await session.start();
+    expect((await settled).isLoggedIn).toBe(true);
+    expect((await session.settled()).isLoggedIn).toBe(true);
+  });
+});
+
+describe('a login', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('stores USER, TOKEN and ROLE, then sets the logged-in state after a 1.5 second delay', async () => {
+    const session = openPage();
+    const done = session.login(credentials);
+    await jest.advanceTimersByTimeAsync(1499);
+    expect(storedNames()).toEqual(['ROLE', 'TOKEN', 'USER']);
+    expect(session.get().isLoggedIn).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(session.get()).toEqual({ isLoading: false, isLoggedIn: true, user: ada, role: 5 });
+    expect(await done).toEqual(ada);
+    expect(await readToken()).toBe('fresh-token');
+  });
+
+  test('keeps the number of userType as role where the profile has no other', async () => {
+    const { role: _, ...withoutRole } = ada;
+    answers['post auth/login'] = [200, { token: 'fresh-token', user: withoutRole }];
+    const session = openPage();
+    void session.login(credentials);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(session.get().role).toBe(2);
+  });
+
+  test('that is refused stores nothing and raises the error', async () => {
+    answers['post auth/login'] = [403, { message: 'Wrong e-mail or password.', code: 'wrong_credentials' }];
+    const session = openPage();
+    await expect(session.login(credentials)).rejects.toMatchObject({ code: 'wrong_credentials' });
+    expect(storedNames()).toEqual([]);
+  });
+
+  test('that is ended by another tab within the delay stays ended', async () => {
+    const session = openPage();
+    await session.start();
+    void session.login(credentials);
+    await jest.advanceTimersByTimeAsync(1000);
+    localStorage.clear();
+    otherTabChanged('TOKEN');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(session.get().isLoggedIn).toBe(false);
+  });
+});
+
+describe('an end', () => {
+  let session: Session;
+  let ends: SessionEnd[];
+  beforeEach(async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    session = openPage();
+    await session.start();
+    ends = [];
+    session.onEnd((how) => ends.push(how));
+  });
+
+  test('logout removes USER, TOKEN and ROLE and resets the state', async () => {
+    const done = session.logout();
+    expect(storedNames()).toEqual([]);
+    expect(session.get()).toEqual({ isLoading: false, isLoggedIn: false, user: null, role: null });
+    expect(ends).toEqual(['logout']);
+    await done;
+  });
+
+  test('logout tells the server, with the token that it ends', async () => {
+    await session.logout();
+    expect(asked.at(-1)).toBe('post auth/logout Bearer kept-token');
+  });
+
+  test('logout is done here even when the server cannot be told', async () => {
+    answers['post auth/logout'] = 'no answer';
+    await session.logout();
+    expect(session.get().isLoggedIn).toBe(false);
+  });
+
+  test('an expired token clears what is stored and resets the state', () => {
+    session.expire();
+    expect(storedNames()).toEqual([]);
+    expect(session.get().isLoggedIn).toBe(false);
+    expect(ends).toEqual(['expired']);
+  });
+
+  test('a sign-out reaches every open tab', () => {
+    localStorage.clear();
+    otherTabChanged(null);
+    expect(session.get().isLoggedIn).toBe(false);
+    expect(ends).toEqual(['elsewhere']);
+  });
+});
+
+describe('another tab', () => {
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await Promise.resolve();
+  };
+
+  test('that signs in signs this one in', async () => {
+    const session = openPage();
+    await session.start();
+    await writeSession({ user: ada, token: 'their-token' });
+    otherTabChanged('TOKEN');
+    await until(() => session.get().isLoggedIn);
+    expect(asked).toEqual(['get user/profile Bearer their-token']);
+    expect(await session.token()).toBe('their-token');
+  });
+
+  test('keeps its session when this one cannot take it up', async () => {
+    const session = openPage();
+    await session.start();
+    answers['get user/profile'] = 'no answer';
+    await writeSession({ user: ada, token: 'their-token' });
+    otherTabChanged('TOKEN');
+    await until(() => asked.length > 0);
+    while (await session.token()) await Promise.resolve();
+    expect(session.get().isLoggedIn).toBe(false);
+    expect(storedNames()).toEqual(['ROLE', 'TOKEN', 'USER']);
+  });
+
+  test('may change other entries without a consequence', async () => {
+    const session = openPage();
+    await session.start();
+    await writeSession({ user: ada, token: 'their-token' });
+    otherTabChanged('USER');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the stored user', () => {
+  test('is known before the server has confirmed it', async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    expect(await openPage().storedUser()).toEqual(ada);
+  });
+
+  test('is nobody without a token, or when it cannot be read', async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    localStorage.setItem('USER', '{"userType":1}');
+    expect(await openPage().storedUser()).toBeNull();
+    await writeSession({ user: ada, token: 'kept-token' });
+    localStorage.removeItem('TOKEN');
+    expect(await openPage().storedUser()).toBeNull();
+  });
+});

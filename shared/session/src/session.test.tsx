@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { createSession, SessionProvider, useSession, useUser } from './session.tsx';
+
+const user = {
+  userId: '00000000-0000-7000-8000-000000000001',
+  fullName: 'Ada Obi',
+  username: 'ada',
+  email: 'ada@example.com',
+  userType: 2 as const,
+  role: 2,
+  permissions: [],
+  staffId: null,
+  avatarUrl: null,
+};
+
+const Flags = () => {
+  const { isLoggedIn, isLoading, role } = useSession();
+  return <p>{JSON.stringify({ isLoggedIn, isLoading, role })}</p>;
+};
+const Name = () => <p>{useUser().fullName}</p>;
+
+test('screens see the login state flags and redraw when they change', () => {
+  const session = createSession({ as: { user, token: 't' } });
+  render(
+    <SessionProvider session={session}>
+      <Flags />
+    </SessionProvider>,
+  );
+  expect(screen.getByText('{"isLoggedIn":true,"isLoading":false,"role":2}')).toBeVisible();
+  act(() => session.expire());
+  expect(screen.getByText('{"isLoggedIn":false,"isLoading":false,"role":null}')).toBeVisible();
+});
+
+test('a guarded screen keeps its user until it is gone', () => {
+  const session = createSession({ as: { user, token: 't' } });
+  render(
+    <SessionProvider session={session}>
+      <Name />
+    </SessionProvider>,
+  );
+  act(() => session.expire());
+  expect(screen.getByText('Ada Obi')).toBeVisible();
+});
