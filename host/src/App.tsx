@@ -12,7 +12,7 @@ interface Props {
   router: ReturnType<typeof createHostRouter>;
   notices: NoticeQueue;
   firstScreen: Promise<void>;
-  versions: () => Versions;
+  versions: Versions;
 }
 
 /** The page: what every area is given, and what stands beside them all. */

@@ -2,7 +2,7 @@ import { onOpenAbout } from '@daybook/shell/about';
 import { useEffect, useRef, useState } from 'react';
 import classes from './AboutDialog.module.css';
 
-/** What runs: the release of this page, the host, and the remotes that were loaded so far. */
+/** What runs: the release of this page, the host, and the remotes as the release has them. */
 export interface Versions {
   release: string;
   host: string;
@@ -15,20 +15,19 @@ const asRows = ({ release, host, remotes }: Versions): [string, string][] => [
   ...Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b)),
 ];
 
-/** Which release and versions run, copyable. `versions` is read whenever the dialog opens. */
-export function AboutDialog({ versions }: { versions: () => Versions }) {
+/** Which release and versions run, copyable. */
+export function AboutDialog({ versions }: { versions: Versions }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [rows, setRows] = useState<[string, string][]>([]);
   const [isCopied, setIsCopied] = useState(false);
+  const rows = asRows(versions);
 
   useEffect(
     () =>
       onOpenAbout(() => {
-        setRows(asRows(versions()));
         setIsCopied(false);
         dialog.current?.showModal();
       }),
-    [versions],
+    [],
   );
 
   const handleCopy = async () => {

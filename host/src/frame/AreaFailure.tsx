@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import type { HostArea } from '../loader/release.ts';
 import type { FailureCode } from '../loader/remote-failure.ts';
@@ -37,7 +37,7 @@ function Failure({ host, area, error }: { host: Host; area: HostArea; error: unk
   const title = `${label} could not be opened`;
   const location = useLocation();
   const navigate = useNavigate();
-  const { code, supportCode } = host.loader.failureOf(remote, error);
+  const { code, supportCode } = useMemo(() => host.loader.failureOf(remote, error), [host, remote, error]);
   const retry = useCallback(async () => navigate(location, { replace: true }), [navigate, location]);
 
   usePageTitle(title);
