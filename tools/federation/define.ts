@@ -14,7 +14,10 @@ import { toolchain } from './toolchain.ts';
 export type Build = (request: BuildRequest) => Configuration;
 
 // Of these libraries the host provides the part that the product uses, from a file of its own.
-const slices: Slices = { 'react-router-dom': './src/router-slice.ts' };
+const slices: Slices = {
+  'react-router-dom': './src/slices/react-router-dom.ts',
+  '@tanstack/react-query': './src/slices/react-query.ts',
+};
 
 /** Where the host's files are served. Remotes are told their place by the release; the host is built for this one. */
 const hostBase = '/host/';
