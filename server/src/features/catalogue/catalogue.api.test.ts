@@ -1,0 +1,67 @@
+import { openSalon, type Salon } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let salon: Salon;
+beforeAll(async () => {
+  server = await startTestServer();
+  salon = await openSalon(server);
+});
+afterAll(() => server.close());
+
+const items = async (path: string) => (await server.call('GET', path)).json().items;
+
+describe('the catalogue', () => {
+  test('is empty while nothing can be booked', async () => {
+    await salon.addService();
+    expect(await items('categories')).toEqual([]);
+    expect(await items('services')).toEqual([]);
+    expect(await items('staff')).toEqual([]);
+  });
+
+  test('shows a service with its price, its picture and those who perform it', async () => {
+    const serviceId = await salon.addService({ name: 'Cornrows', image_path: 'demo/cornrows.svg' });
+    const staffId = await salon.addStaff({ performs: [serviceId], avatar_path: 'demo/adaeze.svg' });
+    expect(await items('services')).toMatchObject([
+      {
+        serviceId,
+        name: 'Cornrows',
+        imageUrl: '/rest/uploads/demo/cornrows.svg',
+        priceMinor: 650_000,
+        currency: 'NGN',
+        staffIds: [staffId],
+      },
+    ]);
+    expect(await items('staff')).toMatchObject([{ staffId, avatarUrl: '/rest/uploads/demo/adaeze.svg' }]);
+    expect(await items('categories')).toMatchObject([{ name: 'Hair' }]);
+  });
+
+  test('leaves out who is inactive or hidden, and what only they perform (I07)', async () => {
+    const hiddenOnly = await salon.addService({ name: 'Only by a hidden colleague' });
+    const retired = await salon.addService({ name: 'Retired', active: false });
+    const closedCategory = await salon.addCategory({ name: 'Closed', active: false });
+    const inClosed = await salon.addService({ name: 'In a closed category', category_id: closedCategory });
+    await salon.addStaff({ name: 'Hidden', performs: [hiddenOnly], online_visible: false });
+    await salon.addStaff({ name: 'Gone', performs: [hiddenOnly], active: false });
+    await salon.addStaff({ name: 'Idle', performs: [retired, inClosed] });
+    const names = (list: { name: string }[]) => list.map(({ name }) => name);
+    expect(names(await items('services'))).toEqual(['Cornrows']);
+    expect(names(await items('staff'))).toEqual(['Ada Obi']);
+    expect(names(await items('categories'))).toEqual(['Hair']);
+  });
+
+  test('never says where mails to a staff member go', async () => {
+    expect((await server.call('GET', 'staff')).body).not.toContain('@');
+  });
+});
+
+test('says what a visitor may know of the business', async () => {
+  const site = (await server.call('GET', 'site')).json();
+  expect(site).toMatchObject({
+    name: 'Ileke House',
+    zone: 'Africa/Lagos',
+    currency: 'NGN',
+    policy: { noticeMinutes: 60, horizonDays: 30, holdMinutes: 10 },
+  });
+  expect(site.hours).toHaveLength(7);
+});

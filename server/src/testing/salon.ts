@@ -1,0 +1,126 @@
+import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+import type { Weekday } from '@daybook/domain/wall-clock';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { newUuid } from '../platform/clock.ts';
+import type { BusinessTable } from '../platform/database/tables/business.ts';
+import type { CategoryTable, ServiceTable } from '../platform/database/tables/catalogue.ts';
+import type { StaffTable } from '../platform/database/tables/staff.ts';
+import { testNow } from './clock.ts';
+import type { TestServer } from './server.ts';
+
+const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+interface Person extends Partial<Insertable<StaffTable>> {
+  performs: readonly string[];
+  /** From and to, in minutes of the day, on each weekday; the business's hours where none are given. */
+  hours?: readonly [number, number];
+}
+
+/**
+ * An empty database, the clock at its start, and a business in Lagos that is open from 9 to 17 every day and wants an
+ * hour's notice; with hands to change it and to book in it.
+ */
+export async function openSalon({ engine: { db }, call, clock }: TestServer) {
+  clock.set(testNow);
+  await sql`truncate mail, idempotency, rate_window, closure, customer, category, staff cascade`.execute(db);
+  const categoryId = await addCategory();
+  await changeBusiness({ name: 'Ileke House', notice_minutes: 60, horizon_days: 30, step_minutes: 60 });
+  await db.deleteFrom('opening_hours').execute();
+  await db
+    .insertInto('opening_hours')
+    .values(everyDay.map((weekday) => ({ weekday, start_minute: 540, end_minute: 1020 })))
+    .execute();
+
+  async function changeBusiness(change: Updateable<BusinessTable>): Promise<void> {
+    await db.updateTable('business').set(change).execute();
+  }
+
+  async function addCategory(category: Partial<Insertable<CategoryTable>> = {}): Promise<string> {
+    const id = newUuid();
+    await db
+      .insertInto('category')
+      .values({ category_id: id, name: 'Hair', ...category })
+      .execute();
+    return id;
+  }
+
+  async function addService(service: Partial<Insertable<ServiceTable>> = {}): Promise<string> {
+    const id = newUuid();
+    await db
+      .insertInto('service')
+      .values({
+        service_id: id,
+        category_id: categoryId,
+        name: 'Haircut',
+        duration_minutes: 60,
+        price_kind: 'fixed',
+        price_minor: 650_000,
+        ...service,
+      })
+      .execute();
+    return id;
+  }
+
+  async function addStaff({ performs, hours, ...person }: Person): Promise<string> {
+    const id = newUuid();
+    await db
+      .insertInto('staff')
+      .values({
+        staff_id: id,
+        name: 'Ada Obi',
+        email: 'ada@example.com',
+        zone: 'Africa/Lagos',
+        keeps_business_hours: hours === undefined,
+        ...person,
+      })
+      .execute();
+    for (const serviceId of performs) {
+      await db.insertInto('staff_service').values({ staff_id: id, service_id: serviceId }).execute();
+    }
+    if (hours) {
+      const [start_minute, end_minute] = hours;
+      await db
+        .insertInto('working_hours')
+        .values(everyDay.map((weekday) => ({ staff_id: id, weekday, start_minute, end_minute })))
+        .execute();
+    }
+    return id;
+  }
+
+  return {
+    changeBusiness,
+    addCategory,
+    addService,
+    addStaff,
+    async slots(query: Record<string, string>, holdToken?: string): Promise<AnswerOf<'GET slots'>> {
+      const answer = await call('GET', `slots?${new URLSearchParams(query)}`, {
+        headers: holdToken === undefined ? {} : { 'x-hold-token': holdToken },
+      });
+      return answer.json();
+    },
+    hold: (body: BodyOf<'POST holds'>, holdToken?: string) =>
+      call('POST', 'holds', { body, headers: holdToken === undefined ? {} : { 'x-hold-token': holdToken } }),
+    book: (body: BodyOf<'POST bookings'>, headers: Record<string, string> = {}) =>
+      call('POST', 'bookings', { body, headers: { 'idempotency-key': newUuid(), ...headers } }),
+  };
+}
+
+export type Salon = Awaited<ReturnType<typeof openSalon>>;
+
+/** What the form of the last step sends. */
+export function aBooking(
+  wanted: Pick<BodyOf<'POST bookings'>, 'serviceIds' | 'startAt'> & Partial<BodyOf<'POST bookings'>>,
+): BodyOf<'POST bookings'> {
+  return {
+    staff: 'any',
+    customer: {
+      firstName: 'Ife',
+      lastName: 'Balogun',
+      email: 'ife@example.com',
+      phone: '+234 800 000 2001',
+    },
+    policyAccepted: true,
+    zone: 'Africa/Lagos',
+    ...wanted,
+  };
+}
