@@ -32,7 +32,7 @@ const pictures = {
 const folder = new URL('../../server/src/features/demo/pictures/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [name, draw] of Object.entries(pictures)) {
-  const svg = draw();
+  const svg = draw().replace('>', `><title>${name.replaceAll('-', ' ')}</title>`);
   writeFileSync(new URL(`${name}.svg`, folder), svg);
   console.log(`${name}.svg ${svg.length} bytes`);
 }
