@@ -37,3 +37,9 @@ export function formatDayOf(at: Date | string, zone: string, now: Date): string 
 
 /** A calendar day (`YYYY-MM-DD`): `Tue 3 Mar`, with the year when it is another than that of `today`, also a day. */
 export const formatDate = (date: string, today: string): string => dayText(plainDate(date), plainDate(today));
+
+/** The day of an instant without regard to now: `Tue 3 Mar`. */
+export function formatWeekday(at: Date | string, zone: string): string {
+  const wall = inZone(at, zone);
+  return dayText(wall, wall);
+}

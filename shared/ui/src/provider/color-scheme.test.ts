@@ -1,4 +1,4 @@
-import { colorSchemeManager } from './color-scheme.ts';
+import { colorSchemeManager, markColorScheme } from './color-scheme.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -47,4 +47,13 @@ test('keeps the choice for the page where storage is closed', () => {
   manager.set('dark');
   expect(manager.get('auto')).toBe('dark');
   closed.mockRestore();
+});
+
+test('marks the document with the choice before anything is drawn', () => {
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+  markColorScheme();
+  expect(document.documentElement).not.toHaveAttribute('data-mantine-color-scheme');
+  localStorage.setItem('daybook-color-scheme', 'dark');
+  markColorScheme();
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });

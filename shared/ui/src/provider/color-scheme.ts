@@ -1,7 +1,10 @@
-import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
 const storageKey = 'daybook-color-scheme';
 const changed = 'daybook:color-scheme';
+
+const isScheme = (value: unknown): value is MantineColorScheme =>
+  value === 'auto' || value === 'light' || value === 'dark';
 
 const stored = (): string | null => {
   try {
@@ -10,6 +13,15 @@ const stored = (): string | null => {
     return null;
   }
 };
+
+/**
+ * Marks the document with the scheme that was chosen on this device, before anything is drawn. Without a choice the
+ * sheet of tokens follows the system by itself. For the host's first lines; the providers do the rest.
+ */
+export function markColorScheme(): void {
+  const value = stored();
+  if (value === 'light' || value === 'dark') document.documentElement.dataset.mantineColorScheme = value;
+}
 
 /**
  * Remembers the chosen scheme on this device and tells every provider of it, in this page (the host and the remote
@@ -30,7 +42,7 @@ export function colorSchemeManager(): MantineColorSchemeManager {
   return {
     get: (fallback) => {
       const value = current();
-      return isMantineColorScheme(value) ? value : fallback;
+      return isScheme(value) ? value : fallback;
     },
     set: (value) => {
       if (current() === value) return;
@@ -47,8 +59,8 @@ export function colorSchemeManager(): MantineColorSchemeManager {
       listener = (event) => {
         if (event instanceof StorageEvent && event.key !== storageKey) return;
         const value = event instanceof CustomEvent ? event.detail : current();
-        memory = isMantineColorScheme(value) ? value : null;
-        onUpdate(isMantineColorScheme(value) ? value : 'auto');
+        memory = isScheme(value) ? value : null;
+        onUpdate(isScheme(value) ? value : 'auto');
       };
       window.addEventListener(changed, listener);
       window.addEventListener('storage', listener);
