@@ -1,0 +1,42 @@
+// Builds one app in a process of its own: node build-app.ts <folder> <version> <output> <revision>
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import type { Build } from '../federation/define.ts';
+import { compressFiles } from './compress.ts';
+import { root } from './workspace.ts';
+
+const [folder = '', version = '', output = '', revision = ''] = process.argv.slice(2);
+const cache = join(root, 'node_modules', '.cache', 'daybook');
+
+function bundle(configuration: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    if (!compiler) return reject(new Error('The bundler did not start.'));
+    compiler.run((error, stats) => {
+      const problems = error?.stack ?? stats?.toString({ all: false, errors: true, warnings: true });
+      compiler.close(() => (problems ? reject(new Error(problems)) : resolve()));
+    });
+  });
+}
+
+/** Nothing of a build that failed half way is ever seen at `output`. */
+async function build(): Promise<void> {
+  const staging = join(cache, 'staging', `${process.pid}`);
+  const { default: define }: { default: Build } = await import(join(folder, 'webpack.config.ts'));
+  const request = { version, output: staging, revision: revision || null, cache: join(cache, 'webpack') };
+  try {
+    await bundle(define(request));
+    await compressFiles(staging, join(cache, 'compressed'));
+    rmSync(output, { recursive: true, force: true });
+    mkdirSync(dirname(output), { recursive: true });
+    renameSync(staging, output);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+build().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

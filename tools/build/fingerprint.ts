@@ -1,0 +1,46 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closureOf, root, type WorkspacePackage } from './workspace.ts';
+
+// What a bundle is made of besides the packages' sources: every dependency, and how bundles are made.
+const common = [join(root, 'pnpm-lock.yaml'), join(root, 'tools', 'federation')];
+
+const ownFiles = ['package.json', 'webpack.config.ts', 'src'];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+function addPath(hash: Hash, path: string, name: string): void {
+  const entries = contentsOf(path);
+  if (!entries) {
+    hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
+    return;
+  }
+  for (const entry of entries.sort())
+    if (!isTest(entry)) addPath(hash, join(path, entry), `${name}/${entry}`);
+}
+
+function contentsOf(path: string): string[] | undefined {
+  try {
+    return readdirSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What a package's bundle depends on, in twelve characters: its sources and those of every package below it, the
+ * lockfile and the presets. Tests are left out. The same sources in another folder have the same fingerprint.
+ */
+export function fingerprint(name: string, packages: ReadonlyMap<string, WorkspacePackage>): string {
+  const hash = createHash('sha256');
+  const sources = closureOf(name, packages).flatMap(({ name: owner, folder }) => {
+    const present = new Set(contentsOf(folder));
+    return ownFiles
+      .filter((file) => present.has(file))
+      .map((file) => [join(folder, file), `${owner}/${file}`]);
+  });
+  for (const [path = '', label = ''] of sources.sort()) addPath(hash, path, label);
+  for (const path of common) addPath(hash, path, path.slice(root.length));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
+import { readWorkspace } from './workspace.ts';
+
+/** An app to build: the host or a remote. */
+export interface Target {
+  /** Its folder's name: `host`, `remote-booking`. */
+  name: string;
+  folder: string;
+  /** Where its build belongs. */
+  output: string;
+  /** The package's version with the fingerprint of its sources, so that other bytes never stand under one version. */
+  version: string;
+}
+
+/** Every app of the workspace, the host first: it takes longest. */
+export function findTargets(): Target[] {
+  const packages = readWorkspace();
+  return [...packages.values()]
+    .filter(({ folder }) => existsSync(join(folder, 'webpack.config.ts')))
+    .map(({ name, folder, version }) => ({
+      name: basename(folder),
+      folder,
+      output: join(folder, 'dist'),
+      version: `${version}-${fingerprint(name, packages)}`,
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The file in which a build says what it is. */
+export const manifestOf = ({ name, output }: Pick<Target, 'name' | 'output'>) =>
+  join(output, name === 'host' ? 'host.json' : 'remote.json');
+
+/** Whether the target's folder already holds this very build. */
+export function isBuilt(target: Target): boolean {
+  try {
+    return JSON.parse(readFileSync(manifestOf(target), 'utf8')).version === target.version;
+  } catch {
+    return false;
+  }
+}
