@@ -11,7 +11,11 @@ import type { Host } from './host.ts';
 
 const rootId = 'root';
 
-const toLogin = (path: string): RouteObject => ({ path, loader: () => redirect(publicPaths.login) });
+const toLogin = (path: string): RouteObject => ({
+  path,
+  element: null,
+  loader: () => redirect(publicPaths.login),
+});
 
 /**
  * What is there before any remote. Every path that no remote has claimed yet ends at the last route, which makes the

@@ -1,0 +1,65 @@
+import { ApiError } from '@daybook/api';
+import { meaningOf, sentenceOf } from './error-message.ts';
+
+const answered = (status: number, body: unknown = null) =>
+  new ApiError('refused', 'GET things', { status, body, retryAfter: null });
+
+test('if the response body has message, show it', () => {
+  const body = { message: 'That time was just taken.', error: 'slot_taken', code: 'slot_taken' };
+  expect(meaningOf(answered(409, body))).toEqual({
+    sentence: 'That time was just taken.',
+    endsSession: false,
+  });
+});
+
+test('otherwise if it has error, show it', () => {
+  expect(meaningOf(answered(400, { error: 'No such day.' }))).toEqual({
+    sentence: 'No such day.',
+    endsSession: false,
+  });
+});
+
+test("if the error is 'Invalid or expired access token', clear storage and go to /auth/login", () => {
+  expect(meaningOf(answered(401, { error: 'Invalid or expired access token' }))).toEqual({
+    sentence: 'Invalid or expired access token',
+    endsSession: true,
+  });
+});
+
+test.each([
+  [400, 'Bad Request. Please check your input.'],
+  [403, 'Forbidden. You do not have permission.'],
+  [404, 'Not Found. The requested resource was not found.'],
+  [500, 'Internal Server Error. Please try again later.'],
+])('otherwise by status: %i', (status, sentence) => {
+  expect(meaningOf(answered(status))).toEqual({ sentence, endsSession: false });
+});
+
+test("401: clear storage, go to /auth/login, show 'Unauthorized. Please log in again.'", () => {
+  expect(meaningOf(answered(401, {}))).toEqual({
+    sentence: 'Unauthorized. Please log in again.',
+    endsSession: true,
+  });
+});
+
+test.each([
+  ['a text', 'Bad gateway', 'Bad gateway'],
+  ['an object', { reason: 'closed' }, '{"reason":"closed"}'],
+  ['nothing', '', 'The server answered with status 502.'],
+  ['more than a message can hold', 'x'.repeat(1000), 'x'.repeat(300)],
+])('other statuses: show the response data: %s', (_, body, sentence) => {
+  expect(sentenceOf(answered(502, body))).toBe(sentence);
+});
+
+test("with no response: 'Network Error. Please check your connection.'", () => {
+  expect(sentenceOf(new ApiError('network', 'GET things'))).toBe(
+    'Network Error. Please check your connection.',
+  );
+});
+
+test('an error that is no answer at all is the page’s own fault', () => {
+  expect(meaningOf(new TypeError('x is undefined'))).toEqual({
+    sentence: 'Something on this page failed. Please try again.',
+    endsSession: false,
+  });
+});

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { usePageTitle } from './page-title.ts';
+
+function Page({ title }: { title: string }) {
+  usePageTitle(title);
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <input aria-label="Search" />
+    </>
+  );
+}
+
+function open() {
+  const router = createMemoryRouter([
+    { path: '/', element: <Page title="Dashboard" /> },
+    { path: '/bookings', element: <Page title="Bookings" /> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  delete document.documentElement.dataset.shown;
+  document.head.innerHTML = '<meta name="application-name" content="Adire Salon">';
+});
+
+test('title follows the route, with the name of the business', async () => {
+  const router = open();
+  expect(document.title).toBe('Dashboard · Adire Salon');
+  await act(() => router.navigate('/bookings'));
+  expect(document.title).toBe('Bookings · Adire Salon');
+});
+
+test('a page that names no business is called Daybook', () => {
+  document.head.innerHTML = '';
+  open();
+  expect(document.title).toBe('Dashboard · Daybook');
+});
+
+test('focus follows the route to its heading', async () => {
+  const router = open();
+  await act(() => router.navigate('/bookings'));
+  expect(screen.getByRole('heading', { name: 'Bookings' })).toHaveFocus();
+});
+
+test('the first page of a document leaves the focus alone', () => {
+  open();
+  expect(document.body).toHaveFocus();
+});
+
+test('a change of the query leaves the focus where someone types', async () => {
+  const router = open();
+  act(() => screen.getByLabelText('Search').focus());
+  await act(() => router.navigate('/?q=ada'));
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+});

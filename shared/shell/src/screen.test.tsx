@@ -1,0 +1,67 @@
+import { setQueryClient } from '@daybook/api';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen as page, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen } from './screen.tsx';
+import { useScreenFailure } from './screen-failure.ts';
+
+function Failure() {
+  const { sentence, retry } = useScreenFailure();
+  return (
+    <button type="button" onClick={retry}>
+      {sentence}
+    </button>
+  );
+}
+
+const Bookings = () => <h1>Bookings</h1>;
+
+function open(load: () => Promise<{ Bookings: ComponentType }>, prefetch?: () => void) {
+  const routes = [
+    { HydrateFallback: () => <p>Loading</p>, ErrorBoundary: Failure, children: [{ path: '/', ...route() }] },
+  ];
+  function route() {
+    return screen(load, 'Bookings', prefetch && { prefetch });
+  }
+  const router = createMemoryRouter(routes);
+  render(<RouterProvider router={router} onError={() => {}} />);
+  return router;
+}
+
+beforeEach(() => setQueryClient(new QueryClient()));
+
+test('a screen loads on demand', async () => {
+  open(async () => ({ Bookings }));
+  expect(page.getByText('Loading')).toBeVisible();
+  expect(await page.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+});
+
+test('what a screen shows first is fetched beside its code', async () => {
+  const order: string[] = [];
+  const load = async () => {
+    order.push('code');
+    return { Bookings };
+  };
+  open(load, () => order.push('data'));
+  await page.findByRole('heading');
+  expect(order).toEqual(['data', 'code']);
+});
+
+test('a screen whose code did not come is fetched again on another try', async () => {
+  const load = jest.fn(async () => ({ Bookings }));
+  load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+  open(load);
+  const retry = await page.findByRole('button', { name: 'Something on this page failed. Please try again.' });
+  await act(async () => retry.click());
+  expect(await page.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a screen that is here is not fetched again', async () => {
+  const load = jest.fn(async () => ({ Bookings }));
+  const router = open(load);
+  await page.findByRole('heading');
+  await act(() => router.navigate('/?tab=today'));
+  expect(load).toHaveBeenCalledTimes(1);
+});
