@@ -1,0 +1,29 @@
+import { booking, goodModule } from './loader-page.ts';
+import { checkedRemote } from './module-check.ts';
+
+const check = (module: unknown) => checkedRemote(module, 'remote-booking', booking);
+const withRemote = (changes: object) => ({ remote: { ...goodModule.remote, ...changes } });
+
+test('takes the remote out of its module', () => {
+  expect(check(goodModule)).toBe(goodModule.remote);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['another export', { routes: [] }],
+  ['another contract', withRemote({ contract: 'remote@2' })],
+  ['no build', withRemote({ build: undefined })],
+  ['no routes', withRemote({ routes: undefined })],
+  ['no routes for a path of its area', withRemote({ routes: { '/book': [] } })],
+  ['no navigation', withRemote({ navigation: undefined })],
+  ['a navigation of something else', withRemote({ navigation: [{ label: 'Book' }] })],
+])('refuses a module with %s as breaking the contract', (_what, module) => {
+  expect(() => check(module)).toThrow(expect.objectContaining({ reason: 'contract' }));
+});
+
+test.each([
+  ['version', { name: 'remote-booking', version: '1.4.1' }],
+  ['name', { name: 'remote-admin', version: '1.4.2' }],
+])('refuses code of another %s than the release selected', (_what, build) => {
+  expect(() => check(withRemote({ build }))).toThrow(expect.objectContaining({ reason: 'identity' }));
+});

@@ -1,0 +1,302 @@
+import { areaLimitMs } from './area-clock.ts';
+import {
+  aRelease,
+  arrives,
+  asked,
+  asking,
+  booking,
+  facts,
+  fails,
+  goodModule,
+  leavePage,
+  registers,
+} from './loader-page.ts';
+import type { PageBridge } from './page-bridge.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
+
+const entry = 'remoteEntry.js';
+const shareScope = { react: {} };
+
+function aLoader(release = aRelease()) {
+  let bridge: PageBridge | undefined;
+  const loader = createRemoteLoader(release, {
+    facts,
+    shareScope: async () => shareScope,
+    publish: (published) => {
+      bridge = published;
+    },
+    newId: () => 'k3f9',
+  });
+  return { loader, bridge: () => bridge };
+}
+
+async function everythingArrives(module: unknown = goodModule) {
+  await arrives('styles.css');
+  await arrives(entry, registers(module));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  leavePage();
+});
+afterEach(() => jest.useRealTimers());
+
+test('gives the remote once its code and its sheets are there', async () => {
+  const { loader, bridge } = aLoader();
+  const loading = loader.load('remote-booking');
+  await everythingArrives();
+  await expect(loading).resolves.toBe(goodModule.remote);
+  expect(bridge()).toMatchObject({ release: 'r7', running: { 'remote-booking': '1.4.2' } });
+});
+
+test('asks for code and sheets side by side', () => {
+  void aLoader().loader.load('remote-booking');
+  expect(asked().sort()).toEqual([`${booking.base}${entry}`, `${booking.base}styles.css`]);
+});
+
+test('hands the shared libraries of the host to the container', async () => {
+  const init = jest.fn();
+  const loading = aLoader().loader.load('remote-booking');
+  await arrives('styles.css');
+  await arrives(entry, registers(goodModule, init));
+  await loading;
+  expect(init).toHaveBeenCalledWith(shareScope);
+});
+
+test('two callers share one attempt, and later ones its result', async () => {
+  const { loader } = aLoader();
+  const both = Promise.all([loader.load('remote-booking'), loader.load('remote-booking')]);
+  expect(asked()).toHaveLength(2);
+  await everythingArrives();
+  const [first, second] = await both;
+  expect(first).toBe(second);
+  await expect(loader.load('remote-booking')).resolves.toBe(first);
+});
+
+test('warming up starts the attempt that the area joins', async () => {
+  const { loader } = aLoader();
+  loader.warmUp('remote-booking');
+  await everythingArrives();
+  await expect(loader.load('remote-booking')).resolves.toBe(goodModule.remote);
+  expect(asked()).toEqual([`${booking.base}styles.css`]);
+});
+
+test('a caller that no longer waits leaves the attempt to others', async () => {
+  const { loader } = aLoader();
+  const leaving = new AbortController();
+  const left = loader.load('remote-booking', { signal: leaving.signal });
+  const stayed = loader.load('remote-booking');
+  leaving.abort(new Error('gone elsewhere'));
+  await expect(left).rejects.toThrow('gone elsewhere');
+  await everythingArrives();
+  await expect(stayed).resolves.toBe(goodModule.remote);
+});
+
+test('says what failed, of which version, with a code to read out', async () => {
+  const loading = aLoader().loader.load('remote-booking');
+  const failure = expect(loading).rejects.toMatchObject({
+    name: 'RemoteFailure',
+    code: 'network',
+    remote: 'remote-booking',
+    version: '1.4.2',
+    supportCode: 'r7.booking.network.k3f9',
+  });
+  await fails(entry, { responseStatus: 404 });
+  await failure;
+});
+
+test('fetches again after a failure, and recovers in the same page', async () => {
+  const { loader } = aLoader();
+  const first = loader.load('remote-booking').catch((error: unknown) => error);
+  await arrives('styles.css');
+  await fails(entry, { responseStatus: 503 });
+  await expect(first).resolves.toMatchObject({ code: 'network' });
+  const second = loader.load('remote-booking');
+  expect(asked()).toContain(`${booking.base}${entry}?again=1`);
+  await arrives(entry, registers(goodModule));
+  await expect(second).resolves.toBe(goodModule.remote);
+});
+
+test('a sheet that cannot be had fails the area, which would stand there naked', async () => {
+  const loading = aLoader().loader.load('remote-booking');
+  const failure = expect(loading).rejects.toMatchObject({ code: 'integrity' });
+  await arrives(entry, registers(goodModule));
+  await fails('styles.css', { responseStatus: 200, contentType: 'text/css' });
+  await failure;
+});
+
+test('fails after eight seconds, whatever is missing', async () => {
+  const loading = aLoader().loader.load('remote-booking');
+  const failure = expect(loading).rejects.toMatchObject({ code: 'timeout' });
+  await arrives(entry, registers(goodModule));
+  jest.advanceTimersByTime(areaLimitMs);
+  await failure;
+});
+
+test('fails after eight seconds when code waits for something that never comes', async () => {
+  const loading = aLoader().loader.load('remote-booking');
+  const failure = expect(loading).rejects.toMatchObject({ code: 'timeout' });
+  await arrives('styles.css');
+  await arrives(
+    entry,
+    registers(goodModule, () => new Promise(() => {})),
+  );
+  jest.advanceTimersByTime(areaLimitMs);
+  await failure;
+});
+
+test('tells when what was too late arrives after all, and the area can be entered', async () => {
+  const { loader } = aLoader();
+  const told = new Promise((resolve) => loader.onLateSuccess(resolve));
+  const loading = loader.load('remote-booking').catch((error: unknown) => error);
+  const late = asking(entry);
+  await arrives('styles.css');
+  jest.advanceTimersByTime(areaLimitMs);
+  await expect(loading).resolves.toMatchObject({ code: 'timeout' });
+  registers(goodModule)();
+  late.dispatchEvent(new Event('load'));
+  jest.advanceTimersByTime(0);
+  await expect(told).resolves.toBe('remote-booking');
+  await expect(loader.load('remote-booking')).resolves.toBe(goodModule.remote);
+});
+
+test('refuses a remote whose needs the host does not meet before it asks for any file', async () => {
+  const { loader } = aLoader(aRelease({ requires: { react: '^20.0.0' } }));
+  await expect(loader.load('remote-booking')).rejects.toMatchObject({ code: 'shared' });
+  expect(asked()).toEqual([]);
+});
+
+test('knows no remote but those of the release', async () => {
+  await expect(aLoader().loader.load('remote-admin')).rejects.toMatchObject({ code: 'unknown', version: '' });
+});
+
+test.each([
+  ['contract', 'exposes something else', { remote: { contract: 'remote@2' } }],
+  [
+    'identity',
+    'is another build',
+    { remote: { ...goodModule.remote, build: { name: 'remote-booking', version: '1.4.1' } } },
+  ],
+])('fails for %s when what was loaded %s', async (code, _what, module) => {
+  const loading = aLoader().loader.load('remote-booking');
+  const failure = expect(loading).rejects.toMatchObject({ code });
+  await everythingArrives(module);
+  await failure;
+});
+
+test('fails for execution when the entry throws, and says what', async () => {
+  const loading = aLoader().loader.load('remote-booking');
+  const thrown = new Error('cannot read properties of undefined');
+  const failure = expect(loading).rejects.toMatchObject({ code: 'execution', cause: { cause: thrown } });
+  const filename = `http://localhost${booking.base}${entry}`;
+  await arrives(entry, () => window.dispatchEvent(new ErrorEvent('error', { filename, error: thrown })));
+  await failure;
+});
+
+test('fails for a shared library when the container cannot use the one of the host', async () => {
+  const loading = aLoader().loader.load('remote-booking');
+  const failure = expect(loading).rejects.toMatchObject({ code: 'shared' });
+  const refuse = () => {
+    throw new Error(
+      'Version 19.3.1 from daybook_host of shared singleton module react does not satisfy ^20.0.0',
+    );
+  };
+  await arrives(entry, registers(goodModule, refuse));
+  await failure;
+});
+
+describe('a chunk of a screen', () => {
+  const chunk = `${booking.base}screen.js`;
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+  async function loaded() {
+    const { loader, bridge } = aLoader();
+    const loading = loader.load('remote-booking');
+    await everythingArrives();
+    await loading;
+    const ask = () => {
+      const script = document.createElement('script');
+      script.src = chunk;
+      bridge()?.admit(script);
+      const onError = jest.fn();
+      script.addEventListener('error', onError);
+      return { script, onError };
+    };
+    return { loader, ask };
+  }
+
+  test('has what is left of the eight seconds before the first screen stands', async () => {
+    const { ask } = await loaded();
+    jest.advanceTimersByTime(5000);
+    const { onError } = ask();
+    jest.advanceTimersByTime(3000);
+    expect(onError).toHaveBeenCalled();
+  });
+
+  test('has eight seconds of its own once a screen stands', async () => {
+    const { loader, ask } = await loaded();
+    loader.mountStyles('remote-booking');
+    jest.advanceTimersByTime(5000);
+    const { onError } = ask();
+    jest.advanceTimersByTime(7999);
+    expect(onError).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(onError).toHaveBeenCalled();
+  });
+
+  test('has eight seconds of its own when it is tried again', async () => {
+    const { loader, ask } = await loaded();
+    jest.advanceTimersByTime(7000);
+    ask().script.dispatchEvent(new Event('error'));
+    loader.failureOf('remote-booking', chunkError);
+    const { script, onError } = ask();
+    expect(script.src).toContain('?again=1');
+    jest.advanceTimersByTime(7999);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('has eight seconds of its own when its area was left before a screen stood', async () => {
+    const { ask } = await loaded();
+    jest.advanceTimersByTime(60_000);
+    const { onError } = ask();
+    jest.advanceTimersByTime(7999);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('is told apart by what became of its file', async () => {
+    const { loader, ask } = await loaded();
+    const { script } = ask();
+    Object.assign(performance, {
+      getEntriesByName: () => [{ toJSON: () => ({ responseStatus: 200, contentType: 'text/javascript' }) }],
+    });
+    script.dispatchEvent(new Event('error'));
+    expect(loader.failureOf('remote-booking', chunkError)).toMatchObject({ code: 'integrity' });
+  });
+
+  test('tells when it arrives late', async () => {
+    const { loader, ask } = await loaded();
+    const listener = jest.fn();
+    const stop = loader.onLateSuccess(listener);
+    const { script } = ask();
+    jest.advanceTimersByTime(areaLimitMs);
+    script.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(listener).toHaveBeenCalledWith('remote-booking');
+    stop();
+  });
+});
+
+test('a failure that is one already comes back as it is; anything else that a screen throws is its code failing', () => {
+  const { loader } = aLoader();
+  const failure = loader.failureOf('remote-booking', new Error('boom'));
+  expect(failure).toMatchObject({ code: 'execution', cause: expect.objectContaining({ message: 'boom' }) });
+  expect(loader.failureOf('remote-booking', failure)).toBe(failure);
+});
+
+test('the bridge knows the places of the containers that the release names, and no other', () => {
+  const bridge = aLoader().bridge();
+  expect(bridge?.baseOf('remote_booking__1_4_2')).toBe(booking.base);
+  expect(() => bridge?.baseOf('remote_booking__1_4_1')).toThrow('remote_booking__1_4_1');
+});

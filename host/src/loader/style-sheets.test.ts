@@ -1,0 +1,71 @@
+import type { FileGate } from './file-gate.ts';
+import { arrives, asked, asking, booking, fails, leavePage } from './loader-page.ts';
+import { createStyleSheets } from './style-sheets.ts';
+
+const openGate: FileGate = {
+  admit(element, url) {
+    if (element instanceof HTMLLinkElement) element.href = url;
+  },
+  lastFailure: () => undefined,
+};
+
+const sheet = `${booking.base}styles.css`;
+const inForce = () => [...document.querySelectorAll('link')].filter(({ media }) => media === 'all').length;
+
+beforeEach(leavePage);
+
+test('a sheet is fetched with the code and applies only while the area is mounted', async () => {
+  const sheets = createStyleSheets(openGate);
+  const fetched = sheets.fetch(booking);
+  await arrives('styles.css');
+  await fetched;
+  expect(inForce()).toBe(0);
+  const unmount = sheets.mount(booking);
+  expect(inForce()).toBe(1);
+  unmount();
+  expect(inForce()).toBe(0);
+});
+
+test('a sheet stays in force until the last of two mounts ends', async () => {
+  const sheets = createStyleSheets(openGate);
+  void sheets.fetch(booking);
+  await arrives('styles.css');
+  const first = sheets.mount(booking);
+  const second = sheets.mount(booking);
+  first();
+  expect(inForce()).toBe(1);
+  second();
+  expect(inForce()).toBe(0);
+});
+
+test('a sheet that is there is not asked for again', async () => {
+  const sheets = createStyleSheets(openGate);
+  void sheets.fetch(booking);
+  await arrives('styles.css');
+  await sheets.fetch(booking);
+  expect(asked()).toEqual([sheet]);
+});
+
+test('a sheet that failed is asked for again', async () => {
+  const sheets = createStyleSheets(openGate);
+  const first = sheets.fetch(booking);
+  const refused = expect(first).rejects.toMatchObject({ reason: 'file' });
+  await fails('styles.css');
+  await refused;
+  const second = sheets.fetch(booking);
+  await arrives('styles.css');
+  await expect(second).resolves.toBeUndefined();
+});
+
+test('a sheet that was given up and came after all is used', async () => {
+  const sheets = createStyleSheets(openGate);
+  const first = sheets.fetch(booking).catch(() => {});
+  const link = asking('styles.css');
+  await fails('styles.css');
+  await first;
+  link.dispatchEvent(new Event('load'));
+  await sheets.fetch(booking);
+  sheets.mount(booking);
+  expect(asked()).toEqual([sheet]);
+  expect(inForce()).toBe(1);
+});
