@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import classes from './ErrorSummary.module.css';
+
+interface Props {
+  /** What is wrong, by path. */
+  errors: Readonly<Record<string, ReactNode>>;
+  /** What each field is called, by path, in the order of the form. */
+  labels: Readonly<Record<string, string>>;
+  /** Brings someone to a field. */
+  onChoose: (path: string) => void;
+}
+
+/** At the head of a form that was not accepted: which fields need another look, each a way to it. Nothing for none. */
+export function ErrorSummary({ errors, labels, onChoose }: Props) {
+  const wrong = Object.keys(labels).filter((path) => errors[path]);
+  return (
+    <div role="alert">
+      {wrong.length > 0 && (
+        <div className={classes.root}>
+          <p className={classes.title}>
+            {wrong.length === 1 ? 'One field needs' : `${wrong.length} fields need`} another look
+          </p>
+          <ul className={classes.list}>
+            {wrong.map((path) => (
+              <li key={path}>
+                <button type="button" className={classes.field} onClick={() => onChoose(path)}>
+                  {labels[path]}
+                </button>
+                : {errors[path]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
