@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
+import { monthOf } from '../../visit/days.ts';
 
 /** A month with a row for each week, or a single week where there is little room. */
 export type GridKind = 'month' | 'week';
@@ -18,6 +19,15 @@ export function dayGrid(kind: GridKind, day: CalendarDate, weekStartsOn: number)
   const cells = shown.map((date) => (date >= first && date <= last ? date : null));
   const rows = Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7));
   return { first, last, weeks: rows };
+}
+
+/** `March 2026`, and for a week in two months `March and April 2026`. */
+export function gridTitle(kind: GridKind, { first, last }: DayGrid): string {
+  if (kind === 'month' || first.slice(0, 7) === last.slice(0, 7)) return monthOf(first);
+  const [month, year] = monthOf(first).split(' ');
+  return first.slice(0, 4) === last.slice(0, 4)
+    ? `${month} and ${monthOf(last)}`
+    : `${month} ${year} and ${monthOf(last)}`;
 }
 
 /** The same day so many months on; the 31st becomes the last day of a shorter month. */

@@ -1,0 +1,77 @@
+import type { Service } from '@daybook/contract/catalogue';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
+import { priceText } from '../../visit/price.ts';
+import classes from './services.module.css';
+
+interface Props {
+  service: Service;
+  /** The address of the flow with this service chosen. */
+  to: string;
+  isChosen: boolean;
+}
+
+/** One service of the price list. */
+export function ServiceCard({ service, to, isChosen }: Props) {
+  const id = useId();
+  return (
+    <ChoiceCard
+      to={to}
+      name={service.name}
+      heading="h3"
+      describedBy={id}
+      isChosen={isChosen}
+      picture={
+        service.imageUrl && (
+          <img
+            src={service.imageUrl}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            className={classes.image}
+          />
+        )
+      }
+    >
+      {service.description && <Description text={service.description} serviceName={service.name} />}
+      <p className={classes.facts} id={id}>
+        <span>{formatDuration(service.durationMinutes)}</span>
+        {service.needsApproval && <span>On request</span>}
+        <span className={classes.price}>{priceText(service)}</span>
+      </p>
+    </ChoiceCard>
+  );
+}
+
+/** Two lines; the rest on demand, where there is more. */
+function Description({ text, serviceName }: { text: string; serviceName: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element) setIsCut(element.scrollHeight > element.clientHeight + 1);
+  }, []);
+
+  return (
+    <>
+      <p ref={ref} className={classes.description} data-open={isOpen || undefined}>
+        {text}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Less' : 'More'} about ${serviceName}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Less' : 'More'}
+        </button>
+      )}
+    </>
+  );
+}

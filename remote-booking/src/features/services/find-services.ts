@@ -1,0 +1,29 @@
+import type { Category, Service } from '@daybook/contract/catalogue';
+
+/** A heading of the price list with what stands below it. */
+export interface ServiceGroup {
+  category: Category;
+  services: readonly Service[];
+}
+
+/** Letters as people type them: without case, accents and tone marks. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The price list by category, as far as it holds all the words in a service's name or description. */
+export function findServices(
+  categories: readonly Category[],
+  services: readonly Service[],
+  words: string,
+): ServiceGroup[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const matches = ({ name, description }: Service) => {
+    const text = plain(`${name} ${description ?? ''}`);
+    return wanted.every((word) => text.includes(word));
+  };
+  return categories
+    .map((category) => ({
+      category,
+      services: services.filter((service) => service.categoryId === category.categoryId && matches(service)),
+    }))
+    .filter((group) => group.services.length > 0);
+}

@@ -1,0 +1,38 @@
+import { bookingMutations } from '@daybook/api/bookings';
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { eventOf, googleLink, outlookLink } from './calendar-links.ts';
+import { saveFile } from './save-file.ts';
+import classes from './success.module.css';
+
+/** The visit in one's own calendar: two on the web by a link, every other one by a file. */
+export function AddToCalendar({ booking, token }: { booking: ManagedBooking; token: string }) {
+  const event = eventOf(booking);
+  const file = useMutation({
+    ...bookingMutations.calendarFile(),
+    meta: shownByScreen,
+    onSuccess: ({ fileName, ics }) => saveFile(fileName, ics, 'text/calendar'),
+  });
+  return (
+    <section className={classes.calendars} aria-labelledby="add-to-calendar">
+      <h2 id="add-to-calendar" className={classes.subtitle}>
+        Add to calendar
+      </h2>
+      <div className={classes.ways}>
+        <Button component="a" href={googleLink(event)} target="_blank" rel="noreferrer" variant="default">
+          Google
+        </Button>
+        <Button component="a" href={outlookLink(event)} target="_blank" rel="noreferrer" variant="default">
+          Outlook
+        </Button>
+        <Button variant="default" loading={file.isPending} onClick={() => file.mutate(token)}>
+          Apple and others (.ics)
+        </Button>
+      </div>
+      <InlineError>{file.error && sentenceOf(file.error)}</InlineError>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@daybook/api';
+import { bookingQueries } from '@daybook/api/bookings';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { ErrorState } from '@daybook/ui/ErrorState';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { BookedVisit } from './BookedVisit.tsx';
+import { NothingToShow } from './NothingToShow.tsx';
+import classes from './success.module.css';
+
+/** `/booking/success#t=…`: a booking as the holder of its link may see it. The token stays in the fragment. */
+export function SuccessScreen() {
+  usePageTitle('Your booking');
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('t') ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...bookingQueries.managed(token),
+    enabled: token !== '',
+  });
+
+  if (data) return <BookedVisit booking={data} token={token} />;
+  if (token === '' || isRefusal(error)) return <NothingToShow />;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        Your booking
+      </h1>
+      {error ? (
+        <ErrorState
+          title="Your booking could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {sentenceOf(error)} Your booking is not affected.
+        </ErrorState>
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading your booking</VisuallyHidden>
+          <Skeleton height={280} radius="md" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The server knows no booking by this token. It says no more than that, and neither do we. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 401 || error.status === 404);

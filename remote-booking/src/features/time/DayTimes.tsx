@@ -1,0 +1,62 @@
+import type { StaffMember } from '@daybook/contract/catalogue';
+import type { Site } from '@daybook/contract/site';
+import type { Slot } from '@daybook/contract/slots';
+import { InlineError } from '@daybook/ui/InlineError';
+import { longDay } from '../../visit/days.ts';
+import type { Visit } from '../../visit/visit.ts';
+import { currentButton } from './DayPicker.tsx';
+import { gridTitle } from './day-grid.ts';
+import { NoTimes } from './NoTimes.tsx';
+import { TimeList } from './TimeList.tsx';
+import classes from './time.module.css';
+import type { Picking } from './use-picking.ts';
+
+interface Props {
+  picking: Picking;
+  site: Site;
+  visit: Visit;
+  candidates: readonly StaffMember[];
+  problem: string | null;
+  startBeingTaken: string | null;
+  onTime: (slot: Slot) => void;
+}
+
+/** The times of the chosen day, or what to do when it has none. */
+export function DayTimes({ picking, site, visit, candidates, problem, startBeingTaken, onTime }: Props) {
+  const { kind, grid, selected, selectedTimes, heading, gridRef, nextFreeDay, lastDay, chooseDay } = picking;
+  const person = candidates.find(({ staffId }) => staffId === visit.staff);
+  return (
+    <section className={classes.day}>
+      {selected && (
+        <h2 ref={heading} tabIndex={-1} className={classes.dayTitle}>
+          Times on {longDay(selected)}
+        </h2>
+      )}
+      <InlineError>{problem}</InlineError>
+      {selectedTimes.length > 0 ? (
+        <TimeList
+          times={selectedTimes}
+          zone={site.zone}
+          chosen={visit.start}
+          {...{ candidates, startBeingTaken, onTime }}
+        />
+      ) : (
+        <NoTimes
+          {...{ site, visit, lastDay, nextFreeDay }}
+          where={selected ? `on ${longDay(selected)}` : `in ${gridTitle(kind, grid)}`}
+          onlyName={candidates.length > 1 ? (person?.name ?? null) : null}
+          onDay={chooseDay}
+        />
+      )}
+      {selected && (
+        <button
+          type="button"
+          className={classes.back}
+          onClick={() => currentButton(gridRef.current)?.focus()}
+        >
+          Choose a different date
+        </button>
+      )}
+    </section>
+  );
+}

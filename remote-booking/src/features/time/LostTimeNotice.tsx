@@ -1,0 +1,44 @@
+import type { StaffMember } from '@daybook/contract/catalogue';
+import type { Slot } from '@daybook/contract/slots';
+import { formatWhen } from '@daybook/ui/format/when';
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { LostTime } from '../../visit/lost-time.ts';
+import classes from './time.module.css';
+import { withWhom } from './with-whom.ts';
+
+interface Props {
+  lost: LostTime;
+  zone: string;
+  now: Date;
+  candidates: readonly StaffMember[];
+  startBeingTaken: string | null;
+  onTime: (slot: Slot) => void;
+}
+
+/** Why the chosen time is gone, and what is free nearest to it. */
+export function LostTimeNotice({ lost, zone, now, candidates, startBeingTaken, onTime }: Props) {
+  return (
+    <div role="alert" className={classes.lost}>
+      <p>
+        {lost.reason} What you typed is kept.
+        {lost.nearest.length > 0 && ' The nearest free times:'}
+      </p>
+      {lost.nearest.length > 0 && (
+        <ul className={classes.nearest}>
+          {lost.nearest.map((slot) => (
+            <li key={slot.startAt}>
+              <Button
+                variant="default"
+                loading={slot.startAt === startBeingTaken}
+                onClick={() => onTime(slot)}
+              >
+                {formatWhen(slot.startAt, zone, now)}
+                <VisuallyHidden component="span">{withWhom(slot.staffIds, candidates)}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Site } from '@daybook/contract/site';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { longDay } from '../../visit/days.ts';
+import { visitPath } from '../../visit/paths.ts';
+import { chooseStaff, type Visit } from '../../visit/visit.ts';
+import classes from './time.module.css';
+
+interface Props {
+  site: Site;
+  visit: Visit;
+  /** `in March 2026`, `on Tuesday 3 March` */
+  where: string;
+  /** The next day with a free time; null when there is none. */
+  nextFreeDay: CalendarDate | null;
+  lastDay: CalendarDate;
+  /** The name of the one staff member that was asked for, while others perform the service too. */
+  onlyName: string | null;
+  onDay: (day: CalendarDate) => void;
+}
+
+/** No free time: until when was looked, and every way on that there is. */
+export function NoTimes({ site, visit, where, nextFreeDay, lastDay, onlyName, onDay }: Props) {
+  return (
+    <div className={classes.none}>
+      <p>
+        No free times {where}
+        {onlyName && ` with ${onlyName}`}.{!nextFreeDay && ` Visits can be booked until ${longDay(lastDay)}.`}
+      </p>
+      <div className={classes.ways}>
+        {nextFreeDay && (
+          <Button onClick={() => onDay(nextFreeDay)}>Next free day: {longDay(nextFreeDay)}</Button>
+        )}
+        {onlyName && (
+          <Button variant="default" component={Link} to={visitPath(chooseStaff(visit, 'any'))}>
+            See any available staff member
+          </Button>
+        )}
+      </div>
+      {!nextFreeDay && site.phone && (
+        <p>
+          Call us and we will find a time:{' '}
+          <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconWorld } from '@tabler/icons-react';
+import { deviceLine, deviceZone, zoneLine } from '../../visit/zone-line.ts';
+import classes from './time.module.css';
+
+/** Whose clock the times are on, and what the device's own clock makes of it where that differs. */
+export function ZoneLines({ zone, at }: { zone: string; at: string | Date }) {
+  const device = deviceLine(zone, deviceZone(), new Date(at));
+  return (
+    <div className={classes.zone}>
+      <IconWorld aria-hidden size={16} stroke={1.75} />
+      <p>
+        {zoneLine(zone, new Date(at))}
+        {device && <span>{device}</span>}
+      </p>
+    </div>
+  );
+}

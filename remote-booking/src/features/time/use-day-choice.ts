@@ -1,0 +1,29 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface Input {
+  /** The day whose times are shown, once they are known. */
+  shown: CalendarDate | null;
+  /** Says how many times it has. */
+  say: () => void;
+}
+
+/**
+ * Choosing a day moves the focus on to the heading of its times, as soon as they are there. A day that shows itself,
+ * such as the first free one, moves nothing.
+ */
+export function useDayChoice({ shown, say }: Input) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [awaited, setAwaited] = useState<CalendarDate | null>(null);
+
+  const arrive = useEffectEvent(() => {
+    setAwaited(null);
+    heading.current?.focus();
+    say();
+  });
+  useEffect(() => {
+    if (awaited && awaited === shown) arrive();
+  }, [awaited, shown]);
+
+  return { heading, expect: setAwaited };
+}

@@ -1,0 +1,85 @@
+import type { Site } from '@daybook/contract/site';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { formatWhen } from '@daybook/ui/format/when';
+import { useNow } from '@daybook/ui/use-now';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Progress } from '../frame/Progress.tsx';
+import { PrimaryActionPlace } from '../frame/primary-action.tsx';
+import { VisitSummary } from '../frame/VisitSummary.tsx';
+import { dayOf } from '../visit/days.ts';
+import type { Catalogue } from '../visit/read-visit.ts';
+import { type Step, visitAt } from '../visit/visit.ts';
+import { deviceZone } from '../visit/zone-line.ts';
+import classes from './booking.module.css';
+import { holdAnnouncement, holdText } from './hold-words.ts';
+import { StepContent } from './StepContent.tsx';
+import { useAnnouncer } from './use-announcer.ts';
+import { useBook } from './use-book.ts';
+import { useDetails } from './use-details.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { useTimeChoice } from './use-time-choice.ts';
+import { useVisit } from './use-visit.ts';
+
+const titles: Readonly<Record<Step, string>> = {
+  services: 'Choose a service',
+  staff: 'Choose who you would like to see',
+  time: 'Choose a time',
+  details: 'Your details',
+  review: 'Review your visit',
+};
+
+/** What the summary calls the choice of nobody in particular. */
+const anyName = 'Any available';
+
+interface Props {
+  site: Site;
+  catalogue: Catalogue;
+}
+
+/** The steps of the flow around the visit that the address holds. */
+export function BookingFlow({ site, catalogue }: Props) {
+  const now = useNow();
+  const { said, announce } = useAnnouncer();
+  const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
+  const details = useDetails();
+  const flow = useVisit({ site, catalogue, now, hasDetails: details.draft.isComplete });
+  const { visit, service, candidates, steps, step, go } = flow;
+  const time = useTimeChoice({ visit, step, dayOf: (instant) => dayOf(instant, site.zone), go });
+  const booking = useBook(time, (fields) => {
+    details.setFieldErrors(fields);
+    go(visitAt(visit, 'details'));
+  });
+  const heading = useStepFocus(step);
+  usePageTitle(titles[step]);
+
+  const { held, phase } = time;
+  useEffect(() => {
+    const sentence = phase && holdAnnouncement[phase];
+    if (sentence) announce(sentence);
+  }, [phase, announce]);
+
+  const person = candidates.find(({ staffId }) => staffId === visit.staff);
+  return (
+    <PrimaryActionPlace value={actionPlace}>
+      <div className={classes.layout}>
+        <div className={classes.step}>
+          <Progress steps={steps} step={step} visit={visit} />
+          <h1 ref={heading} tabIndex={-1} className={classes.heading}>
+            {titles[step]}
+          </h1>
+          {flow.notice && <p className={classes.notice}>{flow.notice}</p>}
+          <StepContent {...{ site, catalogue, now, flow, time, booking, details, announce }} />
+        </div>
+        <VisitSummary
+          service={service}
+          staffName={visit.staff === 'any' ? anyName : (person?.name ?? null)}
+          when={visit.start ? formatWhen(visit.start, site.zone, now) : null}
+          holdText={held && phase && holdText(held, phase, site.zone, deviceZone())}
+          actionRef={setActionPlace}
+        />
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </PrimaryActionPlace>
+  );
+}

@@ -1,0 +1,31 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './booking.module.css';
+
+/** The flow while what can be booked is on its way: the price list in grey. */
+export function BookingSkeleton() {
+  return (
+    <div className={classes.layout} aria-busy>
+      <div className={classes.step}>
+        <Skeleton height={44} width="60%" mb="xs" />
+        <h1 className={classes.heading} tabIndex={-1}>
+          Book an appointment
+        </h1>
+        <VisuallyHidden role="status">Loading the services</VisuallyHidden>
+        <StepSkeleton />
+      </div>
+      <Skeleton className={classes.summarySkeleton} height={180} radius="md" />
+    </div>
+  );
+}
+
+/** A step while its code or its data is on its way. */
+export function StepSkeleton() {
+  return (
+    <div className={classes.cards} aria-hidden>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height={122} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Site } from '@daybook/contract/site';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ServicesStep } from '../features/services/ServicesStep.tsx';
+import type { Catalogue } from '../visit/read-visit.ts';
+import { chooseDate, visitAt } from '../visit/visit.ts';
+import { DetailsStep, ReviewStep, StaffStep, TimeStep } from './step-code.tsx';
+import type { Booking } from './use-book.ts';
+import type { Details } from './use-details.ts';
+import type { TimeChoice } from './use-time-choice.ts';
+import type { VisitFlow } from './use-visit.ts';
+
+interface Props {
+  site: Site;
+  catalogue: Catalogue;
+  now: Date;
+  flow: VisitFlow;
+  time: TimeChoice;
+  booking: Booking;
+  details: Details;
+  announce: (sentence: string) => void;
+}
+
+/** The step that the visitor has reached. Only the first is here from the start; the others follow it quietly. */
+export function StepContent({ site, catalogue, now, flow, time, booking, details, announce }: Props) {
+  const { visit, step, service, candidates, go } = flow;
+  const { staff, start } = visit;
+  useLaterSteps();
+
+  if (step === 'services' || !service) return <ServicesStep {...{ catalogue, visit, announce }} />;
+  if (step === 'staff' || !staff) return <StaffStep {...{ site, service, candidates, visit, now }} />;
+  if (step === 'time' || !start)
+    return (
+      <TimeStep
+        {...{ site, service, staff, candidates, visit, now, announce }}
+        lost={time.lost}
+        problem={time.problem}
+        startBeingTaken={time.startBeingTaken}
+        holdToken={time.held?.holdToken ?? null}
+        onTime={time.choose}
+        onDate={(date) => go(chooseDate(visit, date), { replace: true, preventScrollReset: true })}
+      />
+    );
+  if (step === 'details')
+    return (
+      <DetailsStep
+        {...{ site, start, now }}
+        draft={details.draft}
+        serverErrors={details.fieldErrors}
+        onType={details.keep}
+        onDone={() => go(visitAt(visit, 'review'))}
+      />
+    );
+  return (
+    <ReviewStep
+      {...{ site, service, candidates, staff, start, now, visit }}
+      draft={details.draft}
+      isBooking={booking.isBooking}
+      problem={booking.problem}
+      onBook={() => void booking.book({ service: service.serviceId, staff, start }, details.draft)}
+    />
+  );
+}
+
+/** Fetches the code of the later steps when the browser has nothing better to do. */
+function useLaterSteps(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const fetchAll = () => {
+      for (const step of [StaffStep, TimeStep, DetailsStep, ReviewStep]) step.preload(client);
+    };
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fetchAll, 500);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchAll);
+    return () => cancelIdleCallback(idle);
+  }, [client]);
+}

@@ -1,0 +1,32 @@
+import type { BookingInput } from '@daybook/contract/bookings';
+import { hasText, kept } from '../visit/kept.ts';
+
+interface Attempt {
+  key: string;
+  /** What is to be booked, as text. */
+  body: string;
+}
+
+const keptAttempt = kept('attempt', (value): value is Attempt => hasText(value, ['key', 'body']));
+
+/** 128 random bits. `crypto.randomUUID` is missing where the page came without TLS. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/**
+ * The key under which the server books this once, however often it is asked: the same for the same booking, also
+ * after a reload, until the server has decided.
+ */
+export function idempotencyKeyFor(input: BookingInput): string {
+  const body = JSON.stringify(input);
+  const earlier = keptAttempt.read();
+  if (earlier?.body === body) return earlier.key;
+  const key = randomKey();
+  keptAttempt.write({ key, body });
+  return key;
+}
+
+/** The server has booked it, or refused to. */
+export const forgetAttempt = (): void => keptAttempt.write(null);

@@ -1,0 +1,19 @@
+import type { Hold } from '@daybook/contract/slots';
+import { formatTime } from '@daybook/ui/format/when';
+import { sameClock } from '@daybook/ui/format/zone';
+import type { HoldPhase } from './use-hold.ts';
+
+/** The quiet line about the hold, by the clock that the visitor looks at. */
+export function holdText({ expiresAt }: Hold, phase: HoldPhase, zone: string, deviceZone: string): string {
+  if (phase === 'ended') return 'No longer held for you';
+  const line = `Held for you until ${formatTime(expiresAt, deviceZone)}`;
+  return sameClock(zone, deviceZone, new Date(expiresAt)) ? line : `${line} your time`;
+}
+
+/** What is said aloud when the phase of a hold begins: once near the end, once at the end. */
+export const holdAnnouncement: Readonly<Record<HoldPhase, string | null>> = {
+  held: null,
+  ending: 'Your time is held for two more minutes.',
+  ended:
+    'Your time is no longer held. What you typed is kept, and you can still book while the time is free.',
+};

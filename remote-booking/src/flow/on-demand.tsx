@@ -1,0 +1,40 @@
+import { build } from '@daybook/shell/build';
+import { ErrorState } from '@daybook/ui/ErrorState';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * A part of the flow whose code comes when it is needed. Unlike `React.lazy`, which keeps a failure for ever, another
+ * try fetches again. `preload` fetches early and quietly.
+ */
+export function onDemand<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  skeleton: ReactNode,
+) {
+  const code = queryOptions({
+    // The cache belongs to the host and outlives this build.
+    queryKey: [build.name, build.version, name],
+    queryFn: async () => ({ Part: await load() }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+  function OnDemand(props: Props) {
+    const { data, error, isFetching, refetch } = useQuery(code);
+    if (data) return <data.Part {...props} />;
+    if (!error) return skeleton;
+    return (
+      <ErrorState
+        title="This step could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        Check your connection. What you chose is kept.
+      </ErrorState>
+    );
+  }
+
+  return Object.assign(OnDemand, { preload: (client: QueryClient) => void client.prefetchQuery(code) });
+}

@@ -1,0 +1,24 @@
+import { StepSkeleton } from './BookingSkeleton.tsx';
+import { onDemand } from './on-demand.tsx';
+
+// What the first screen does not need: availability, the form with its schemas, the review.
+export const StaffStep = onDemand(
+  'staff',
+  async () => (await import('../features/staff/StaffStep.tsx')).StaffStep,
+  <StepSkeleton />,
+);
+export const TimeStep = onDemand(
+  'time',
+  async () => (await import('../features/time/TimeStep.tsx')).TimeStep,
+  <StepSkeleton />,
+);
+export const DetailsStep = onDemand(
+  'details',
+  async () => (await import('../features/details/DetailsStep.tsx')).DetailsStep,
+  <StepSkeleton />,
+);
+export const ReviewStep = onDemand(
+  'review',
+  async () => (await import('../features/review/ReviewStep.tsx')).ReviewStep,
+  <StepSkeleton />,
+);

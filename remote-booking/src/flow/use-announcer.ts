@@ -1,0 +1,11 @@
+import { useCallback, useState } from 'react';
+
+/** What the polite live region says. The same sentence again differs by a space, so that it is read again. */
+export function useAnnouncer() {
+  const [said, setSaid] = useState('');
+  const announce = useCallback(
+    (sentence: string) => setSaid((before) => (before === sentence ? `${sentence}\u00a0` : sentence)),
+    [],
+  );
+  return { said, announce };
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@daybook/api';
+import { bookingMutations } from '@daybook/api/bookings';
+import type { BookingInput } from '@daybook/contract/bookings';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { publicPaths } from '@daybook/shell/paths';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { type Draft, keptDraft } from '../visit/draft.ts';
+import { lostTimeOf } from '../visit/lost-time.ts';
+import { deviceZone } from '../visit/zone-line.ts';
+import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
+import type { TimeChoice } from './use-time-choice.ts';
+
+/** What is being booked, besides the details. */
+interface Chosen {
+  service: string;
+  staff: string;
+  start: string;
+}
+
+const inputOf = ({ service, staff, start }: Chosen, draft: Draft): BookingInput => ({
+  serviceIds: [service],
+  staff,
+  startAt: start,
+  customer: draft.customer,
+  note: draft.note,
+  marketingOptIn: draft.marketingOptIn,
+  policyAccepted: true,
+  zone: deviceZone(),
+});
+
+/** The server has looked at it and said no; asking again with the same words would get the same answer. */
+const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
+
+/** Sends the booking. Whatever goes wrong, what was typed and chosen stays, and trying again books it once. */
+export function useBook(
+  { lose, forget, held }: TimeChoice,
+  onFieldErrors: (fields: Readonly<Record<string, string>>) => void,
+) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending, error } = useMutation({ ...bookingMutations.book(), meta: shownByScreen });
+
+  const book = async (chosen: Chosen, draft: Draft) => {
+    if (isPending) return;
+    const input = inputOf(chosen, draft);
+    try {
+      const { manageToken } = await mutateAsync({
+        input,
+        idempotencyKey: idempotencyKeyFor(input),
+        holdToken: held?.holdToken ?? null,
+      });
+      forget();
+      forgetAttempt();
+      keptDraft.write(null);
+      await navigate({ pathname: publicPaths.bookingSuccess, hash: `t=${manageToken}` }, { replace: true });
+    } catch (failure) {
+      if (isDecided(failure)) forgetAttempt();
+      const lost = lostTimeOf(failure);
+      if (lost) lose(lost);
+      else if (failure instanceof ApiError && Object.keys(failure.fields).length > 0)
+        onFieldErrors(failure.fields);
+    }
+  };
+
+  return { book, isBooking: isPending, problem: error && !lostTimeOf(error) ? sentenceOf(error) : null };
+}
+
+export type Booking = ReturnType<typeof useBook>;

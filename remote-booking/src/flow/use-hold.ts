@@ -1,0 +1,87 @@
+import { slotMutations } from '@daybook/api/slots';
+import type { Hold, HoldInput } from '@daybook/contract/slots';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { hasText, kept } from '../visit/kept.ts';
+
+/** A hold together with what it was asked for. */
+export interface HeldTime extends Hold {
+  serviceId: string;
+}
+
+/** `ending` is the last two minutes; after that the time may be anybody's. */
+export type HoldPhase = 'held' | 'ending' | 'ended';
+
+const endingMs = 2 * 60_000;
+
+const keptHold = kept('hold', (value): value is HeldTime =>
+  hasText(value, ['holdToken', 'startAt', 'endAt', 'staffId', 'expiresAt', 'serviceId']),
+);
+
+const phaseAt = (expiresAt: string, nowMs: number): HoldPhase => {
+  const left = Date.parse(expiresAt) - nowMs;
+  if (left <= 0) return 'ended';
+  return left <= endingMs ? 'ending' : 'held';
+};
+
+/** The phase of a hold, redrawn when it changes and not every second. */
+function usePhase(held: HeldTime | null): HoldPhase | null {
+  const [, redraw] = useState(0);
+  const phase = held && phaseAt(held.expiresAt, Date.now());
+  useEffect(() => {
+    if (!held || phase === 'ended') return;
+    const until = Date.parse(held.expiresAt) - (phase === 'held' ? endingMs : 0);
+    const timer = setTimeout(() => redraw((count) => count + 1), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [held, phase]);
+  return phase;
+}
+
+/**
+ * The one hold of this visitor. Its token lives in this tab and nowhere else. A new hold replaces the one before, and
+ * leaving the flow gives it up.
+ */
+export function useHold() {
+  const [held, setHeld] = useState(keptHold.read);
+  const phase = usePhase(held);
+  const current = useRef(held);
+  const {
+    mutateAsync: ask,
+    isPending,
+    variables,
+  } = useMutation({
+    ...slotMutations.hold(),
+    meta: shownByScreen,
+  });
+  const { mutate: giveUp } = useMutation({ ...slotMutations.release(), meta: shownByScreen });
+
+  const set = useCallback((next: HeldTime | null) => {
+    current.current = next;
+    keptHold.write(next);
+    setHeld(next);
+  }, []);
+
+  /** Keeps a start; rejects with the `ApiError` of a time that is gone. */
+  const take = useCallback(
+    async (input: HoldInput) => {
+      const hold = await ask({ ...input, holdToken: current.current?.holdToken ?? null });
+      set({ ...hold, serviceId: input.serviceIds[0] ?? '' });
+    },
+    [ask, set],
+  );
+
+  const release = useCallback(() => {
+    const token = current.current?.holdToken;
+    if (token) giveUp(token);
+    set(null);
+  }, [giveUp, set]);
+
+  /** The booking has used it up. The page that is about to be left still shows it. */
+  const forget = useCallback(() => {
+    current.current = null;
+    keptHold.write(null);
+  }, []);
+
+  return { held, phase, take, release, forget, startBeingTaken: isPending ? variables.startAt : null };
+}

@@ -1,0 +1,90 @@
+import { slotKeys } from '@daybook/api/slots';
+import type { Slot } from '@daybook/contract/slots';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type LostTime, lostTimeOf } from '../visit/lost-time.ts';
+import { chooseStart, type Step, type Visit, withoutStart } from '../visit/visit.ts';
+import { useHold } from './use-hold.ts';
+
+interface Input {
+  visit: Visit;
+  step: Step;
+  /** The date on the wall of the business at an instant. */
+  dayOf: (instant: string) => string;
+  go: (visit: Visit, options?: { replace?: boolean }) => void;
+}
+
+/** Why a time could not be kept, as long as the same service and staff member are asked for. */
+interface Failure {
+  service: string | undefined;
+  staff: string | undefined;
+  lost: LostTime | null;
+  problem: string | null;
+}
+
+/** Choosing a time: the hold that comes with it, and what happens when the time is gone. */
+export function useTimeChoice({ visit, step, dayOf, go }: Input) {
+  const { held, phase, take, release, forget, startBeingTaken } = useHold();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { service, staff, start } = visit;
+
+  /** Back to the times, with the reason and what is free nearby. */
+  const lose = (lost: LostTime) => {
+    setFailure({ service, staff, lost, problem: null });
+    void client.invalidateQueries({ queryKey: slotKeys.all });
+    go(withoutStart(visit), { replace: true });
+  };
+
+  const choose = async ({ startAt }: Slot) => {
+    if (!service || !staff || startBeingTaken) return;
+    try {
+      await take({ serviceIds: [service], staff, startAt });
+      setFailure(null);
+      go(chooseStart(visit, dayOf(startAt), startAt));
+    } catch (error) {
+      const lost = lostTimeOf(error);
+      if (lost) lose(lost);
+      else setFailure({ service, staff, lost: null, problem: sentenceOf(error) });
+    }
+  };
+
+  // A link or a reload brings a start that nothing holds yet. Where none can be had, the form goes on unheld.
+  const isHeld = held?.serviceId === service && isSameInstant(held?.startAt, start);
+  const wantsHold = (step === 'details' || step === 'review') && !isHeld;
+  const onLost = useRef(lose);
+  onLost.current = lose;
+  useEffect(() => {
+    if (!wantsHold || !service || !staff || !start) return;
+    take({ serviceIds: [service], staff, startAt: start }).catch((error: unknown) => {
+      const lost = lostTimeOf(error);
+      if (lost) onLost.current(lost);
+    });
+  }, [wantsHold, service, staff, start, take]);
+
+  // Another service or staff member drops the time, and leaving drops everything.
+  const earlierStart = useRef(start);
+  useEffect(() => {
+    if (earlierStart.current && !start) release();
+    earlierStart.current = start;
+  }, [start, release]);
+  useEffect(() => release, [release]);
+
+  const stillApplies = failure?.service === service && failure?.staff === staff;
+  return {
+    held: isHeld ? held : null,
+    phase: isHeld ? phase : null,
+    startBeingTaken,
+    choose,
+    lose,
+    forget,
+    lost: stillApplies ? (failure?.lost ?? null) : null,
+    problem: stillApplies ? (failure?.problem ?? null) : null,
+  };
+}
+
+export type TimeChoice = ReturnType<typeof useTimeChoice>;
+
+const isSameInstant = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && Date.parse(one) === Date.parse(other);

@@ -1,0 +1,60 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { visitPath } from '../visit/paths.ts';
+import { type Step, type Visit, visitAt } from '../visit/visit.ts';
+import classes from './Progress.module.css';
+
+export const stepLabels: Readonly<Record<Step, string>> = {
+  services: 'Service',
+  staff: 'Staff',
+  time: 'Time',
+  details: 'Your details',
+  review: 'Review',
+};
+
+interface Props {
+  steps: readonly Step[];
+  step: Step;
+  visit: Visit;
+}
+
+/** Where the visitor is in the flow. Steps that are behind lead back to themselves, with everything kept. */
+export function Progress({ steps, step, visit }: Props) {
+  const at = steps.indexOf(step);
+  const before = steps[at - 1];
+  return (
+    <nav aria-label="Progress" className={classes.root}>
+      {before && (
+        <Link to={visitPath(visitAt(visit, before))} className={classes.back}>
+          <IconArrowLeft aria-hidden size={20} stroke={1.75} />
+          <VisuallyHidden>Back to {stepLabels[before]}</VisuallyHidden>
+        </Link>
+      )}
+      <ol className={classes.steps}>
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            className={classes.step}
+            data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden>
+              {index < at ? <IconCheck size={14} stroke={2.5} /> : index + 1}
+            </span>
+            {index < at ? (
+              <Link to={visitPath(visitAt(visit, name))} className={classes.label}>
+                {stepLabels[name]}
+              </Link>
+            ) : (
+              <span className={classes.label}>{stepLabels[name]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.count}>
+        {at + 1} of {steps.length}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import './nonce.ts';
+import { queryClient } from '@daybook/api';
+import { catalogueQueries } from '@daybook/api/catalogue';
+import { siteQueries } from '@daybook/api/site';
+import { build } from '@daybook/shell/build';
+import { publicPaths } from '@daybook/shell/paths';
+import { unknownRedirect } from '@daybook/shell/redirects';
+import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
+import { screen } from '@daybook/shell/screen';
+import { BookingArea } from './BookingArea.tsx';
+import { BookingScreen } from './flow/BookingScreen.tsx';
+
+/** Starts the requests of the first screen beside everything else; with a page that brought the answers there are none. */
+function fetchFirst() {
+  const client = queryClient();
+  void client.prefetchQuery(siteQueries.get());
+  void client.prefetchQuery(catalogueQueries.categories());
+  void client.prefetchQuery(catalogueQueries.services());
+  void client.prefetchQuery(catalogueQueries.staff());
+  return null;
+}
+
+export const remote = {
+  contract: remoteContract,
+  build,
+  routes: {
+    '/booking': [
+      {
+        Component: BookingArea,
+        children: [
+          { index: true, loader: fetchFirst, Component: BookingScreen },
+          {
+            path: 'success',
+            ...screen(() => import('./features/success/SuccessScreen.tsx'), 'SuccessScreen'),
+          },
+          unknownRedirect(publicPaths.booking),
+        ],
+      },
+    ],
+  },
+  navigation: [{ label: 'Book an appointment', to: publicPaths.booking }],
+} satisfies RemoteModule;

@@ -1,0 +1,77 @@
+import type { Slot } from '@daybook/contract/slots';
+import { aManagedBooking } from '@daybook/testing/bookings';
+import { aCategory, aService, aStaffMember } from '@daybook/testing/catalogue';
+import type { Handlers } from '@daybook/testing/mock-api';
+import { aSite } from '@daybook/testing/site';
+import { aHold } from '@daybook/testing/slots';
+
+/** Monday, 2 March 2026, 09:00 in Lagos. */
+export const now = new Date('2026-03-02T08:00:00.000Z');
+
+export const hair = aCategory({ name: 'Hair' });
+export const nails = aCategory({ name: 'Nails' });
+export const ada = aStaffMember({ name: 'Ada Obi' });
+export const bola = aStaffMember({ name: 'Bola Ade', title: 'Stylist' });
+export const haircut = aService({
+  categoryId: hair.categoryId,
+  name: 'Haircut',
+  staffIds: [ada.staffId, bola.staffId],
+});
+export const braids = aService({
+  categoryId: hair.categoryId,
+  name: 'Braids',
+  priceKind: 'from',
+  durationMinutes: 180,
+  staffIds: [ada.staffId],
+});
+export const manicure = aService({
+  categoryId: nails.categoryId,
+  name: 'Manicure',
+  priceKind: 'on_request',
+  needsApproval: true,
+  staffIds: [bola.staffId, ada.staffId],
+});
+
+/** A free start in Lagos, `2026-03-03 10:00`, of 45 minutes with the staff members named. */
+export function free(wall: string, staffIds = [ada.staffId, bola.staffId]): Slot {
+  const startMs = Date.parse(`${wall.replace(' ', 'T')}:00+01:00`);
+  return {
+    startAt: new Date(startMs).toISOString(),
+    endAt: new Date(startMs + 45 * 60_000).toISOString(),
+    staffIds,
+  };
+}
+
+export const slots: Slot[] = [
+  free('2026-03-03 10:00'),
+  free('2026-03-03 10:15', [bola.staffId]),
+  free('2026-03-03 14:00'),
+  free('2026-03-03 17:30', [ada.staffId]),
+  free('2026-03-05 09:00'),
+];
+
+/** Answers as the server would: the slots of the range that are free for whoever is asked for. */
+export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01') =>
+  (({ query }) => {
+    const wanted = offered.filter(({ staffIds }) => query.staff === 'any' || staffIds.includes(query.staff));
+    const inRange = wanted.filter(({ startAt }) => query.from <= startAt && startAt < query.to);
+    const later = wanted.find(({ startAt }) => startAt >= query.to)?.startAt ?? null;
+    return { slots: inRange, nextFreeAt: inRange.length === 0 ? later : null, bookableUntil };
+  }) satisfies Handlers['GET slots'];
+
+/** A salon with three services, two people and five free times. */
+export const salon: Handlers = {
+  'GET site': aSite(),
+  'GET categories': { items: [hair, nails] },
+  'GET services': { items: [haircut, braids, manicure] },
+  'GET staff': { items: [ada, bola] },
+  'GET slots': offering(slots),
+  'POST holds': ({ body }) =>
+    aHold({ startAt: body.startAt, expiresAt: new Date(Date.now() + 10 * 60_000).toISOString() }),
+  'DELETE holds': undefined,
+  'POST bookings': ({ body }) => ({
+    booking: aManagedBooking({ startAt: body.startAt, firstName: body.customer.firstName }),
+    manageToken: 'manage-token',
+  }),
+  'GET bookings/manage': aManagedBooking(),
+};

@@ -1,0 +1,23 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { inZone } from '@daybook/ui/format/wall-time';
+
+/** The date on the wall of the zone at an instant. */
+export const dayOf = (instant: string | Date, zone: string): CalendarDate =>
+  new Date(inZone(instant, zone).dateMs).toISOString().slice(0, 10);
+
+const text = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+
+export const weekdayName = (day: CalendarDate): string => text(day, { weekday: 'long' });
+
+const dayNumber = (day: CalendarDate) => Number(day.slice(8));
+
+/** `Tuesday 3 March` */
+export const longDay = (day: CalendarDate): string =>
+  `${weekdayName(day)} ${dayNumber(day)} ${text(day, { month: 'long' })}`;
+
+/** `Tuesday 3 March 2026` */
+export const fullDay = (day: CalendarDate): string => `${longDay(day)} ${day.slice(0, 4)}`;
+
+/** `March 2026` */
+export const monthOf = (day: CalendarDate): string => `${text(day, { month: 'long' })} ${day.slice(0, 4)}`;

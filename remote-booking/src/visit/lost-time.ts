@@ -1,0 +1,17 @@
+import { ApiError } from '@daybook/api';
+import { nearestOf } from '@daybook/api/slots';
+import type { Slot } from '@daybook/contract/slots';
+import { sentenceOf } from '@daybook/shell/error-message';
+
+/** A time that was chosen and is gone: why, and what is free near it. */
+export interface LostTime {
+  reason: string;
+  nearest: readonly Slot[];
+}
+
+/** What an error says of a lost time; null for any other error. */
+export function lostTimeOf(error: unknown): LostTime | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code !== 'slot_taken' && error.code !== 'slot_unavailable') return null;
+  return { reason: sentenceOf(error), nearest: nearestOf(error) };
+}
