@@ -18,3 +18,6 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 HTMLElement.prototype.scrollIntoView ??= () => {};
+
+// The bundler's variable that each bundle's first module sets.
+Object.assign(globalThis, { __webpack_nonce__: '' });
