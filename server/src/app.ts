@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { authMails } from './features/auth/mails.ts';
+import { addAuth } from './features/auth/routes.ts';
 import { createAuthenticate } from './features/auth/sessions.ts';
+import { bookingMails } from './features/bookings/mails.ts';
 import { addBookings } from './features/bookings/routes.ts';
 import { addCatalogue } from './features/catalogue/routes.ts';
+import { addDesk } from './features/desk/routes.ts';
 import { addHolds } from './features/holds/routes.ts';
+import { createMailWorker, type MailWorker } from './features/mail/worker.ts';
 import { addOperation } from './features/operation/routes.ts';
 import { addSite } from './features/site/routes.ts';
 import { addSlots } from './features/slots/routes.ts';
+import { readBuilds } from './features/web/build.ts';
+import { addWeb } from './features/web/routes.ts';
 import { databaseAnswers } from './platform/database/ready.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
@@ -14,6 +21,8 @@ import { createHttp } from './platform/http/server.ts';
 /** Puts the whole server together from what it is given; opens nothing and starts nothing by itself. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db } = deps;
+  const servesPages = config.roles.has('web');
+  const builds = readBuilds(config);
   const app = createHttp(config, deps.log);
   const api = createApi(app, {
     ...deps,
@@ -21,13 +30,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     serves: (key) => config.roles.has('api') || key === 'GET health' || key === 'GET ready',
   });
 
-  addOperation(api, [databaseAnswers(db)]);
+  addOperation(api, [databaseAnswers(db), ...(servesPages ? [builds.current] : [])]);
+  addAuth(api, deps);
   addSite(api, deps);
   addCatalogue(api, deps);
   addSlots(api, deps);
   addHolds(api, deps);
   addBookings(api, deps);
+  addDesk(api, deps);
 
+  if (servesPages) await addWeb(app, api, builds, deps);
   await app.ready();
   return app;
 }
+
+/** Sends the mails of all features. */
+export const buildMailWorker = (deps: Deps): MailWorker =>
+  createMailWorker(deps, { ...authMails(deps), ...bookingMails(deps) });

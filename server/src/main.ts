@@ -2,9 +2,22 @@ import { readConfig } from './config.ts';
 import { StartError } from './platform/start-error.ts';
 import { startServer } from './start.ts';
 
-// The one place that reads the environment and may end the process.
+/** How long requests and mails under way may take to end before the process ends without them. */
+const patienceMs = 15_000;
+
+// The one place that reads the environment, writes to the terminal and ends the process.
 try {
-  await startServer(readConfig(process.env));
+  const server = await startServer(readConfig(process.env));
+  console.error(server.banner);
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      setTimeout(() => process.exit(1), patienceMs).unref();
+      void server.stop().then(() => process.exit(0));
+    });
+  }
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -1,43 +1,103 @@
-import { buildApp } from './app.ts';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, buildMailWorker } from './app.ts';
+import { bannerOf } from './banner.ts';
 import type { Config } from './config.ts';
+import { ensureAdministrator } from './features/auth/first-administrator.ts';
+import { startMail } from './features/mail/start.ts';
+import { startHousekeeping } from './features/operation/housekeeping.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
+import type { Db } from './platform/database/types.ts';
+import type { Deps } from './platform/deps.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
+import { warmUpPasswords } from './platform/passwords.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** Opens the database, brings it up to date, and serves until the process is told to stop. */
-export async function startServer(config: Config): Promise<void> {
+/** A server that serves. */
+export interface RunningServer {
+  /** What to tell who started it. */
+  banner: string;
+  /** Answers what is under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date and starts the parts that the configuration asks for. */
+export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  makeDataFolder(config);
   const engine = await openDatabase(config, (err) => log.warn({ err }, 'a database connection was lost'));
-  const { db } = engine;
   try {
     await migrate(engine);
-    const clock = systemClock;
-    const deps = {
-      config,
-      db,
-      clock,
-      newId: newUuid,
-      limits: createRateLimits(db, clock, config.limits),
-      outbox: createOutbox({ clock, newId: newUuid }),
-      log,
-    };
+    const deps = productionDeps(config, engine.db, log);
+    const administrator = await ensureAdministrator(deps);
     const app = await buildApp(deps);
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
+    const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
+    void warmUpPasswords();
+    return {
+      banner: bannerOf(config, administrator),
+      async stop() {
+        await app.close();
+        await stopWorker();
+        await engine.close();
+      },
+    };
   } catch (error) {
     await engine.close();
-    throw portTaken(error, config);
+    throw error;
   }
 }
 
-function portTaken(error: unknown, { host, port }: Config): unknown {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  return taken
-    ? new StartError(
-        `Port ${port} on ${host} is in use: stop what runs there, or choose another with PORT=3001.`,
-      )
-    : error;
+function makeDataFolder({ dataFolder }: Config): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    accessSync(dataFolder, constants.W_OK);
+  } catch {
+    throw new StartError(`DAYBOOK_DATA must be a folder that can be written to, and ${dataFolder} is not.`);
+  }
+}
+
+function productionDeps(config: Config, db: Db, log: Log): Deps {
+  const clock = systemClock;
+  return {
+    config,
+    db,
+    clock,
+    newId: newUuid,
+    limits: createRateLimits(db, clock, config.limits),
+    outbox: createOutbox({ clock, newId: newUuid }),
+    log,
+  };
+}
+
+function startWorker(deps: Deps): () => Promise<void> {
+  const stops = [startMail(buildMailWorker(deps), deps), startHousekeeping(deps)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} on ${host} is in use: stop what runs there, or choose another with PORT=${port + 1}.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`Port ${port} may not be used by this account: choose one above 1023 with PORT.`);
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`HOST must be an address of this machine, and ${host} is not.`);
+    }
+    throw error;
+  }
 }

@@ -2,13 +2,13 @@ import type { UserType } from '@daybook/domain/people';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { hashToken, newToken } from '../features/auth/tokens.ts';
 import { newUuid } from '../platform/clock.ts';
 import type { Engine } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 

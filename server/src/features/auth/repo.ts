@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { UserType } from '@daybook/domain/people';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../../platform/text-keys.ts';
 
 const account = [
   'user_account.user_id as userId',
@@ -94,4 +96,118 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
 
 export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+/** An address is stored so that it can be recognised, not read. */
+const addressHash = (userId: string, address: string) =>
+  createHash('sha256').update(`${userId} ${address}`).digest('base64url');
+
+export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_address')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', addressHash(userId, address))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberAddress(db: Db, userId: string, address: string, now: Date): Promise<void> {
+  await db
+    .insertInto('known_address')
+    .values({ user_id: userId, address_hash: addressHash(userId, address), last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute();
+}
+
+/** Stores the one link of a user that works; an older one stops working. */
+export async function putReset(
+  db: Db,
+  reset: { userId: string; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  const link = { token_hash: reset.tokenHash, expires_at: reset.expiresAt };
+  await db
+    .insertInto('password_reset')
+    .values({ user_id: reset.userId, ...link })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
+    .execute();
+}
+
+export async function findReset(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_reset')
+    .innerJoin('user_account', 'user_account.user_id', 'password_reset.user_id')
+    .select('password_reset.user_id as userId')
+    .where('password_reset.token_hash', '=', tokenHash)
+    .where('password_reset.expires_at', '>', now)
+    .where('user_account.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+/** Uses the link up. Of several at once one gets the user, the others nothing. */
+export async function takeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return row?.userId;
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('user_id')
+    .where('user_type', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface NewAccount {
+  userId: string;
+  email: string;
+  username: string;
+  fullName: string;
+  userType: UserType;
+  role?: number;
+  staffId?: string;
+  passwordHash: string;
+  now: Date;
+}
+
+/** False when the address or the name belongs to someone already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const row = await tx
+    .insertInto('user_account')
+    .values({
+      user_id: account.userId,
+      email: account.email,
+      email_key: emailKey(account.email),
+      username: account.username,
+      full_name: account.fullName,
+      user_type: account.userType,
+      role: account.role ?? null,
+      staff_id: account.staffId ?? null,
+      avatar_url: null,
+      password_hash: account.passwordHash,
+      disabled_at: null,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

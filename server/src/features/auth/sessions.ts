@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findSession, insertSession, touchSession } from './repo.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;

@@ -1,7 +1,7 @@
 import type { Api } from '../../platform/http/api.ts';
 
 /** Throws a refusal that says what is missing while the process cannot serve. */
-export type ReadyCheck = () => Promise<void>;
+export type ReadyCheck = () => Promise<unknown>;
 
 export function addOperation(api: Api, checks: readonly ReadyCheck[]): void {
   api.route('GET health', { handler: async () => ({ status: 'ok' as const }) });

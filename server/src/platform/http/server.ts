@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../errors.ts';
 import { safePath } from '../log.ts';
 import { parseJson } from './json-body.ts';
+import { addNotFound } from './not-found.ts';
 import { answerError } from './refusals.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -16,6 +19,12 @@ declare module 'fastify' {
 }
 
 const second = 1000;
+
+/** Answers are compressed as they are made: the best compression would cost more than it saves. */
+const atModestCost = {
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 6 },
+};
 
 /** An HTTP server with our limits, headers, errors and log lines, and no routes yet. */
 export function createHttp(
@@ -36,9 +45,11 @@ export function createHttp(
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  app.register(compress, { globalDecompression: false, threshold: 1024, ...atModestCost });
   addBodies(app);
   addSecurityHeaders(app, config.publicUrl);
   app.setErrorHandler(answerError);
+  addNotFound(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -67,12 +78,17 @@ function addBodies(app: FastifyInstance): void {
     async (_request: unknown, body: Buffer) => parseJson(body),
   );
   app.addHook('preParsing', async (request) => {
-    const type = request.headers['content-type'];
-    if (type === undefined || request.is404) return;
+    const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
+    if (request.is404) return;
+    if (encoding !== 'identity') throw notAccepted();
+    if (type === undefined) return;
     const wanted = request.routeOptions.config.bodyKind === 'form' ? 'x-www-form-urlencoded' : 'json';
     const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
     if (!type.toLowerCase().startsWith(`application/${wanted}`) || charset.toLowerCase() !== 'utf-8') {
-      throw new Refused(415, 'unsupported_media_type', 'This content type is not accepted here.');
+      throw notAccepted();
     }
   });
 }
+
+const notAccepted = () =>
+  new Refused(415, 'unsupported_media_type', 'This content type is not accepted here.');

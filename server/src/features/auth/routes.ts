@@ -1,0 +1,33 @@
+import type { Deps } from '../../platform/deps.ts';
+import { Unauthenticated } from '../../platform/errors.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { login, requestReset, resetPassword } from './commands.ts';
+import { authPolicy } from './policy.ts';
+import { presentUser } from './present.ts';
+import { deleteSession, findAccount } from './repo.ts';
+
+export function addAuth(api: Api, deps: Deps): void {
+  api.route('POST auth/login', {
+    handler: ({ body, address }) => login(deps, body, { address }),
+  });
+  api.route('POST auth/logout', {
+    policy: authPolicy['POST auth/logout'],
+    handler: ({ actor }) => deleteSession(deps.db, actor.sessionId),
+  });
+  api.route('POST auth/forgot-password', {
+    limits: { 'forgot.address': ({ address }) => address, 'forgot.email': ({ body }) => body.email },
+    handler: ({ body }) => requestReset(deps, body.email),
+  });
+  api.route('POST auth/reset-password', {
+    limits: { 'reset.address': ({ address }) => address },
+    handler: ({ body }) => resetPassword(deps, body),
+  });
+  api.route('GET user/profile', {
+    policy: authPolicy['GET user/profile'],
+    async handler({ actor }) {
+      const account = await findAccount(deps.db, actor.userId);
+      if (!account) throw new Unauthenticated();
+      return presentUser(account);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/types.ts';
+import type { MailOrder } from '../../platform/mail/outbox.ts';
+
+export interface ClaimedMail extends Required<MailOrder> {
+  mailId: string;
+  /** This try included. */
+  attempts: number;
+}
+
+/**
+ * Takes mails that are due and keeps them from other workers until the lease ends. A worker that dies leaves them to
+ * the next when it has.
+ */
+export async function claimMails(
+  db: Db,
+  { now, leaseUntil, count }: { now: Date; leaseUntil: Date; count: number },
+): Promise<ClaimedMail[]> {
+  const rows = await db
+    .updateTable('mail')
+    .set((row) => ({ attempts: sql<number>`${row.ref('attempts')} + 1`, due_at: leaseUntil }))
+    .where('mail_id', 'in', (query) =>
+      query
+        .selectFrom('mail')
+        .select('mail_id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['mail_id', 'kind', 'subject_id', 'version', 'recipient', 'data', 'attempts'])
+    .execute();
+  return rows.map(({ mail_id, subject_id, ...mail }) => ({
+    ...mail,
+    mailId: mail_id,
+    subjectId: subject_id,
+  }));
+}
+
+export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'sent', sent_at: now, last_error: null })
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+export async function markDropped(db: Db, mailId: string): Promise<void> {
+  await db.updateTable('mail').set({ state: 'dropped' }).where('mail_id', '=', mailId).execute();
+}
+
+export async function tryAgainAt(db: Db, mailId: string, at: Date, error: string): Promise<void> {
+  await db.updateTable('mail').set({ due_at: at, last_error: error }).where('mail_id', '=', mailId).execute();
+}
+
+export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'failed', last_error: error })
+    .where('mail_id', '=', mailId)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { MailRenderers } from '../../platform/mail/outbox.ts';
+import { openPost, type Post } from './post.ts';
+import { type ClaimedMail, claimMails, markDropped, markFailed, markSent, tryAgainAt } from './repo.ts';
+
+const second = 1000;
+const leaseMs = 120 * second;
+const atOnce = 5;
+
+/** Pauses after the first, second, … try that failed; after the last the mail is given up. */
+const pausesMs = [10, 60, 300, 1800, 7200, 21_600].map((seconds) => seconds * second);
+
+/** True when the mail server said that it will never take this mail, such as for an unknown recipient. */
+const isFinal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 550;
+
+/** Sends what waits in the outbox. */
+export interface MailWorker {
+  /** Sends everything that is due now, or what is under way when the signal comes. Two calls at once are one. */
+  drain(signal?: AbortSignal): Promise<void>;
+}
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): MailWorker {
+  const { db, clock, config, log } = deps;
+  let post: Promise<Post> | undefined;
+  let draining: Promise<void> | undefined;
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    const render = renderers[mail.kind];
+    if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
+    const written = await render(mail, db);
+    if (!written) return markDropped(db, mail.mailId);
+    post ??= openPost(config);
+    const file = await (await post)(mail.mailId, written);
+    await markSent(db, mail.mailId, clock.now());
+    log.info({ mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) }, 'mail sent');
+  }
+
+  async function deliverOrPutOff(mail: ClaimedMail): Promise<void> {
+    try {
+      await deliver(mail);
+    } catch (err) {
+      const pause = isFinal(err) ? undefined : pausesMs[mail.attempts - 1];
+      const reason = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
+      log.error({ mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, err }, 'mail not sent');
+      if (pause === undefined) await markFailed(db, mail.mailId, reason);
+      else await tryAgainAt(db, mail.mailId, new Date(clock.now().getTime() + pause), reason);
+    }
+  }
+
+  async function drainAll(signal: AbortSignal | undefined): Promise<void> {
+    while (!signal?.aborted) {
+      const now = clock.now();
+      const claimed = await claimMails(db, {
+        now,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        count: atOnce,
+      });
+      if (claimed.length === 0) return;
+      await Promise.all(claimed.map(deliverOrPutOff));
+    }
+  }
+
+  return {
+    drain(signal) {
+      draining ??= drainAll(signal).finally(() => {
+        draining = undefined;
+      });
+      return draining;
+    },
+  };
+}

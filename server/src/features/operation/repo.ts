@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/types.ts';
+
+const hour = 3_600_000;
+const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour);
+
+/** Removes what has run out and is ignored already: nothing depends on when, or whether, this happens. */
+export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: number): Promise<void> {
+  await db.deleteFrom('rate_window').where('ends_at', '<', now).execute();
+  await db.deleteFrom('idempotency').where('created_at', '<', before(now, 25)).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('session')
+    .where((row) =>
+      row.or([row('expires_at', '<', now), row('last_used_at', '<', before(now, sessionIdleHours))]),
+    )
+    .execute();
+  await db
+    .deleteFrom('known_address')
+    .where('last_seen_at', '<', before(now, 90 * 24))
+    .execute();
+  await db
+    .deleteFrom('mail')
+    .where('state', '=', 'dropped')
+    .where('created_at', '<', before(now, 7 * 24))
+    .execute();
+}

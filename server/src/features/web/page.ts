@@ -1,0 +1,77 @@
+import type { ReleasedRemote } from '@daybook/contract/release';
+import type { Build } from './build.ts';
+
+interface PageContent {
+  build: Build;
+  /** Of this response alone. */
+  nonce: string;
+  title: string;
+  /** The remote whose first screen may be fetched ahead; none where not everyone may enter. */
+  ahead: ReleasedRemote | undefined;
+  /** Answers that the first screen will ask for, by path of the API. */
+  first: Record<string, unknown>;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** JSON that can stand in a script element: nothing in it can end the element or begin a comment. */
+const inlineJson = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+interface Files {
+  base: string;
+  assets: Record<string, string>;
+}
+
+/** Address, hash and mode of a file; the mode is the one in which the page will ask for it. */
+const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src') => {
+  const integrity = assets[file];
+  return `${attribute}="${escapeHtml(base + file)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
+};
+
+const preload = (files: Files, as: 'script' | 'style' | 'font') => (file: string) =>
+  `<link rel="preload" as="${as}" ${source(files, file, 'href')}>`;
+
+function aheadLinks(remote: ReleasedRemote | undefined): string[] {
+  if (!remote) return [];
+  const scripts = [...new Set([remote.entry, ...remote.preload])];
+  return [...scripts.map(preload(remote, 'script')), ...remote.styles.map(preload(remote, 'style'))];
+}
+
+/** The one page of the site: every screen starts from it. */
+export function writePage({ build: { host, release }, nonce, title, ahead, first }: PageContent): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131819">',
+    `<meta name="csp-nonce" content="${nonce}">`,
+    '<link rel="icon" href="data:,">',
+    ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
+    ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
+    ...aheadLinks(ahead),
+    ...host.fonts.map(preload(host, 'font')),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>This site needs JavaScript. Please switch it on and load the page again.</noscript>',
+    inlineJson('daybook-release', release),
+    inlineJson('daybook-first', first),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** What a visitor sees while the site cannot be shown. */
+export const writeSorryPage = (sentence: string): string =>
+  '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Not available</title>\n' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
+  '<meta name="color-scheme" content="light dark">\n</head>\n' +
+  `<body>\n<h1>This site is not available at the moment</h1>\n<p>${escapeHtml(sentence)}</p>\n</body>\n</html>\n`;

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { unavailable } from './errors.ts';
+
+/** OWASP's first choice for argon2id, which is also the library's default algorithm: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each hash takes a core and 19 MiB for some 15 ms: two at a time leave room for everyone else. */
+const atOnce = 2;
+const longestQueue = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) throw unavailable('Too many people are signing in at the moment.');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // A place that is handed on stays taken.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const argon2 = () => import('@node-rs/argon2');
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await argon2()).hash(password.normalize('NFC'), cost));
+
+let standIn: Promise<string> | undefined;
+
+/** The hash of nobody's password, for accounts that do not exist. */
+function standInHash(): Promise<string> {
+  standIn ??= hashPassword(randomBytes(32).toString('base64'));
+  return standIn;
+}
+
+/** Whether the password fits. Without a hash the answer is no, after the same work. */
+export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const compared = hash ?? (await standInHash());
+  const fits = await inTurn(async () => (await argon2()).verify(compared, password.normalize('NFC')));
+  return fits && hash !== undefined;
+}
+
+/** Makes the stand-in ahead of the first sign-in, which would otherwise take longer for an unknown address. */
+export const warmUpPasswords = async (): Promise<void> => void (await standInHash());
