@@ -24,11 +24,14 @@ export async function startSession({ session }: Host): Promise<void> {
   if (failed) notify({ tone: 'error', message: sentenceOf(failed.error), durationMs: startErrorMs });
 }
 
-/** A token that the server no longer accepts ends the session. What the start asks is the start's to answer for. */
+/**
+ * A token that the server no longer accepts ends the session, once. What the start asks, before anyone is logged in,
+ * is the start's to answer for.
+ */
 function endSessionOfRefusedToken({ session }: Host): void {
   onUnauthorized((error) => {
     const { sentence, endsSession } = meaningOf(error);
-    if (!endsSession || session.get().isLoading) return;
+    if (!endsSession || !session.get().isLoggedIn) return;
     notify({ tone: 'error', message: sentence });
     session.expire();
   });

@@ -9,7 +9,8 @@ import { areaRoute } from './area-route.tsx';
 import { guard, whereInstead } from './guard.ts';
 import type { Host } from './host.ts';
 
-const rootId = 'root';
+/** Where areas are patched in: inside the layout, and inside what catches whatever goes wrong in them. */
+const areasId = 'areas';
 
 const toLogin = (path: string): RouteObject => ({
   path,
@@ -23,17 +24,17 @@ const toLogin = (path: string): RouteObject => ({
  */
 const hostRoutes = (host: Host): RouteObject[] => [
   {
-    id: rootId,
     Component: RootLayout,
     HydrateFallback: () => <Spinner place="page" />,
     children: [
-      toLogin('/'),
-      toLogin('/auth'),
       {
-        path: '*',
-        middleware: [guard(host)],
-        element: <UnknownPage host={host} />,
+        id: areasId,
         errorElement: <AreaFailure host={host} />,
+        children: [
+          toLogin('/'),
+          toLogin('/auth'),
+          { path: '*', middleware: [guard(host)], element: <UnknownPage host={host} /> },
+        ],
       },
     ],
   },
@@ -50,7 +51,7 @@ export function createHostRouter(host: Host) {
       try {
         const remote = await host.loader.load(area.remote, { signal });
         if (signal.aborted || served.has(area.remote)) return;
-        patch(rootId, [areaRoute(host, area, remote)]);
+        patch(areasId, [areaRoute(host, area, remote)]);
         served.add(area.remote);
       } catch (error) {
         // Someone who went elsewhere meanwhile must not be shown the failure of where they were going.

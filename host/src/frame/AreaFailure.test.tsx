@@ -1,0 +1,125 @@
+import type { RemoteModule } from '@daybook/shell/remote-module';
+import { mockApi } from '@daybook/testing/mock-api';
+import { anAdmin, aUser } from '@daybook/testing/people';
+import { aSite } from '@daybook/testing/site';
+import { act, screen, within } from '@testing-library/react';
+import { type FailureCode, RemoteFailure } from '../loader/remote-failure.ts';
+import { aFailure, fakeLoader } from '../testing/fake-loader.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { remotes } from '../testing/remotes.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+/** A loader whose next attempt at a remote fails. */
+function failingOnce(failure = aFailure('remote-booking')) {
+  const loader = fakeLoader(remotes);
+  loader.load.mockRejectedValueOnce(failure);
+  return loader;
+}
+
+// React tells the console of every error that a boundary catches.
+let told: jest.SpyInstance;
+beforeEach(() => {
+  told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  mockApi({ 'GET site': aSite() });
+});
+afterEach(() => told.mockRestore());
+
+test('a remote that cannot be loaded leaves a card in its place: what failed, Try again, a support code', async () => {
+  openPage('/booking', { loader: failingOnce() });
+  await heading('Book an appointment could not be opened');
+  const card = screen.getByRole('alert');
+  expect(card).toHaveTextContent('Its files could not be fetched. Check your connection, then try again.');
+  expect(card).toHaveTextContent('Support code r1.code.k3x9');
+  expect(within(card).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(document.title).toBe('Book an appointment could not be opened · Daybook');
+});
+
+test.each<[FailureCode, string]>([
+  ['timeout', 'It is taking too long. It opens by itself if it still arrives.'],
+  ['integrity', 'Its files are not the ones that were released, so they were not run.'],
+  ['contract', 'Something in it does not work. The rest of the site does.'],
+])('the card says why: %s', async (code, sentence) => {
+  const failure = new RemoteFailure({ code, remote: 'remote-booking', version: '1.0.0', supportCode: 'x' });
+  openPage('/booking', { loader: failingOnce(failure) });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('Try again really loads again, and shows the area in the same page', async () => {
+  const page = openPage('/booking', { loader: failingOnce() });
+  await heading('Book an appointment could not be opened');
+  await press('Try again');
+  await heading('Booking');
+  expect(page.loader.asked()).toEqual(['remote-booking', 'remote-booking']);
+});
+
+test('Try again that fails leaves the card', async () => {
+  const loader = failingOnce();
+  loader.load.mockRejectedValueOnce(aFailure('remote-booking'));
+  openPage('/booking', { loader });
+  await heading('Book an appointment could not be opened');
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test('a late success replaces the card', async () => {
+  const { loader } = openPage('/booking', { loader: failingOnce() });
+  await heading('Book an appointment could not be opened');
+  await act(async () => loader.arriveLate('remote-auth'));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await act(async () => loader.arriveLate('remote-booking'));
+  await heading('Booking');
+});
+
+test('the host’s frame stays alive: brand, links to the areas this user may enter, About, Logout', async () => {
+  const loader = failingOnce(aFailure('remote-staff'));
+  const page = openPage('/staff/dashboard', { as: aUser(), loader });
+  await heading('Staff area could not be opened');
+  expect(await screen.findByRole('link', { name: 'Adire Salon' })).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Book an appointment', 'Staff area']);
+  await press('About');
+  expect(screen.getByRole('dialog', { name: 'About Daybook' })).toBeVisible();
+  mockApi({ 'GET site': aSite(), 'POST auth/logout': undefined });
+  await press('Logout');
+  await heading('Login');
+  expect(page.session.get().isLoggedIn).toBe(false);
+});
+
+test('a visitor is offered the public areas and no Logout', async () => {
+  openPage('/booking', { loader: failingOnce() });
+  await heading('Book an appointment could not be opened');
+  expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Sign in', 'Book an appointment']);
+});
+
+test('the other areas stay alive', async () => {
+  const page = openPage('/booking', { loader: failingOnce() });
+  await heading('Book an appointment could not be opened');
+  await page.go('/auth/login');
+  await heading('Login');
+});
+
+test('a screen that breaks is caught with its area, and its area can be entered again', async () => {
+  openPage('/staff/broken', { as: aUser() });
+  await heading('Staff area could not be opened');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something in it does not work.');
+  await act(async () => screen.getByRole('link', { name: 'Staff area' }).click());
+  await heading('Staff dashboard');
+});
+
+test('who goes elsewhere while an area loads is not shown its failure', async () => {
+  const loader = fakeLoader(remotes);
+  const page = openPage('/admin/dashboard', { as: anAdmin(), loader });
+  await heading('Admin dashboard');
+  const { promise, reject } = Promise.withResolvers<RemoteModule>();
+  loader.load.mockReturnValueOnce(promise);
+  const leaving = page.router.navigate('/booking');
+  await page.go('/admin/invoice/view/5');
+  await act(async () => reject(aFailure('remote-booking')));
+  await act(() => leaving);
+  await heading('Invoice');
+  expect(page.path()).toBe('/admin/invoice/view/5');
+});

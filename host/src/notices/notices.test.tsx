@@ -1,0 +1,40 @@
+import { type Notice, notify } from '@daybook/shell/notify';
+import { act, render, screen, within } from '@testing-library/react';
+import { Notices } from './Notices.tsx';
+import { createNoticeQueue } from './notice-queue.ts';
+
+const arrive = () => act(() => import('./Toasts.tsx').then(() => undefined));
+
+async function show(notice: Notice): Promise<HTMLElement> {
+  render(<Notices queue={createNoticeQueue()} firstScreen={Promise.resolve()} />);
+  await arrive();
+  act(() => notify(notice));
+  return screen.findByRole('alert');
+}
+
+const timer = (toast: HTMLElement) => within(toast).getByRole('progressbar');
+
+test('toast notifications: top-right, auto-close after 2000 ms, coloured', async () => {
+  const toast = await show({ tone: 'success', message: 'Booking confirmed' });
+  expect(toast).toHaveTextContent('Booking confirmed');
+  expect(toast).toHaveClass('Toastify__toast-theme--colored', 'Toastify__toast--success');
+  expect(toast.closest('.Toastify__toast-container--top-right')).not.toBeNull();
+  expect(timer(toast)).toHaveStyle({ animationDuration: '2000ms' });
+});
+
+test('a message may stay for longer', async () => {
+  const toast = await show({ tone: 'error', message: 'Network Error', durationMs: 3000 });
+  expect(toast).toHaveClass('Toastify__toast--error');
+  expect(timer(toast)).toHaveStyle({ animationDuration: '3000ms' });
+});
+
+test('what is said before the first screen waits for it', async () => {
+  const queue = createNoticeQueue();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<Notices queue={queue} firstScreen={promise} />);
+  notify({ tone: 'error', message: 'Said early' });
+  await arrive();
+  expect(screen.queryByText('Said early')).not.toBeInTheDocument();
+  await act(async () => resolve());
+  expect(await screen.findByText('Said early')).toBeVisible();
+});

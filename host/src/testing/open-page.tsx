@@ -1,0 +1,82 @@
+import { setQueryClient, setTokenSource } from '@daybook/api';
+import type { User } from '@daybook/contract/auth';
+import { createSession } from '@daybook/session';
+import { mockApi } from '@daybook/testing/mock-api';
+import { act, cleanup, render } from '@testing-library/react';
+import { App } from '../App.tsx';
+import { followSession, startSession } from '../follow-session.ts';
+import { createNoticeQueue } from '../notices/notice-queue.ts';
+import { createQueryClient } from '../query-client.ts';
+import { createHostRouter } from '../routing/host-router.tsx';
+import { warmUpArea } from '../warm-up.ts';
+import { fakeLoader } from './fake-loader.ts';
+import { areas, remotes } from './remotes.tsx';
+
+interface Options {
+  /** Who is signed in when the page opens, as if the profile had been fetched already. Else what is stored decides. */
+  as?: User;
+  loader?: ReturnType<typeof fakeLoader>;
+}
+
+/** Leaves a session in the browser, as an earlier page would. */
+export async function storeSession(user: User): Promise<void> {
+  mockApi({ 'POST auth/login': { token: 'kept-token', user } });
+  const earlier = createSession({ wait: async () => {} });
+  await earlier.login({ email: user.email, password: 'secret' });
+}
+
+// What jsdom has no picture to do with.
+window.scrollTo = () => {};
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
+
+let open: { dispose(): void }[] = [];
+
+/** Opens a page as `main.tsx` does; only the loader and the server are not real. */
+export function openPage(path: string, { as, loader = fakeLoader(remotes) }: Options = {}) {
+  window.history.replaceState(null, '', path);
+  const session = createSession({ ...(as && { as: { user: as, token: 'a-token' } }), wait: async () => {} });
+  const host = { areas, loader, session };
+  const queryClient = createQueryClient();
+  const notices = createNoticeQueue();
+  setTokenSource(session.token);
+  setQueryClient(queryClient);
+  void startSession(host);
+  void warmUpArea(host, path);
+  const router = createHostRouter(host);
+  open.push(router);
+  followSession({ host, router, queryClient });
+  const versions = { release: 'r-2026-03-02', host: '0.1.0', remotes: { 'remote-staff': '1.4.2' } };
+  render(
+    <App
+      session={session}
+      queryClient={queryClient}
+      router={router}
+      notices={notices}
+      firstScreen={Promise.resolve()}
+      versions={versions}
+    />,
+  );
+  return {
+    router,
+    session,
+    queryClient,
+    loader,
+    path: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => act(() => router.navigate(to)),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  for (const router of open) router.dispose();
+  open = [];
+});

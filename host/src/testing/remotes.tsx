@@ -1,0 +1,63 @@
+import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
+import type { RemoteModule } from '@daybook/shell/remote-module';
+import { Outlet, type RouteObject, useParams } from 'react-router-dom';
+import type { HostArea } from '../loader/release.ts';
+
+export const areas: readonly HostArea[] = [
+  { remote: 'remote-auth', paths: ['/auth', '/reset-password/:token'], label: 'Sign in', requires: null },
+  { remote: 'remote-booking', paths: ['/booking'], label: 'Book an appointment', requires: null },
+  { remote: 'remote-staff', paths: ['/staff'], label: 'Staff area', requires: 2 },
+  { remote: 'remote-admin', paths: ['/admin'], label: 'Administration', requires: 1 },
+];
+
+const page = (path: string, title: string): RouteObject => ({
+  path,
+  element: <h1 tabIndex={-1}>{title}</h1>,
+});
+
+function Token() {
+  return <h1>Reset password with {useParams().token}</h1>;
+}
+
+export function Broken(): never {
+  throw new Error('This screen broke.');
+}
+
+const remote = (name: string, routes: RemoteModule['routes']): RemoteModule => ({
+  contract: 'remote@1',
+  build: { name, version: '1.0.0' },
+  routes,
+  navigation: [],
+});
+
+/** Remotes as small as they can be. */
+export const remotes = {
+  'remote-auth': remote('remote-auth', {
+    '/auth': [page('login', 'Login'), page('forgot-password', 'Forgot password')],
+    '/reset-password/:token': [{ index: true, element: <Token /> }],
+  }),
+  'remote-booking': remote('remote-booking', {
+    '/booking': [{ index: true, element: <h1>Booking</h1> }, page('success', 'Booking success')],
+  }),
+  'remote-staff': remote('remote-staff', {
+    '/staff': [
+      {
+        element: <Outlet />,
+        children: [
+          indexRedirect('/staff/dashboard'),
+          page('dashboard', 'Staff dashboard'),
+          page('bookings', 'Staff bookings'),
+          { path: 'broken', element: <Broken /> },
+        ],
+      },
+    ],
+  }),
+  'remote-admin': remote('remote-admin', {
+    '/admin': [
+      indexRedirect('/admin/dashboard'),
+      page('dashboard', 'Admin dashboard'),
+      page('invoice/view/:id', 'Invoice'),
+      unknownRedirect('/admin/dashboard'),
+    ],
+  }),
+};
