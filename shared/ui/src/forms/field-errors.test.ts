@@ -1,4 +1,4 @@
-import { showFieldErrors } from './field-errors.ts';
+import { focusFirstError, showFieldErrors } from './field-errors.ts';
 
 function aForm() {
   document.body.innerHTML = '<input id="firstName"><input id="customer.email">';
@@ -20,4 +20,9 @@ test('says so when no field of the form is meant', () => {
   const form = aForm();
   expect(showFieldErrors(form, { zone: 'Not a time zone that is known here.' })).toBe(false);
   expect(form.setErrors).not.toHaveBeenCalled();
+});
+
+test('finds the first field in the page that something is wrong with', () => {
+  expect(focusFirstError(aForm(), { 'customer.email': 'x', firstName: 'y' })).toBe(true);
+  expect(document.getElementById('firstName')).toHaveFocus();
 });

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+const labels = { firstName: 'First name', email: 'E-mail' };
+
+test('names what is wrong in the order of the form, each a way to its field', async () => {
+  const onChoose = jest.fn();
+  const errors = { email: 'Enter an e-mail address.', firstName: 'Enter a first name.' };
+  render(<ErrorSummary errors={errors} labels={labels} onChoose={onChoose} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'First name: Enter a first name.',
+    'E-mail: Enter an e-mail address.',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'E-mail' }));
+  expect(onChoose).toHaveBeenCalledWith('email');
+});
+
+test('is silent while nothing is wrong', () => {
+  render(<ErrorSummary errors={{}} labels={labels} onChoose={() => {}} />);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
