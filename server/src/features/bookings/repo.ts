@@ -137,6 +137,7 @@ export async function findVisit(db: Db, where: { bookingId: string } | { tokenHa
             'appointment.staff_id as staffId',
             'appointment.staff_name as staffName',
             'staff.email as staffEmail',
+            'staff.zone as staffZone',
             'appointment.start_at as startAt',
             'appointment.end_at as endAt',
           ])
