@@ -36,7 +36,8 @@ create table booking (
   created_at timestamptz not null,
   -- Reference, names, e-mail and digits of the phone, in lower case and without accents.
   search_text text not null,
-  check (start_at < end_at)
+  -- Reads for a range look back no further than this.
+  check (start_at < end_at and end_at - start_at <= interval '2 days')
 );
 create index booking_customer on booking (customer_id);
 create index booking_start on booking (start_at, booking_id);

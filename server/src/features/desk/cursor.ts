@@ -1,0 +1,34 @@
+import { bookingSorts } from '@daybook/contract/bookings';
+import { Id } from '@daybook/contract/values';
+import { z } from 'zod';
+import { invalid } from '../../platform/errors.ts';
+
+export type Sort = (typeof bookingSorts)[number];
+
+/** The last row of a page: what it is sorted by, and its id. */
+export interface Place {
+  at: Date;
+  bookingId: string;
+}
+
+const Written = z.tuple([z.enum(bookingSorts), z.int(), Id]);
+
+export const writeCursor = (sort: Sort, { at, bookingId }: Place): string =>
+  Buffer.from(JSON.stringify([sort, at.getTime(), bookingId])).toString('base64url');
+
+/** A cursor belongs to the order it was made for. */
+export function readCursor(cursor: string, sort: Sort): Place {
+  const written = Written.safeParse(parse(cursor));
+  if (!written.success || written.data[0] !== sort)
+    throw invalid({ cursor: 'This is no cursor of this list.' });
+  const [, at, bookingId] = written.data;
+  return { at: new Date(at), bookingId };
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { BookingTab } from '@daybook/contract/bookings';
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { Interval } from '@daybook/domain/interval';
+import { scopeOf } from '@daybook/domain/people';
+import type { WallClock } from '@daybook/domain/wall-clock';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { searchKey } from '../../platform/text-keys.ts';
+import type { Sort } from './cursor.ts';
+
+/** What a list is narrowed to. */
+export interface Filter {
+  /** Null sees everybody's; otherwise only bookings with an appointment of this staff member. */
+  scope: { staffId: string } | null;
+  tab: BookingTab | 'unfinished';
+  now: Date;
+  today: Interval;
+  words?: readonly string[];
+  staffId?: string | undefined;
+  serviceId?: string | undefined;
+  startsIn?: Interval;
+}
+
+/** How far the reader sees. Who has no permission at all is turned away before. */
+export const scopeFor = (actor: SignedIn): Filter['scope'] =>
+  scopeOf(actor, 'booking.view') === 'all' ? null : { staffId: actor.staffId ?? '' };
+
+export const todayOf = (clock: WallClock, now: Date): Interval => clock.days(clock.dateAt(now.getTime()));
+
+export function filterOf(
+  actor: SignedIn,
+  query: ParsedQueryOf<'GET bookings'>,
+  { clock, now }: { clock: WallClock; now: Date },
+): Filter {
+  const { from, to } = query;
+  return {
+    scope: scopeFor(actor),
+    tab: query.tab,
+    now,
+    today: todayOf(clock, now),
+    words: searchKey(query.q ?? '')
+      .split(' ')
+      .filter(Boolean),
+    staffId: query.staff,
+    serviceId: query.service,
+    startsIn: {
+      startAt: from === undefined ? Number.NEGATIVE_INFINITY : clock.days(from).startAt,
+      endAt: to === undefined ? Number.POSITIVE_INFINITY : clock.days(to).endAt,
+    },
+  };
+}
+
+const sorts: Readonly<Record<BookingTab, Sort>> = {
+  upcoming: 'startAt',
+  requests: 'startAt',
+  today: 'startAt',
+  past: '-startAt',
+  cancelled: '-startAt',
+  no_show: '-startAt',
+  all: '-startAt',
+};
+
+/** What is coming is shown from the next on, what is over from the last back. */
+export const sortOf = ({ sort, tab }: ParsedQueryOf<'GET bookings'>): Sort => sort ?? sorts[tab];

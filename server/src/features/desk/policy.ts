@@ -1,0 +1,16 @@
+import type { BookingAction } from '@daybook/domain/booking';
+import { can, type Permission } from '@daybook/domain/people';
+import type { Policy } from '../../platform/http/api.ts';
+
+/** Whose bookings, the queries ask: they are scoped by the same permission. */
+export const maySeeBookings: Policy = (actor) => can(actor, 'booking.view');
+
+export const permissionFor: Readonly<Record<BookingAction, Permission>> = {
+  confirm: 'booking.status',
+  'check-in': 'booking.status',
+  start: 'booking.status',
+  complete: 'booking.status',
+  'no-show': 'booking.status',
+  cancel: 'booking.cancel',
+  decline: 'booking.cancel',
+};

@@ -1,0 +1,89 @@
+import type { Booking } from '@daybook/contract/bookings';
+import type { Dashboard } from '@daybook/contract/desk';
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type Filter, filterOf, scopeFor, sortOf, todayOf } from './filter.ts';
+import { ownersOf, presentAppointment, presentBooking, presentRow, type Reader } from './present.ts';
+import {
+  countRows,
+  exactUpTo,
+  findAppointments,
+  findEvents,
+  findFailedMails,
+  findMails,
+  findRow,
+  findRows,
+  findZone,
+  type Row,
+} from './repo.ts';
+
+/** What the reader may not see is not there. */
+export async function requireRow(db: Db, actor: SignedIn, bookingId: string): Promise<Row> {
+  const row = await findRow(db, bookingId);
+  if (!row || !can(actor, 'booking.view', ownersOf(row))) throw notFound();
+  return row;
+}
+
+export async function readBooking(db: Db, reader: Reader, bookingId: string): Promise<Booking> {
+  const row = await requireRow(db, reader.actor, bookingId);
+  const events = await findEvents(db, bookingId);
+  const mails = can(reader.actor, 'mail.view') ? await findMails(db, bookingId) : [];
+  return presentBooking(row, { events, mails }, reader);
+}
+
+export async function readRegister(
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET bookings'>,
+): Promise<AnswerOf<'GET bookings'>> {
+  const sort = sortOf(query);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
+  const filter = filterOf(reader.actor, query, { clock: wallClock(await findZone(db)), now: reader.now });
+  const [rows, total] = await Promise.all([
+    findRows(db, filter, { sort, after, count: query.pageSize }),
+    countRows(db, filter),
+  ]);
+  const page = rows.slice(0, query.pageSize);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => presentRow(row, reader)),
+    nextCursor: last
+      ? writeCursor(sort, {
+          at: sort.endsWith('startAt') ? last.startAt : last.createdAt,
+          bookingId: last.bookingId,
+        })
+      : null,
+    total: Math.min(total, exactUpTo),
+    totalIsExact: total <= exactUpTo,
+  };
+}
+
+const shown = 5;
+
+export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> {
+  const clock = wallClock(await findZone(db));
+  const { actor, now } = reader;
+  const [scope, today] = [scopeFor(actor), todayOf(clock, now)];
+  const waiting = async (tab: Filter['tab']) => {
+    const filter: Filter = { scope, tab, now, today };
+    const rows = await findRows(db, filter, { sort: 'startAt', after: null, count: shown });
+    const total = rows.length > shown ? await countRows(db, filter) : rows.length;
+    return { total, items: rows.slice(0, shown).map((row) => presentRow(row, reader)) };
+  };
+  const [appointments, requests, unfinished, failedMails] = await Promise.all([
+    findAppointments(db, today, [scope?.staffId]),
+    waiting('requests'),
+    waiting('unfinished'),
+    can(actor, 'mail.view') ? findFailedMails(db, shown) : { total: 0, items: [] },
+  ]);
+  return {
+    date: clock.dateAt(now.getTime()),
+    today: appointments.map(presentAppointment),
+    attention: { requests, unfinished, failedMails },
+  };
+}
