@@ -62,6 +62,8 @@ const inside = (folders) => folders.map((folder) => `<rootDir>/${folder}`);
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: Math.min(4, cpus().length),
+  // A busy machine is slow to open a database; no test waits for a time to pass.
+  testTimeout: 60_000,
   projects: [
     // What the workspace keeps about itself: floors, pins, documents.
     { ...base, displayName: 'checks', roots: inside(['tools/checks']) },
