@@ -28,6 +28,7 @@ const entry = 'remoteEntry.js';
 const federation = {
   dts: false,
   manifest: false,
+  shareStrategy: 'loaded-first',
   experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
 } as const;
 

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RemoteManifest } from '@daybook/contract/release';
+import { root } from '../build/workspace.ts';
+import { integrityOf } from './asset-facts.ts';
+
+// A remote as small as one can be that still has everything: two chunks, styles of its own and of the library, a picture.
+const sources = {
+  'package.json': JSON.stringify({
+    name: '@daybook/remote-sample',
+    version: '1.0.0',
+    type: 'module',
+    daybook: { paths: ['/sample'], label: 'Sample', requires: null },
+  }),
+  'webpack.config.ts': `
+    import { defineRemote } from '@daybook/tools/federation';
+    export default defineRemote('remote-sample', import.meta.dirname);`,
+  'src/remote.tsx': `
+    import { Link } from 'react-router-dom';
+    import { useQuery } from '@tanstack/react-query';
+    import { build } from '@daybook/shell/build';
+    import '@mantine/core/styles/UnstyledButton.layer.css';
+    import dot from './dot.svg';
+    import classes from './screen.module.css';
+    const Screen = () => <Link className={classes.screen} to={dot}>{useQuery}</Link>;
+    export const remote = { contract: 'remote@1', build, routes: { '/sample': [{ Component: Screen }] }, navigation: [] };
+    export const later = () => import('./later.tsx');`,
+  'src/later.tsx': `
+    import classes from './later.module.css';
+    export const later = classes.later;`,
+  'src/screen.module.css': '.screen { color: red; background: url(./dot.svg); }',
+  'src/later.module.css': '.later { color: blue; }',
+  'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+};
+
+let folder = '';
+let output = '';
+let manifest: RemoteManifest;
+const text = (file: string) => readFileSync(join(output, file), 'utf8');
+const scripts = () => Object.keys(manifest.assets).filter((file) => file.endsWith('.js'));
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybook-sample-'));
+  output = join(folder, 'dist');
+  mkdirSync(join(folder, 'src'));
+  for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
+  symlinkSync(join(root, 'remote-auth', 'node_modules'), join(folder, 'node_modules'));
+  const program = join(root, 'tools', 'build', 'build-app.ts');
+  execFileSync(process.execPath, [program, folder, '1.4.2', output, ''], { stdio: 'pipe' });
+  manifest = RemoteManifest.parse(JSON.parse(text('remote.json')));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('carries the version in the name of its container and of its chunks', () => {
+  expect(manifest.container).toBe('remote_sample__1_4_2');
+  expect(text(manifest.entry).startsWith('var remote_sample__1_4_2;')).toBe(true);
+  expect(/webpackChunkremote_sample_+1_4_2/.test(text(manifest.entry))).toBe(true);
+});
+
+test('names every file with the hash of its bytes', () => {
+  expect(scripts().length).toBeGreaterThanOrEqual(3);
+  for (const [file, integrity] of Object.entries(manifest.assets))
+    expect(integrityOf(readFileSync(join(output, file)))).toBe(integrity);
+});
+
+test('takes its area from its package.json', () => {
+  expect(manifest.area).toEqual({ paths: ['/sample'], label: 'Sample', requires: null });
+});
+
+test('names the entry and the exposed module for preloading, and nothing that comes later', () => {
+  expect(manifest.preload[0]).toBe('remoteEntry.js');
+  const later = scripts().filter((file) => text(file).includes('remote-sample__later__'));
+  expect(later).toHaveLength(1);
+  expect(manifest.preload).toEqual(expect.arrayContaining(scripts().filter((file) => !later.includes(file))));
+  expect(manifest.preload).not.toEqual(expect.arrayContaining(later));
+});
+
+test('has one sheet, in which its own class names carry its name', () => {
+  expect(manifest.styles).toHaveLength(1);
+  const sheet = text(manifest.styles[0] ?? '');
+  expect(sheet).toMatch(/\.remote-sample__screen__\S{6}/);
+  expect(sheet).toMatch(/\.remote-sample__later__\S{6}/);
+  expect(sheet).toMatch(/@layer mantine\s*\{/);
+});
+
+test('finds pictures beside the sheet and in the place that the release gives', () => {
+  const picture = Object.keys(manifest.assets).find((file) => file.endsWith('.svg')) ?? '';
+  expect(text(manifest.styles[0] ?? '')).toContain(`url(${picture})`);
+  expect(text(manifest.entry).includes('.baseOf("remote_sample__1_4_2")')).toBe(true);
+});
+
+test('says which build it is', () => {
+  const code = scripts().map(text).join('\n');
+  expect(/name:"remote-sample",version:"1\.4\.2"/.test(code)).toBe(true);
+});
+
+test('brings no shared library and no federation runtime of its own', () => {
+  const bytes = scripts().reduce((sum, file) => sum + (manifest.sizes[file]?.gzip ?? 0), 0);
+  expect(bytes).toBeLessThan(8_000);
+  expect(manifest.requires).toMatchObject({ react: '^19.3.1', '@module-federation/enhanced': '2.9.2' });
+});
+
+test('passes every script that it loads through the page and evaluates no text', () => {
+  expect(text(manifest.entry).includes('__DAYBOOK__.admit(')).toBe(true);
+  const unsafe = scripts().filter((file) => /\beval\(|new Function\(|currentScript/.test(text(file)));
+  expect(unsafe).toEqual([]);
+});
+
+test('was built with the pair of bundler and federation that is known to work', () => {
+  expect(manifest.toolchain).toEqual({ webpack: '5.110.3', federation: '2.9.2' });
+});
