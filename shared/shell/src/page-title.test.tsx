@@ -23,7 +23,8 @@ function open() {
 
 beforeEach(() => {
   delete document.documentElement.dataset.shown;
-  document.head.innerHTML = '<meta name="application-name" content="Adire Salon">';
+  delete document.documentElement.dataset.site;
+  document.title = 'Adire Salon';
 });
 
 test('title follows the route, with the name of the business', async () => {
@@ -34,7 +35,7 @@ test('title follows the route, with the name of the business', async () => {
 });
 
 test('a page that names no business is called Daybook', () => {
-  document.head.innerHTML = '';
+  document.title = '';
   open();
   expect(document.title).toBe('Dashboard · Daybook');
 });

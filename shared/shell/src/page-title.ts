@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The name of the site in titles; the server writes the business's name into the page. */
-const siteName = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content || 'Daybook';
+// The document is what the bundles of a page share, so it keeps what is to be known once.
+const kept = () => document.documentElement.dataset;
 
-/** The document is what the bundles of a page share: it remembers that its first page was shown. */
+/** The name of the site, which the server wrote as the title of the page. */
+function siteName(): string {
+  const site = kept().site ?? (document.title || 'Daybook');
+  kept().site = site;
+  return site;
+}
+
 function isFirstPage(): boolean {
-  const { dataset } = document.documentElement;
-  if (dataset.shown) return false;
-  dataset.shown = 'yes';
-  return true;
+  const isFirst = !kept().shown;
+  kept().shown = 'yes';
+  return isFirst;
 }
 
 /**
