@@ -34,19 +34,27 @@ export function ConfirmDialog(props: Props) {
   };
 
   return (
-    <Modal opened={isOpen} onClose={onDismiss} title={title} closeOnClickOutside={!isBusy}>
-      <form onSubmit={submit} className={classes.form}>
-        {children}
-        <InlineError>{error}</InlineError>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onDismiss}>
-            {props.dismissLabel}
-          </Button>
-          <Button type="submit" color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy}>
-            {props.confirmLabel}
-          </Button>
+    <Modal.Root opened={isOpen} onClose={onDismiss} closeOnClickOutside={!isBusy}>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        {/* Not the library's header: outside of the page's landmarks that one would be a second banner. */}
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton />
         </div>
-      </form>
-    </Modal>
+        <form onSubmit={submit} className={classes.form}>
+          {children}
+          <InlineError>{error}</InlineError>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onDismiss}>
+              {props.dismissLabel}
+            </Button>
+            <Button type="submit" color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy}>
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </form>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

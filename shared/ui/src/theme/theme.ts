@@ -54,15 +54,13 @@ export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
-    Modal: {
+    ModalRoot: {
       defaultProps: {
         centered: true,
         radius: 'md',
-        closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { transition: 'pop', duration: 160 },
       },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { radius: 'md' } },

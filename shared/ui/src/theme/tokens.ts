@@ -4,10 +4,33 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core';
-import { palette } from './palette.ts';
+import { type ColorName, palette } from './palette.ts';
 import { theme } from './theme.ts';
 
 type Variables = Record<string, string>;
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** So many parts of a hundred of one colour over another. */
+function over(below: string, colour: string, percent: number): string {
+  const from = channels(below);
+  const mixed = channels(colour).map((value, index) => {
+    const start = from[index] ?? 0;
+    return Math.round(start + ((value - start) * percent) / 100);
+  });
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const tinted: readonly ColorName[] = ['brand', 'blue', 'green', 'yellow', 'red'];
+
+/** Tints on dark: a veil of the colour over the body, where the library has almost black. */
+const darkTints: Variables = Object.fromEntries(
+  tinted.flatMap((name) => [
+    [`--mantine-color-${name}-light`, over(palette.dark[7], palette[name][6], 28)],
+    [`--mantine-color-${name}-light-hover`, over(palette.dark[7], palette[name][6], 36)],
+    [`--mantine-color-${name}-light-color`, palette[name][2]],
+  ]),
+);
 
 const shade = (color: string, index: number) => `var(--mantine-color-${color}-${index})`;
 
@@ -30,6 +53,10 @@ const light: Variables = {
 };
 
 const dark: Variables = {
+  ...darkTints,
+  '--mantine-color-gray-light': shade('dark', 5),
+  '--mantine-color-gray-light-hover': shade('dark', 4),
+  '--mantine-color-gray-light-color': shade('dark', 0),
   '--mantine-color-dimmed': shade('dark', 2),
   '--mantine-color-placeholder': shade('dark', 2),
   '--mantine-color-error': shade('red', 4),
@@ -39,7 +66,7 @@ const dark: Variables = {
   '--daybook-sunken': shade('dark', 8),
   '--daybook-raised': shade('dark', 6),
   '--daybook-hover': shade('dark', 5),
-  '--daybook-selected': 'color-mix(in srgb, var(--mantine-color-brand-7) 32%, var(--mantine-color-dark-7))',
+  '--daybook-selected': over(palette.dark[7], palette.brand[6], 28),
   '--daybook-selected-text': shade('brand', 1),
   '--daybook-border': shade('dark', 5),
   '--daybook-control-border': shade('dark', 3),
