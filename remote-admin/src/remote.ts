@@ -1,0 +1,29 @@
+import './nonce.ts';
+import { asNavigation } from '@daybook/backoffice/menu-entry';
+import { ScreenFailure } from '@daybook/backoffice/ScreenFailure';
+import { build } from '@daybook/shell/build';
+import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
+import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
+import { AdminLayout } from './AdminLayout.tsx';
+import { offered, screens } from './screens.ts';
+
+const dashboard = '/admin/dashboard';
+
+export const remote = {
+  contract: remoteContract,
+  build,
+  routes: {
+    '/admin': [
+      {
+        Component: AdminLayout,
+        children: [
+          {
+            ErrorBoundary: ScreenFailure,
+            children: [indexRedirect(dashboard), ...screens, unknownRedirect(dashboard)],
+          },
+        ],
+      },
+    ],
+  },
+  navigation: asNavigation('/admin', offered),
+} satisfies RemoteModule;

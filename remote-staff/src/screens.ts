@@ -1,0 +1,8 @@
+import { withScreens } from '@daybook/backoffice/menu-entry';
+import { sharedScreens } from '@daybook/backoffice/routes';
+import { staffMenu } from './menu.ts';
+
+export const screens = sharedScreens('/staff');
+
+/** The entries whose screens are there. */
+export const offered = withScreens(staffMenu, screens);

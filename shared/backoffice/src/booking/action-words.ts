@@ -1,0 +1,82 @@
+import type { BookingAction } from '@daybook/domain/booking';
+import {
+  type Icon,
+  IconBan,
+  IconCalendarCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconMapPin,
+  IconProgress,
+  IconUserOff,
+} from '@tabler/icons-react';
+
+interface ActionWords {
+  /** The button. */
+  label: string;
+  icon: Icon;
+  /** What the history says; "by whom" follows. */
+  past: string;
+  /** What passes by when it is done. */
+  done: string;
+  /** Acts that tell the customer no, or write them off, are asked about first. */
+  question?: {
+    title: string;
+    consequence: string;
+    keep: string;
+    /** The label of the reason that is asked for, where one is. */
+    reason?: string;
+  };
+}
+
+/** How each action on a booking is called, everywhere. */
+export const actionWords: Readonly<Record<BookingAction, ActionWords>> = {
+  confirm: {
+    label: 'Confirm',
+    icon: IconCalendarCheck,
+    past: 'Confirmed',
+    done: 'Booking confirmed',
+  },
+  'check-in': {
+    label: 'Check in',
+    icon: IconMapPin,
+    past: 'Checked in',
+    done: 'Customer checked in',
+  },
+  start: { label: 'Start', icon: IconProgress, past: 'Started', done: 'Visit started' },
+  complete: { label: 'Complete', icon: IconCircleCheck, past: 'Completed', done: 'Visit completed' },
+  'no-show': {
+    label: 'No-show',
+    icon: IconUserOff,
+    past: 'Marked as no-show',
+    done: 'Marked as no-show',
+    question: {
+      title: 'Mark as no-show?',
+      consequence: 'The visit ends as missed by the customer.',
+      keep: 'Go back',
+    },
+  },
+  decline: {
+    label: 'Decline',
+    icon: IconBan,
+    past: 'Declined',
+    done: 'Request declined',
+    question: {
+      title: 'Decline this request?',
+      consequence: 'The time becomes free again.',
+      keep: 'Keep request',
+      reason: 'Reason',
+    },
+  },
+  cancel: {
+    label: 'Cancel booking',
+    icon: IconCircleX,
+    past: 'Cancelled',
+    done: 'Booking cancelled',
+    question: {
+      title: 'Cancel this booking?',
+      consequence: 'The time becomes free again.',
+      keep: 'Keep booking',
+      reason: 'Reason',
+    },
+  },
+};

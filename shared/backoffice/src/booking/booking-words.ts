@@ -1,0 +1,24 @@
+import type { BookingRow } from '@daybook/contract/bookings';
+import { formatMoney } from '@daybook/ui/format/money';
+
+type Customer = BookingRow['customer'];
+type Appointments = BookingRow['appointments'];
+
+const distinct = (names: string[]) => [...new Set(names)].join(', ');
+
+/** The customer's name as typed at booking. */
+export const customerName = ({ firstName, lastName }: Customer): string => `${firstName} ${lastName}`.trim();
+
+/** What is done at the visit, in its order. */
+export const serviceNames = (appointments: Appointments): string =>
+  distinct(appointments.map(({ serviceName }) => serviceName));
+
+/** Who does it. */
+export const staffNames = (appointments: Appointments): string =>
+  distinct(appointments.map(({ staffName }) => staffName));
+
+/** The total, or that it is still to be agreed. */
+export const totalText = (booking: Pick<BookingRow, 'totalMinor' | 'currency' | 'priceIsKnown'>): string =>
+  booking.priceIsKnown
+    ? formatMoney({ amountMinor: booking.totalMinor, currency: booking.currency })
+    : 'On request';

@@ -1,0 +1,63 @@
+import { ApiError } from '@daybook/api';
+import { bookingKeys, bookingMutations } from '@daybook/api/bookings';
+import { deskKeys } from '@daybook/api/desk';
+import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingAction } from '@daybook/domain/booking';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actionWords } from './action-words.ts';
+
+interface Ask {
+  reason?: string;
+  /** Called when it is done. */
+  onDone?: () => void;
+}
+
+const hasCode = (error: unknown, ...codes: readonly string[]) =>
+  error instanceof ApiError && error.code !== null && codes.includes(error.code);
+
+const problemOf = (error: unknown): string =>
+  hasCode(error, 'version_conflict')
+    ? 'This booking was changed meanwhile. You now see its current state: check it and try again.'
+    : sentenceOf(error);
+
+/**
+ * Does something with a booking, from the version that is on the screen. When someone else was faster, what is on the
+ * screen is loaded again before the problem is told, and nothing that was typed is lost.
+ */
+export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'version'>) {
+  const client = useQueryClient();
+  const { mutate, error, isPending, variables, reset } = useMutation({
+    ...bookingMutations.act(),
+    meta: shownByScreen,
+    onError: async (error) => {
+      if (!hasCode(error, 'version_conflict', 'action_not_possible')) return;
+      await Promise.all([
+        client.invalidateQueries({ queryKey: bookingKeys.all }),
+        client.invalidateQueries({ queryKey: deskKeys.all }),
+      ]);
+    },
+  });
+
+  const act = (action: BookingAction, { reason, onDone }: Ask = {}) =>
+    mutate(
+      { bookingId: booking.bookingId, version: booking.version, action, ...(reason && { reason }) },
+      {
+        onSuccess: () => {
+          notify({ tone: 'success', message: actionWords[action].done });
+          onDone?.();
+        },
+      },
+    );
+
+  return {
+    act,
+    reset,
+    /** The action that is under way. */
+    pending: isPending ? variables.action : null,
+    /** The action that failed last, and the sentence about it. */
+    failed: error ? (variables?.action ?? null) : null,
+    problem: error ? problemOf(error) : null,
+  };
+}

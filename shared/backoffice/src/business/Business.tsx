@@ -1,0 +1,59 @@
+import { siteQueries } from '@daybook/api/site';
+import type { Site } from '@daybook/contract/site';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatDayOf, formatTime, formatWhen } from '@daybook/ui/format/when';
+import { QueryView } from '@daybook/ui/QueryView';
+import { useNow } from '@daybook/ui/use-now';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+/** The business that the area belongs to, and its clock: every time in the back office is said on its wall. */
+interface Business {
+  site: Site;
+  zone: string;
+  now: Date;
+  when: (at: string) => string;
+  day: (at: string) => string;
+  time: (at: string) => string;
+}
+
+const BusinessContext = createContext<Business | null>(null);
+
+/** Asks for the business once, beside the first screen's own data, and gives it to everything below. */
+export function BusinessProvider({ children }: { children: ReactNode }) {
+  const query = useQuery(siteQueries.get());
+  return (
+    <QueryView
+      query={query}
+      what="the business"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={32} width={192} />}
+    >
+      {(site) => <Clock site={site}>{children}</Clock>}
+    </QueryView>
+  );
+}
+
+function Clock({ site, children }: { site: Site; children: ReactNode }) {
+  const now = useNow();
+  const business = useMemo(() => {
+    const { zone } = site;
+    return {
+      site,
+      zone,
+      now,
+      when: (at: string) => formatWhen(at, zone, now),
+      day: (at: string) => formatDayOf(at, zone, now),
+      time: (at: string) => formatTime(at, zone),
+    };
+  }, [site, now]);
+  return <BusinessContext value={business}>{children}</BusinessContext>;
+}
+
+export function useBusiness(): Business {
+  const business = useContext(BusinessContext);
+  if (!business) throw new Error('useBusiness needs a BusinessProvider above it.');
+  return business;
+}

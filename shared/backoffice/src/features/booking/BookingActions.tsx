@@ -1,0 +1,88 @@
+import type { Booking } from '@daybook/contract/bookings';
+import { type BookingAction, bookingActions } from '@daybook/domain/booking';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useState } from 'react';
+import { actionWords } from '../../booking/action-words.ts';
+import { useBookingAction } from '../../booking/use-booking-action.ts';
+import classes from './BookingActions.module.css';
+import { BookingQuestion } from './BookingQuestion.tsx';
+
+/** The next step of a visit, which is the primary action while it is open. */
+const steps: readonly BookingAction[] = ['confirm', 'check-in', 'start', 'complete'];
+
+/** A request is declined, not cancelled. */
+const offeredOf = ({ abilities }: Booking): BookingAction[] =>
+  bookingActions.filter(
+    (action) => abilities.includes(action) && !(action === 'cancel' && abilities.includes('decline')),
+  );
+
+export function BookingActions({ booking }: { booking: Booking }) {
+  const [asked, setAsked] = useState<BookingAction | null>(null);
+  const { act, reset, pending, failed, problem } = useBookingAction(booking);
+  const possible = offeredOf(booking);
+  const primary = steps.find((step) => possible.includes(step));
+  const others = possible.filter((action) => action !== primary).reverse();
+  // What was asked about may have become impossible meanwhile; then the problem stands beside the buttons.
+  const question = asked !== null && possible.includes(asked) ? asked : null;
+
+  const choose = (action: BookingAction) => {
+    reset();
+    if (actionWords[action].question) setAsked(action);
+    else act(action);
+  };
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.buttons}>
+        {[...others, ...(primary ? [primary] : [])].map((action) => (
+          <ActionButton
+            key={action}
+            action={action}
+            isPrimary={action === primary}
+            isBusy={pending === action && question === null}
+            isDisabled={pending !== null}
+            onClick={() => choose(action)}
+          />
+        ))}
+      </div>
+      <InlineError>{question === null && problem}</InlineError>
+      <BookingQuestion
+        booking={booking}
+        action={question}
+        isBusy={pending !== null}
+        problem={failed === question ? problem : null}
+        onAnswer={(action, reason) => act(action, { reason, onDone: () => setAsked(null) })}
+        onDismiss={() => {
+          reset();
+          setAsked(null);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  action: BookingAction;
+  isPrimary: boolean;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+function ActionButton({ action, isPrimary, isBusy, isDisabled, onClick }: ButtonProps) {
+  const { label, icon: Glyph } = actionWords[action];
+  return (
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      leftSection={<Glyph aria-hidden size={16} />}
+      loading={isBusy}
+      disabled={isDisabled && !isBusy}
+      onClick={onClick}
+      data-primary={isPrimary || undefined}
+    >
+      {label}
+    </Button>
+  );
+}

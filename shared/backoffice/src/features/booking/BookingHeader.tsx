@@ -1,0 +1,45 @@
+import type { Booking } from '@daybook/contract/bookings';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { StatusChip } from '@daybook/ui/StatusChip';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { customerName } from '../../booking/booking-words.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './BookingHeader.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  booking: Booking | undefined;
+  children: ReactNode;
+}
+
+export function BookingHeader({ area, booking, children }: Props) {
+  const { when } = useBusiness();
+  return (
+    <PageHeader
+      above={
+        <Link className={classes.back} to={areaPaths(area).bookings}>
+          <IconArrowLeft aria-hidden size={16} />
+          Bookings
+        </Link>
+      }
+      title={
+        booking ? (
+          <span className={classes.title}>
+            {customerName(booking.customer)} <StatusChip status={booking.status} />
+          </span>
+        ) : (
+          'Booking'
+        )
+      }
+      below={
+        booking &&
+        `${booking.reference} · booked ${booking.source === 'online' ? 'online' : 'by staff'} ${when(booking.createdAt)}`
+      }
+    >
+      {children}
+    </PageHeader>
+  );
+}

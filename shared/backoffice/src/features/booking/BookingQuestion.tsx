@@ -1,0 +1,61 @@
+import type { Booking } from '@daybook/contract/bookings';
+import type { BookingAction } from '@daybook/domain/booking';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { actionWords } from '../../booking/action-words.ts';
+import { customerName, serviceNames } from '../../booking/booking-words.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './BookingQuestion.module.css';
+
+interface Props {
+  booking: Booking;
+  /** What is asked about; null while nothing is. */
+  action: BookingAction | null;
+  isBusy: boolean;
+  problem: string | null;
+  onAnswer: (action: BookingAction, reason: string) => void;
+  onDismiss: () => void;
+}
+
+/** Asks before what tells the customer no. The typed reason outlives a refusal and a change by someone else. */
+export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, onDismiss }: Props) {
+  const { when } = useBusiness();
+  const [reason, setReason] = useState('');
+  // While the dialog leaves, it still says what it said.
+  const last = useRef(action);
+  if (action) last.current = action;
+  const words = last.current && actionWords[last.current];
+  if (!words?.question) return null;
+
+  return (
+    <ConfirmDialog
+      isOpen={action !== null}
+      title={words.question.title}
+      confirmLabel={words.label}
+      dismissLabel={words.question.keep}
+      tone="danger"
+      isBusy={isBusy}
+      error={problem}
+      onConfirm={() => action && onAnswer(action, reason.trim())}
+      onDismiss={onDismiss}
+    >
+      <p className={classes.what}>
+        <strong>{customerName(booking.customer)}</strong>, {serviceNames(booking.appointments)},{' '}
+        {when(booking.startAt)}. {words.question.consequence}
+      </p>
+      {words.question.reason && (
+        <Textarea
+          label={words.question.reason}
+          description="Kept in the booking's history. May stay empty."
+          maxLength={500}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

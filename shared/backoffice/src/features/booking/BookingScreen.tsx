@@ -1,0 +1,57 @@
+import { ApiError } from '@daybook/api';
+import { bookingQueries } from '@daybook/api/bookings';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconCalendarQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingHeader } from './BookingHeader.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
+import classes from './booking.module.css';
+import { Contact } from './Contact.tsx';
+import { History } from './History.tsx';
+import { Mails } from './Mails.tsx';
+import { Visit } from './Visit.tsx';
+
+export function BookingScreen({ area }: { area: BackofficeArea }) {
+  const { bookingId = '' } = useParams();
+  const query = useQuery(bookingQueries.detail(bookingId));
+  usePageTitle(query.data ? `Booking ${query.data.reference}` : 'Booking');
+  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+
+  return (
+    <>
+      <BookingHeader area={area} booking={query.data}>
+        {query.data && <BookingActions key={bookingId} booking={query.data} />}
+      </BookingHeader>
+      {isMissing ? (
+        <EmptyState
+          icon={IconCalendarQuestion}
+          title="There is no such booking"
+          action={<Link to={areaPaths(area).bookings}>All bookings</Link>}
+        >
+          The link may be wrong, or the booking is one that you may not see.
+        </EmptyState>
+      ) : (
+        <QueryView query={query} what="the booking" errorText={sentenceOf} skeleton={<BookingSkeleton />}>
+          {(booking) => (
+            <div className={classes.columns}>
+              <div className={classes.column}>
+                <Visit booking={booking} />
+                <History events={booking.history} />
+              </div>
+              <div className={classes.column}>
+                <Contact customer={booking.customer} note={booking.note} />
+                <Mails mails={booking.mails} />
+              </div>
+            </div>
+          )}
+        </QueryView>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Booking } from '@daybook/contract/bookings';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { customerName } from '../../booking/booking-words.ts';
+import classes from './Contact.module.css';
+import { Panel } from './Panel.tsx';
+
+interface Props {
+  customer: Booking['customer'];
+  note: string;
+}
+
+export function Contact({ customer, note }: Props) {
+  const { email, phone } = customer;
+  return (
+    <Panel title="Customer">
+      <p className={classes.name}>{customerName(customer)}</p>
+      {phone && (
+        <a className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <IconPhone aria-hidden size={16} />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={classes.way} href={`mailto:${email}`}>
+          <IconMail aria-hidden size={16} />
+          {email}
+        </a>
+      )}
+      {!phone && !email && <p className={classes.hidden}>Your role does not see phone and e-mail.</p>}
+      {note && (
+        <figure className={classes.note}>
+          <figcaption className={classes.hidden}>Customer's note</figcaption>
+          <blockquote className={classes.quote}>{note}</blockquote>
+        </figure>
+      )}
+    </Panel>
+  );
+}

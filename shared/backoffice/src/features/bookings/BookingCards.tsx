@@ -1,0 +1,40 @@
+import type { BookingRow } from '@daybook/contract/bookings';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { StatusChip } from '@daybook/ui/StatusChip';
+import { Link } from 'react-router-dom';
+import { customerName, serviceNames, staffNames, totalText } from '../../booking/booking-words.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './BookingCards.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  bookings: readonly BookingRow[];
+  isBusy: boolean;
+}
+
+export function BookingCards({ area, bookings, isBusy }: Props) {
+  const { when, time } = useBusiness();
+  return (
+    <ul className={classes.list} aria-label="Bookings" data-busy={isBusy || undefined}>
+      {bookings.map((booking) => (
+        <li key={booking.bookingId} className={classes.card}>
+          <div className={classes.line}>
+            <p className={classes.when}>
+              {when(booking.startAt)} – {time(booking.endAt)}
+            </p>
+            <StatusChip status={booking.status} />
+          </div>
+          <Link className={classes.name} to={areaPaths(area).booking(booking.bookingId)}>
+            {customerName(booking.customer)}
+          </Link>
+          <div className={classes.line}>
+            <p className={classes.what}>
+              {serviceNames(booking.appointments)} with {staffNames(booking.appointments)}
+            </p>
+            <p className={classes.total}>{totalText(booking)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

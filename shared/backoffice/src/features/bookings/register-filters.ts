@@ -1,0 +1,84 @@
+import type { BookingsQuery, BookingTab } from '@daybook/contract/bookings';
+import { useSearchParams } from 'react-router-dom';
+
+type Sort = NonNullable<BookingsQuery['sort']>;
+
+/** The tabs of the register in their order, and the order of their rows unless someone turns it. */
+export const tabs: Readonly<Record<BookingTab, { label: string; sort: Sort; empty: string }>> = {
+  upcoming: { label: 'Upcoming', sort: 'startAt', empty: 'No coming visits' },
+  requests: { label: 'Requests', sort: 'createdAt', empty: 'No requests to answer' },
+  today: { label: 'Today', sort: 'startAt', empty: 'Nothing booked for today' },
+  past: { label: 'Past', sort: '-startAt', empty: 'No past visits' },
+  cancelled: { label: 'Cancelled', sort: '-startAt', empty: 'No cancelled bookings' },
+  no_show: { label: 'No-show', sort: '-startAt', empty: 'No missed visits' },
+  all: { label: 'All', sort: '-startAt', empty: 'No bookings yet' },
+};
+
+const sorts: Readonly<Record<Sort, true>> = {
+  startAt: true,
+  '-startAt': true,
+  createdAt: true,
+  '-createdAt': true,
+};
+
+/** What narrows a tab, by the name that it has in the address and in the API. */
+export const filterNames = ['q', 'staff', 'service', 'from', 'to'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+export const pageSize = 25;
+
+const isTab = (value: string | null): value is BookingTab => value !== null && value in tabs;
+const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+
+/** The question that an address asks. What the address has wrong, the server refuses, except tab and order. */
+export function questionOf(params: URLSearchParams): BookingsQuery & { tab: BookingTab; sort: Sort } {
+  const tab = params.get('tab');
+  const sort = params.get('sort');
+  const cursor = params.get('cursor');
+  const known = isTab(tab) ? tab : 'upcoming';
+  return {
+    ...Object.fromEntries(
+      filterNames.flatMap((name) => {
+        const value = params.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ),
+    tab: known,
+    sort: isSort(sort) ? sort : tabs[known].sort,
+    pageSize,
+    ...(cursor && { cursor }),
+  };
+}
+
+/** The address with other filters; it begins at the first page again. */
+export function addressWith(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('cursor');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The register's question lives in the address, so that Back, reload and links keep it. */
+export function useRegisterFilters() {
+  const [params, setParams] = useSearchParams();
+  const question = questionOf(params);
+  const active = filterNames.filter((name) => params.get(name));
+  return {
+    params,
+    question,
+    /** The filters that narrow the tab now. */
+    active,
+    set: (changes: Readonly<Record<string, string | null>>, replace = false) =>
+      setParams((current) => addressWith(current, changes), { replace }),
+    clear: () =>
+      setParams((current) =>
+        addressWith(current, Object.fromEntries(filterNames.map((name) => [name, null]))),
+      ),
+  };
+}

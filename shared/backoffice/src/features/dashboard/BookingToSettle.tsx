@@ -1,0 +1,51 @@
+import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingAction } from '@daybook/domain/booking';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { Link } from 'react-router-dom';
+import { actionWords } from '../../booking/action-words.ts';
+import { customerName, serviceNames, staffNames } from '../../booking/booking-words.ts';
+import { useBookingAction } from '../../booking/use-booking-action.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './NeedsAttention.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  booking: BookingRow;
+  /** What settles it, offered when the reader may do it. */
+  action: BookingAction;
+}
+
+export function BookingToSettle({ area, booking, action }: Props) {
+  const { when } = useBusiness();
+  const { act, pending, problem } = useBookingAction(booking);
+  const name = customerName(booking.customer);
+
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <Link className={classes.name} to={areaPaths(area).booking(booking.bookingId)}>
+          {name}
+        </Link>
+        <p className={classes.detail}>
+          {when(booking.startAt)} · {serviceNames(booking.appointments)} with{' '}
+          {staffNames(booking.appointments)}
+        </p>
+        <InlineError>{problem}</InlineError>
+      </div>
+      {booking.abilities.includes(action) && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${actionWords[action].label}: ${name}, ${when(booking.startAt)}`}
+          loading={pending !== null}
+          onClick={() => act(action)}
+        >
+          {actionWords[action].label}
+        </Button>
+      )}
+    </li>
+  );
+}

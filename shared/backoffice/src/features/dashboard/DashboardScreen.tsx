@@ -1,0 +1,58 @@
+import { deskQueries } from '@daybook/api/desk';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { formatRelative } from '@daybook/ui/format/relative-time';
+import { formatWeekday } from '@daybook/ui/format/when';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useBusiness } from '../../business/Business.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import classes from './dashboard.module.css';
+import { NeedsAttention } from './NeedsAttention.tsx';
+import { Today } from './Today.tsx';
+
+/** Often enough for a front desk, seldom enough for a server. */
+const refreshEveryMs = 60_000;
+
+export function DashboardScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Dashboard');
+  const { zone, now } = useBusiness();
+  const query = useQuery({ ...deskQueries.dashboard(), refetchInterval: refreshEveryMs });
+
+  return (
+    <>
+      <PageHeader title="Dashboard" below={formatWeekday(now, zone)}>
+        {query.dataUpdatedAt > 0 && (
+          <span className={classes.updated}>
+            Updated{' '}
+            {formatRelative(
+              new Date(query.dataUpdatedAt),
+              new Date(Math.max(now.getTime(), query.dataUpdatedAt)),
+            )}
+          </span>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconRefresh aria-hidden size={16} />}
+          loading={query.isFetching}
+          onClick={() => query.refetch()}
+        >
+          Refresh
+        </Button>
+      </PageHeader>
+      <QueryView query={query} what="the dashboard" errorText={sentenceOf} skeleton={<DashboardSkeleton />}>
+        {({ today, attention }) => (
+          <div className={classes.columns}>
+            <Today area={area} appointments={today} />
+            <NeedsAttention area={area} {...attention} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Dashboard } from '@daybook/contract/desk';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Link } from 'react-router-dom';
+import { mailName, recipientName } from '../../booking/mail-words.ts';
+import classes from './NeedsAttention.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  mail: Dashboard['attention']['failedMails']['items'][number];
+}
+
+export function FailedMail({ area, mail }: Props) {
+  const name = mailName(mail.kind);
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        {mail.bookingId ? (
+          <Link className={classes.name} to={areaPaths(area).booking(mail.bookingId)}>
+            {name}
+          </Link>
+        ) : (
+          <p className={classes.name}>{name}</p>
+        )}
+        <p className={classes.detail}>To {recipientName(mail.recipient)}</p>
+      </div>
+    </li>
+  );
+}

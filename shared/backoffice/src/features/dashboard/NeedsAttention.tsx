@@ -1,0 +1,43 @@
+import type { Dashboard } from '@daybook/contract/desk';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { IconChecks } from '@tabler/icons-react';
+import { BookingToSettle } from './BookingToSettle.tsx';
+import { FailedMail } from './FailedMail.tsx';
+import classes from './NeedsAttention.module.css';
+import { WorkList } from './WorkList.tsx';
+
+type Props = Dashboard['attention'] & { area: BackofficeArea };
+
+export function NeedsAttention({ area, requests, unfinished, failedMails }: Props) {
+  const nothing = requests.total + unfinished.total + failedMails.total === 0;
+  const { bookings } = areaPaths(area);
+
+  return (
+    <section className={classes.root} aria-labelledby="attention">
+      <h2 id="attention" className={classes.title}>
+        Needs attention
+      </h2>
+      {nothing && (
+        <EmptyState icon={IconChecks} title="All clear">
+          Requests to answer, visits to close and mails that could not be sent appear here.
+        </EmptyState>
+      )}
+      <WorkList title="Requests to answer" total={requests.total} all={`${bookings}?tab=requests`}>
+        {requests.items.map((booking) => (
+          <BookingToSettle key={booking.bookingId} area={area} booking={booking} action="confirm" />
+        ))}
+      </WorkList>
+      <WorkList title="Visits to close" total={unfinished.total} all={`${bookings}?tab=past`}>
+        {unfinished.items.map((booking) => (
+          <BookingToSettle key={booking.bookingId} area={area} booking={booking} action="complete" />
+        ))}
+      </WorkList>
+      <WorkList title="Mails that could not be sent" total={failedMails.total}>
+        {failedMails.items.map((mail) => (
+          <FailedMail key={mail.mailId} area={area} mail={mail} />
+        ))}
+      </WorkList>
+    </section>
+  );
+}

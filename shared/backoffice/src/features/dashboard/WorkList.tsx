@@ -1,0 +1,37 @@
+import { formatCount } from '@daybook/ui/format/number';
+import { Children, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './NeedsAttention.module.css';
+
+interface Props {
+  title: string;
+  /** How many there are in all, of which the children are the first. */
+  total: number;
+  /** Where the rest is to be found. */
+  all?: string;
+  children: ReactNode;
+}
+
+/** One kind of work that waits; absent when there is none. */
+export function WorkList({ title, total, all, children }: Props) {
+  const id = useId();
+  if (total === 0) return null;
+  const isCut = total > Children.count(children);
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {title} <span className={classes.count}>{formatCount(total)}</span>
+      </h3>
+      <ul className={classes.list}>{children}</ul>
+      {isCut && (
+        <p className={classes.rest}>
+          {all ? (
+            <Link to={all}>Show all {formatCount(total)}</Link>
+          ) : (
+            `And ${total - Children.count(children)} more.`
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

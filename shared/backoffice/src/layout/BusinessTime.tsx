@@ -1,0 +1,29 @@
+import { siteQueries } from '@daybook/api/site';
+import { formatTime, formatWeekday } from '@daybook/ui/format/when';
+import { sameClock, zoneAbbreviation, zoneName } from '@daybook/ui/format/zone';
+import { useNow } from '@daybook/ui/use-now';
+import { VisuallyHidden } from '@mantine/core';
+import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import classes from './BusinessTime.module.css';
+
+/** The time at the business, for whoever sits in another zone. Says nothing where the clocks agree. */
+export function BusinessTime() {
+  const { data: site } = useQuery(siteQueries.get());
+  const now = useNow();
+  const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!site || sameClock(site.zone, deviceZone, now)) return null;
+  return (
+    <p
+      className={classes.root}
+      title={`Times here are in ${zoneName(site.zone, now)}, not in that of this device`}
+    >
+      <IconWorld aria-hidden size={16} />
+      <VisuallyHidden>Time at the business: </VisuallyHidden>
+      <span className={classes.day}>{formatWeekday(now, site.zone)}</span>
+      <span>
+        {formatTime(now, site.zone)} {zoneAbbreviation(site.zone, now)}
+      </span>
+    </p>
+  );
+}

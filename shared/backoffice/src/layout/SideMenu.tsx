@@ -1,0 +1,44 @@
+import { useUser } from '@daybook/session';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import type { Ref } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { MenuEntry } from './menu-entry.ts';
+import classes from './SideMenu.module.css';
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  area: BackofficeArea;
+  entries: readonly MenuEntry[];
+  isOpen: boolean;
+  onChoose: () => void;
+}
+
+export function SideMenu({ ref, area, entries, isOpen, onChoose }: Props) {
+  const { fullName } = useUser();
+  const { pathname } = useLocation();
+  const isBelow = (path: string) => pathname === `${area}/${path}` || pathname.startsWith(`${area}/${path}/`);
+
+  return (
+    <nav ref={ref} id="area-menu" className={classes.root} aria-label="Menu" hidden={!isOpen}>
+      <h2 className={classes.welcome}>
+        <span className={classes.greeting}>Welcome, </span>
+        <span className={classes.name}>{fullName}</span>
+      </h2>
+      <ul className={classes.list}>
+        {entries.map(({ label, path, icon: Glyph, owns }) => (
+          <li key={path}>
+            <Link
+              className={classes.entry}
+              to={`${area}/${path}`}
+              aria-current={isBelow(path) ? 'page' : owns && isBelow(owns) ? 'true' : undefined}
+              onClick={onChoose}
+            >
+              <Glyph aria-hidden size={18} stroke={1.75} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
