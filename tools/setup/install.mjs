@@ -10,6 +10,8 @@ import { attempt, explain, isFailedDownload, Trouble } from './trouble.mjs';
 
 const stamp = join(root, 'node_modules', '.daybook-installed');
 
+const what = 'Installing the packages';
+
 /** True when the installed packages are what the lockfile and every package.json say. */
 export function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
@@ -22,7 +24,6 @@ export function isInstalled() {
  * @param {NodeJS.WritableStream} progress
  */
 export async function install(runtime, progress) {
-  const what = 'Installing the packages';
   progress.write(`${what}\n`);
   for (let triesLeft = 3; triesLeft > 0; ) {
     const evidence = await pnpmInstall(runtime, progress);
@@ -41,7 +42,7 @@ export async function install(runtime, progress) {
  * @returns {Promise<string | undefined>} what was said when it failed
  */
 async function pnpmInstall({ pnpm, env }, progress) {
-  let silence = '';
+  const noAnswer = '';
   const { code, interrupted, output } = await run(
     [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
@@ -55,7 +56,8 @@ async function pnpmInstall({ pnpm, env }, progress) {
     },
   );
   if (interrupted) process.exit(code);
-  return code === 0 ? undefined : output + silence;
+  if (noAnswer) throw new Trouble(explain(what, noAnswer, root));
+  return code === 0 ? undefined : output;
 }
 
 function fingerprint() {

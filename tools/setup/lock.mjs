@@ -15,7 +15,7 @@ const file = join(runtimeFolder, 'lock');
  * @param {() => Promise<T>} act
  */
 export async function alone(progress, act) {
-  attempt('Setting up', runtimeFolder, () => mkdirSync(runtimeFolder, { recursive: true }));
+  attempt('Setting up', runtimeFolder, makeFolder);
   for (let waiting = false; !attempt('Setting up', runtimeFolder, take); waiting = true) {
     if (!waiting) progress.write(`Waiting for process ${holder()}, which sets this folder up (${file})\n`);
     await pause(500);
@@ -27,6 +27,15 @@ export async function alone(progress, act) {
   } finally {
     process.off('exit', release);
     release();
+  }
+}
+
+function makeFolder() {
+  // With "recursive", Node reports a read-only disk as a missing folder.
+  try {
+    mkdirSync(runtimeFolder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 

@@ -8,6 +8,10 @@ import { root } from './places.mjs';
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+// npm may be ended without a word to what it started; that must not leave a server behind.
+const startedByNpm = process.env.npm_lifecycle_event !== undefined;
+const parent = process.ppid;
+
 /**
  * Runs a program in the project's folder to its end and passes signals on to it.
  *
@@ -44,8 +48,14 @@ export function run([program = '', ...args], { env, attached, show, onSilence } 
       child.kill(signal);
     };
     for (const signal of signals) process.on(signal, forward);
+    const orphaned = setInterval(() => {
+      if (!startedByNpm || process.ppid === parent) return;
+      clearInterval(orphaned);
+      forward('SIGTERM');
+    }, 500);
     const settle = () => {
       clearTimeout(silence);
+      clearInterval(orphaned);
       for (const signal of signals) process.off(signal, forward);
     };
     child.on('error', (error) => {

@@ -14,6 +14,7 @@ const oldestNode = '24.12.0';
 
 const platform = `${process.platform}-${process.arch}`;
 const modules = join(runtimeFolder, 'node_modules');
+const npmCache = join(runtimeFolder, 'npm');
 const stamp = join(runtimeFolder, 'ready.json');
 const fetchedNode = join(modules, `node-${platform}`, 'bin', 'node');
 const fetchedPnpm = join(modules, 'pnpm', 'pnpm');
@@ -64,18 +65,12 @@ export async function fetchRuntime(progress) {
  */
 async function fetchWithNpm(wanted, progress) {
   const what = `Fetching ${wanted.map(({ name, version }) => `${name} ${version}`).join(' and ')}`;
-  const cache = join(runtimeFolder, 'npm');
-  progress.write(`${what} into .runtime (once)\n`);
-  const started = Date.now();
-  const pulse = setInterval(() => {
-    progress.write(`  still fetching, ${Math.round((Date.now() - started) / 1000)} s\n`);
-  }, 5_000);
-  const { code, interrupted, output } = await run([
+  const command = [
     ...npm(),
     'install',
     ...wanted.map(({ spec, version }) => `${spec}@${version}`),
     `--prefix=${runtimeFolder}`,
-    `--cache=${cache}`,
+    `--cache=${npmCache}`,
     '--global=false',
     '--no-save',
     '--no-package-lock',
@@ -87,14 +82,28 @@ async function fetchWithNpm(wanted, progress) {
     '--loglevel=error',
     '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=5000',
-  ]).finally(() => clearInterval(pulse));
+  ];
+  const done = announce(what, progress);
+  const { code, interrupted, output } = await run(command).finally(done);
   if (interrupted) process.exit(code);
-  if (code !== 0) {
-    progress.write(output);
-    throw new Trouble(explain(what, output, runtimeFolder));
-  }
+  if (code !== 0) throw new Trouble(explain(what, output, runtimeFolder));
   spawnSync(process.execPath, [join(modules, 'pnpm', 'install.js')]);
-  rmSync(cache, { recursive: true, force: true });
+  rmSync(npmCache, { recursive: true, force: true });
+}
+
+/**
+ * Says what is being done, and again while it takes its time.
+ *
+ * @param {string} what
+ * @param {NodeJS.WritableStream} progress
+ */
+function announce(what, progress) {
+  progress.write(`${what} into .runtime (once)\n`);
+  const started = Date.now();
+  const pulse = setInterval(() => {
+    progress.write(`  still fetching, ${Math.round((Date.now() - started) / 1000)} s\n`);
+  }, 5_000);
+  return () => clearInterval(pulse);
 }
 
 /** What npm says when its registry cannot be reached; empty when it answers. */

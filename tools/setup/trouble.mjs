@@ -1,33 +1,19 @@
 // @ts-check
+import fs from 'node:fs';
+import { root } from './places.mjs';
+
 /** What stops a command and is told to its user as one sentence, without a stack. */
 export class Trouble extends Error {}
 
-/** @typedef {(what: string, folder: string) => string} Sentence */
-
-/** @type {{ sign: RegExp, sentence: Sentence }[]} */
-const causes = [
-  {
-    sign: /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i,
-    sentence: (what) => `${what} failed: the disk is full. Free about 1.5 GB and run the command again.`,
-  },
-  {
-    sign: /EROFS|EACCES|EPERM|read-only file system|permission denied/i,
-    sentence: (what, folder) =>
-      `${what} failed: ${folder} cannot be written. Give your user the right to write there, or clone Daybook elsewhere.`,
-  },
-  {
-    sign: /ERR_PNPM_OUTDATED_LOCKFILE/,
-    sentence: (what) =>
-      `${what} failed: a package.json and pnpm-lock.yaml disagree. Run "pnpm install" and commit the lockfile.`,
-  },
-];
-
+const full = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
+const closed = /EROFS|EACCES|EPERM|read-only file system|permission denied/i;
+const outdated = /ERR_PNPM_OUTDATED_LOCKFILE/;
 const download =
   /ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EPROTO|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT|\w*CERT\w*|\bE[45]\d\d\b|ETARGET|ERR_PNPM_\w*(?:FETCH|TARBALL|NETWORK)\w*/;
 
 /** @param {string} evidence */
 export function isFailedDownload(evidence) {
-  return download.test(evidence) && !causes.some(({ sign }) => sign.test(evidence));
+  return download.test(evidence) && !isFull(evidence) && !closed.test(evidence);
 }
 
 /**
@@ -38,12 +24,31 @@ export function isFailedDownload(evidence) {
  * @param {string} folder the folder that was being written
  */
 export function explain(what, evidence, folder) {
-  const cause = causes.find(({ sign }) => sign.test(evidence));
-  if (cause) return cause.sentence(what, folder);
+  if (isFull(evidence))
+    return `${what} failed: the disk is full. Free about 1.5 GB and run the command again.`;
+  if (closed.test(evidence)) {
+    return `${what} failed: ${folder} cannot be written. Give your user the right to write there, or clone Daybook elsewhere.`;
+  }
+  if (outdated.test(evidence)) {
+    return `${what} failed: a package.json and pnpm-lock.yaml disagree. Run "pnpm install" and commit the lockfile.`;
+  }
   const code = download.exec(evidence)?.[0];
-  return code
-    ? `${what} failed: the download did not succeed (${code}). Check the network and npm's registry and proxy settings, and run the command again.`
-    : `${what} failed; what it said stands above.`;
+  if (code) {
+    return `${what} failed: the download did not succeed (${code}). Check the network and npm's registry and proxy settings, and run the command again.`;
+  }
+  return `${what} failed: ${evidence.trim()}`;
+}
+
+/** @param {string} evidence */
+function isFull(evidence) {
+  // Messages come wrapped to the width of a terminal; and npm says nothing at all when it cannot write its log.
+  return full.test(evidence.replace(/\s+/g, ' ')) || megabytesLeft() < 50;
+}
+
+function megabytesLeft() {
+  // Not in every Node 18.
+  const disk = fs.statfsSync?.(root);
+  return disk ? (disk.bavail * disk.bsize) / 2 ** 20 : Number.POSITIVE_INFINITY;
 }
 
 /**
