@@ -7,7 +7,7 @@ const isChunkError = (error: unknown) => error instanceof Error && error.name ==
 
 // How the federation runtime words that the host's copy of a library does not fit.
 const isShareError = (error: unknown) =>
-  /shared (singleton )?module|shared\.import: false|Can not get '/.test(String(error));
+  /shared (singleton )?module|shared\.import: false|Can not get '/i.test(String(error));
 
 /** Tells from an error what became of a remote. */
 export function createFailures(release: Release, gate: FileGate, newId: () => string) {
