@@ -34,7 +34,7 @@ export function AreaFailure({ host }: { host: Host }) {
 
 function Failure({ host, area, error }: { host: Host; area: HostArea; error: unknown }) {
   const { remote, label } = area;
-  const title = `${label} could not be opened`;
+  const title = `“${label}” could not be opened`;
   const location = useLocation();
   const navigate = useNavigate();
   const { code, supportCode } = useMemo(() => host.loader.failureOf(remote, error), [host, remote, error]);

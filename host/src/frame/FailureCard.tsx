@@ -2,7 +2,7 @@ import { useState } from 'react';
 import classes from './FailureCard.module.css';
 
 interface Props {
-  /** What failed: "Staff area could not be opened". */
+  /** What failed: “Staff area” could not be opened. */
   title: string;
   /** Why, and what was kept. */
   sentence: string;

@@ -18,21 +18,23 @@ export function Frame({ host, children }: { host: Host; children: ReactNode }) {
         <Link to="/" className={classes.brand}>
           {site?.name ?? 'Daybook'}
         </Link>
-        <nav aria-label="Areas" className={classes.links}>
-          {areaLinks(host.areas, user).map(({ label, to }) => (
-            <Link key={to} to={to} className={classes.link}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <button type="button" className={classes.link} onClick={openAbout}>
-          About
-        </button>
-        {user && (
-          <button type="button" className={classes.link} onClick={() => logout()}>
-            Logout
+        <div className={classes.ways}>
+          <nav aria-label="Areas" className={classes.ways}>
+            {areaLinks(host.areas, user).map(({ label, to }) => (
+              <Link key={to} to={to} className={classes.way}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <button type="button" className={classes.way} onClick={openAbout}>
+            About
           </button>
-        )}
+          {user && (
+            <button type="button" className={classes.way} onClick={() => logout()}>
+              Logout
+            </button>
+          )}
+        </div>
       </header>
       <main className={classes.content}>{children}</main>
     </div>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import type { NoticeQueue } from './notice-queue.ts';
+import classes from './Toasts.module.css';
+
+const slide = cssTransition({ enter: classes.arrive ?? '', exit: classes.leave ?? '' });
 
 /** The one toast container: top right, coloured, gone after 2000 ms unless the message says otherwise. */
 export function Toasts({ queue }: { queue: NoticeQueue }) {
@@ -12,5 +15,13 @@ export function Toasts({ queue }: { queue: NoticeQueue }) {
       ),
     [queue],
   );
-  return <ToastContainer position="top-right" autoClose={2000} theme="colored" />;
+  return (
+    <ToastContainer
+      className={classes.container ?? ''}
+      position="top-right"
+      autoClose={2000}
+      theme="colored"
+      transition={slide}
+    />
+  );
 }
