@@ -1,0 +1,24 @@
+import { siteQueries } from '@daybook/api/site';
+import { publicPaths } from '@daybook/shell/paths';
+import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from 'react-router-dom';
+import classes from './frame/frame.module.css';
+
+/** One quiet column around the forms, with a way out for those who came to book a visit. */
+export function AuthArea() {
+  const { data: site } = useQuery(siteQueries.get());
+  return (
+    <DaybookProvider density="roomy">
+      <div className={classes.page}>
+        <header className={classes.header}>{site?.name}</header>
+        <main className={classes.card}>
+          <Outlet />
+        </main>
+        <footer className={classes.footer}>
+          Here to book a visit? <Link to={publicPaths.booking}>Book an appointment</Link>
+        </footer>
+      </div>
+    </DaybookProvider>
+  );
+}

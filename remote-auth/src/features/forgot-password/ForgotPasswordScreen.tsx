@@ -1,0 +1,61 @@
+import { ApiError } from '@daybook/api';
+import { authMutations } from '@daybook/api/auth';
+import { ForgotPasswordInput } from '@daybook/contract/auth';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { publicPaths } from '@daybook/shell/paths';
+import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import classes from '../../frame/frame.module.css';
+import { Heading } from '../../frame/Heading.tsx';
+import { refusalText } from '../../frame/refusal.ts';
+import { LinkSent } from './LinkSent.tsx';
+
+/** `/auth/forgot-password`. What it answers says nothing about whether an account exists. */
+export function ForgotPasswordScreen() {
+  const request = useMutation({ ...authMutations.forgotPassword(), meta: shownByScreen });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(ForgotPasswordInput, { sync: true }),
+  });
+
+  const submit = form.onSubmit(
+    (values) =>
+      request.mutate(values, {
+        onError: (error) => error instanceof ApiError && showFieldErrors(form, error.fields),
+      }),
+    (errors) => focusFirstError(form, errors),
+  );
+
+  if (request.isSuccess) return <LinkSent email={request.variables.email} onOther={request.reset} />;
+  const isPlaced = Object.keys(form.errors).length > 0;
+  return (
+    <>
+      <Heading title="Forgot your password">
+        Tell us the e-mail address that you log in with, and we send you a link to choose a new password.
+      </Heading>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <TextInput
+          {...form.getInputProps('email')}
+          label="E-mail"
+          type="email"
+          required
+          autoComplete="username"
+          readOnly={request.isPending}
+        />
+        <InlineError>{request.error && !isPlaced && refusalText(request.error)}</InlineError>
+        <Button type="submit" loading={request.isPending}>
+          Send the link
+        </Button>
+        <Link to={publicPaths.login} className={classes.link}>
+          Back to log in
+        </Link>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { publicPaths } from '@daybook/shell/paths';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import classes from '../../frame/frame.module.css';
+
+interface Props {
+  email: string;
+  /** The address was mistyped, or the mail did not come. */
+  onOther: () => void;
+}
+
+/** The same for every address. */
+export function LinkSent({ email, onOther }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        Look in your inbox
+      </h1>
+      <p className={classes.lead}>
+        If {email} belongs to an account, a link to choose a new password is on its way. It works once, within
+        the next hour. If nothing comes within some minutes, look among unwanted mail.
+      </p>
+      <div className={classes.ways}>
+        <Button component={Link} to={publicPaths.login}>
+          Back to log in
+        </Button>
+        <Button variant="default" onClick={onOther}>
+          Use another address
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '@daybook/api';
+import { LoginInput } from '@daybook/contract/auth';
+import { useSession } from '@daybook/session';
+import { publicPaths } from '@daybook/shell/paths';
+import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import classes from '../../frame/frame.module.css';
+import { PasswordField } from '../../frame/PasswordField.tsx';
+import { refusalText } from '../../frame/refusal.ts';
+
+const wrongCredentials = 'This e-mail and this password do not belong together. Check both and try again.';
+
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'wrong_credentials' ? wrongCredentials : refusalText(error);
+
+/** E-mail and password. After the right ones the session begins a moment later, and its screen goes on. */
+export function LoginForm() {
+  const { login } = useSession();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(LoginInput, { sync: true }),
+  });
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setProblem(null);
+      try {
+        await login(values);
+      } catch (error) {
+        const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
+        if (!isPlaced) setProblem(problemOf(error));
+      }
+    },
+    (errors) => focusFirstError(form, errors),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <TextInput
+        {...form.getInputProps('email')}
+        label="E-mail"
+        type="email"
+        required
+        autoComplete="username"
+        readOnly={form.submitting}
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        label="Password"
+        required
+        autoComplete="current-password"
+        readOnly={form.submitting}
+      />
+      <Link to={publicPaths.forgotPassword} className={classes.link}>
+        Forgot your password?
+      </Link>
+      <InlineError>{problem}</InlineError>
+      <Button type="submit" loading={form.submitting}>
+        Log in
+      </Button>
+      <VisuallyHidden role="status">{form.submitting && 'Logging you in'}</VisuallyHidden>
+      <p className={classes.note}>
+        You stay logged in on this device until you log out. On a device that others use, log out when you are
+        done.
+      </p>
+    </form>
+  );
+}

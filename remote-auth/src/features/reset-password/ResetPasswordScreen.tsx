@@ -1,0 +1,77 @@
+import { ApiError } from '@daybook/api';
+import { authMutations } from '@daybook/api/auth';
+import { ResetPasswordInput } from '@daybook/contract/auth';
+import { useSession } from '@daybook/session';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { publicPaths } from '@daybook/shell/paths';
+import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import classes from '../../frame/frame.module.css';
+import { Heading } from '../../frame/Heading.tsx';
+import { PasswordField } from '../../frame/PasswordField.tsx';
+import { refusalText } from '../../frame/refusal.ts';
+import { LinkInvalid } from './LinkInvalid.tsx';
+import { StrengthHint } from './StrengthHint.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+const NewPassword = ResetPasswordInput.pick({ password: true });
+
+/** `/reset-password/{token}`: a new password by a mailed link, which works once. */
+export function ResetPasswordScreen() {
+  const token = useLinkToken();
+  const { isLoggedIn, logout } = useSession();
+  const navigate = useNavigate();
+  const reset = useMutation({ ...authMutations.resetPassword(), meta: shownByScreen });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { password: '' },
+    validate: schemaResolver(NewPassword, { sync: true }),
+  });
+
+  const goOn = async () => {
+    // The server has ended every session of the user, this browser's too.
+    if (isLoggedIn) await logout();
+    await navigate(publicPaths.login, { replace: true, state: { isPasswordChanged: true } });
+  };
+  const submit = form.onSubmit(
+    ({ password }) =>
+      reset.mutate(
+        { token, password },
+        {
+          onSuccess: goOn,
+          onError: (error) => error instanceof ApiError && showFieldErrors(form, error.fields),
+        },
+      ),
+    (errors) => focusFirstError(form, errors),
+  );
+
+  if (reset.error instanceof ApiError && isInvalidLink(reset.error)) return <LinkInvalid />;
+  return (
+    <>
+      <Heading title="Choose a new password">It replaces the old one on every device.</Heading>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <PasswordField
+          {...form.getInputProps('password')}
+          label="New password"
+          required
+          autoComplete="new-password"
+          description="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+          readOnly={reset.isPending}
+        />
+        <StrengthHint length={form.values.password.length} />
+        <InlineError>{reset.error && !form.errors.password && refusalText(reset.error)}</InlineError>
+        <Button type="submit" loading={reset.isPending}>
+          Save the new password
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Used, old or wrong: the server does not say which, and a token that cannot be one is the same to a person. */
+const isInvalidLink = ({ code, fields }: ApiError): boolean => code === 'link_invalid' || 'token' in fields;

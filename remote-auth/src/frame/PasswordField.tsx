@@ -1,0 +1,13 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+
+/** A password that can be looked at, by keyboard too. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      {...props}
+    />
+  );
+}

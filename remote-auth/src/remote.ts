@@ -1,0 +1,47 @@
+import './nonce.ts';
+import { build } from '@daybook/shell/build';
+import { publicPaths } from '@daybook/shell/paths';
+import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
+import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
+import { screen } from '@daybook/shell/screen';
+import { AuthArea } from './AuthArea.tsx';
+import { LoginScreen } from './features/login/LoginScreen.tsx';
+
+export const remote = {
+  contract: remoteContract,
+  build,
+  routes: {
+    '/auth': [
+      {
+        Component: AuthArea,
+        children: [
+          indexRedirect(publicPaths.login),
+          { path: 'login', Component: LoginScreen },
+          {
+            path: 'forgot-password',
+            ...screen(
+              () => import('./features/forgot-password/ForgotPasswordScreen.tsx'),
+              'ForgotPasswordScreen',
+            ),
+          },
+          unknownRedirect(publicPaths.login),
+        ],
+      },
+    ],
+    '/reset-password/:token': [
+      {
+        Component: AuthArea,
+        children: [
+          {
+            index: true,
+            ...screen(
+              () => import('./features/reset-password/ResetPasswordScreen.tsx'),
+              'ResetPasswordScreen',
+            ),
+          },
+        ],
+      },
+    ],
+  },
+  navigation: [{ label: 'Log in', to: publicPaths.login }],
+} satisfies RemoteModule;
