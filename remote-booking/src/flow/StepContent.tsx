@@ -54,6 +54,7 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
   return (
     <ReviewStep
       {...{ site, service, candidates, staff, start, now, visit }}
+      steps={flow.steps}
       draft={details.draft}
       isBooking={booking.isBooking}
       problem={booking.problem}

@@ -1,6 +1,6 @@
 import { mockApi } from '@daybook/testing/mock-api';
 import { renderScreen } from '@daybook/testing/render-screen';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { now, salon } from '../testing/salon.ts';
 

@@ -19,15 +19,13 @@ interface Deadlines {
 
 /** The booking policy with its real times: until when a visit can be cancelled and moved free of charge. */
 export function policyText({ cancelUntil, rescheduleUntil }: Deadlines, zone: string, now: Date): string {
-  if (cancelUntil === rescheduleUntil) return deadlineText('cancel or move', cancelUntil, zone, now);
-  return [
-    deadlineText('cancel', cancelUntil, zone, now),
-    deadlineText('move', rescheduleUntil, zone, now),
-  ].join(' ');
-}
+  const isOpen = (until: string) => Date.parse(until) >= now.getTime();
+  const free = (act: string, until: string) => `Free to ${act} until ${formatWhen(until, zone, now)}.`;
+  const late = (act: string) => `It is too late to ${act} this visit free of charge.`;
 
-function deadlineText(act: string, until: string, zone: string, now: Date): string {
-  const isPast = Date.parse(until) < now.getTime();
-  if (isPast) return `It is too late to ${act} this visit free of charge.`;
-  return `Free to ${act} until ${formatWhen(until, zone, now)}.`;
+  if (!isOpen(cancelUntil) && !isOpen(rescheduleUntil)) return late('cancel or move');
+  if (cancelUntil === rescheduleUntil) return free('cancel or move', cancelUntil);
+  const cancel = isOpen(cancelUntil) ? free('cancel', cancelUntil) : late('cancel');
+  const move = isOpen(rescheduleUntil) ? free('move', rescheduleUntil) : late('move');
+  return `${cancel} ${move}`;
 }

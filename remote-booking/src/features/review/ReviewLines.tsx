@@ -1,37 +1,32 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { visitPath } from '../../visit/paths.ts';
-import { type Step, type Visit, visitAt } from '../../visit/visit.ts';
 import classes from './review.module.css';
 
 interface Line {
   name: string;
   value: string;
-  /** The step at which it can be changed. */
-  step?: Step;
+  /** Where it can be changed; null where there was nothing to choose. */
+  change?: string | null;
 }
 
-/** A part of the review with a way back to where each line was decided. */
-export function ReviewLines({
-  title,
-  lines,
-  visit,
-}: {
+interface Props {
   title: string;
   lines: readonly Line[];
-  visit: Visit;
-}) {
+}
+
+/** A part of the review with ways back to where things were decided. */
+export function ReviewLines({ title, lines }: Props) {
   return (
     <section>
       <h2 className={classes.title}>{title}</h2>
       <dl className={classes.lines}>
-        {lines.map(({ name, value, step }) => (
+        {lines.map(({ name, value, change }) => (
           <div key={name} className={classes.line}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-            {step && (
+            {change && (
               <dd className={classes.change}>
-                <Link to={visitPath(visitAt(visit, step))}>
+                <Link to={change}>
                   Change<VisuallyHidden component="span"> {name.toLowerCase()}</VisuallyHidden>
                 </Link>
               </dd>

@@ -8,9 +8,10 @@ import '@mantine/core/styles/Button.layer.css';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { dayOf, fullDay } from '../../visit/days.ts';
 import type { Draft } from '../../visit/draft.ts';
+import { visitPath } from '../../visit/paths.ts';
 import { deadlinesOf, policyText } from '../../visit/policy.ts';
 import { priceText } from '../../visit/price.ts';
-import type { Visit } from '../../visit/visit.ts';
+import { type Step, type Visit, visitAt } from '../../visit/visit.ts';
 import { ReviewLines } from './ReviewLines.tsx';
 import classes from './review.module.css';
 
@@ -21,6 +22,7 @@ interface Props {
   staff: string;
   start: string;
   visit: Visit;
+  steps: readonly Step[];
   draft: Draft;
   now: Date;
   isBooking: boolean;
@@ -31,38 +33,41 @@ interface Props {
 
 /** Everything once more, and the button that books it. */
 export function ReviewStep(props: Props) {
-  const { site, service, candidates, staff, start, visit, draft, now, isBooking, problem, onBook } = props;
+  const { site, service, candidates, staff, start, visit, steps, draft, now } = props;
   const { zone } = site;
   const end = new Date(Date.parse(start) + service.durationMinutes * 60_000);
   const person = candidates.find(({ staffId }) => staffId === staff);
   const { firstName, lastName, email, phone } = draft.customer;
+  const changeAt = (step: Step) => (steps.includes(step) ? visitPath(visitAt(visit, step)) : null);
   const act = service.needsApproval ? 'Request' : 'Book';
 
   return (
     <div className={classes.root}>
       <ReviewLines
-        title="Visit"
+        title="Your visit"
         lines={[
-          { name: 'Service', value: service.name, step: 'services' },
-          { name: 'With', value: person?.name ?? 'Any available', step: 'staff' },
+          { name: 'Service', value: service.name, change: changeAt('services') },
+          { name: 'With', value: person?.name ?? 'Any available', change: changeAt('staff') },
           {
             name: 'When',
-            value: `${fullDay(dayOf(start, zone))}, ${formatTimeRange(start, end, zone)} (${formatDuration(service.durationMinutes)})`,
-            step: 'time',
+            value: `${fullDay(dayOf(start, zone))}\n${formatTimeRange(start, end, zone)}, ${formatDuration(service.durationMinutes)}`,
+            change: changeAt('time'),
           },
           { name: 'Price', value: priceText(service) },
         ]}
-        visit={visit}
       />
       <ReviewLines
-        title="You"
+        title="Your details"
         lines={[
-          { name: 'Name', value: `${firstName} ${lastName}`, step: 'details' },
-          { name: 'E-mail', value: email, step: 'details' },
-          { name: 'Phone', value: phone, step: 'details' },
-          ...(draft.note.trim() ? [{ name: 'Note', value: draft.note, step: 'details' as const }] : []),
+          {
+            name: 'Name',
+            value: `${firstName} ${lastName}`,
+            change: changeAt('details'),
+          },
+          { name: 'E-mail', value: email },
+          { name: 'Phone', value: phone },
+          ...(draft.note.trim() ? [{ name: 'Note', value: draft.note }] : []),
         ]}
-        visit={visit}
       />
       <p className={classes.policy}>{policyText(deadlinesOf(start, site.policy), zone, now)}</p>
       {service.needsApproval && (
@@ -72,8 +77,8 @@ export function ReviewStep(props: Props) {
         </p>
       )}
       <PrimaryAction>
-        <InlineError>{problem && `${problem} Nothing you typed is lost.`}</InlineError>
-        <Button onClick={onBook} loading={isBooking}>
+        <InlineError>{props.problem && `${props.problem} What you typed is kept.`}</InlineError>
+        <Button onClick={props.onBook} loading={props.isBooking}>
           {act} {formatWhen(start, zone, now)}
         </Button>
       </PrimaryAction>

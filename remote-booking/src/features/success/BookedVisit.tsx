@@ -19,7 +19,7 @@ const symbols = { done: IconCheck, waiting: IconClock, over: IconX };
 /** One booking: its state, what, when, where, what it costs, and what can be done about it. */
 export function BookedVisit({ booking, token }: { booking: ManagedBooking; token: string }) {
   const now = useNow();
-  const { zone, startAt, endAt, business, reference, firstName } = booking;
+  const { zone, startAt, endAt, business, reference } = booking;
   const outcome = outcomeOf(booking);
   const Glyph = symbols[outcome.tone];
   const zoneName = zoneAbbreviation(zone, new Date(startAt));
@@ -31,10 +31,7 @@ export function BookedVisit({ booking, token }: { booking: ManagedBooking; token
       <h1 className={classes.title} tabIndex={-1}>
         {outcome.title}
       </h1>
-      <p className={classes.sentence}>
-        {outcome.isAhead && `See you soon, ${firstName}. `}
-        {outcome.sentence}
-      </p>
+      <p className={classes.sentence}>{outcome.sentence}</p>
       <dl className={classes.lines}>
         {booking.appointments.map(({ serviceName, staffName, startAt: at }) => (
           <div key={`${serviceName}${at}`}>

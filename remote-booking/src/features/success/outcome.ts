@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** The state of a booking in the words of its customer. */
-export function outcomeOf({ status, maskedEmail, business }: ManagedBooking): Outcome {
+export function outcomeOf({ status, firstName, maskedEmail, business }: ManagedBooking): Outcome {
   const over = (title: string, sentence: string): Outcome => ({
     title,
     sentence,
@@ -28,7 +28,7 @@ export function outcomeOf({ status, maskedEmail, business }: ManagedBooking): Ou
     case 'confirmed':
       return {
         title: 'Your visit is booked',
-        sentence: `We sent the details to ${maskedEmail}.`,
+        sentence: `See you soon, ${firstName}. We sent the details to ${maskedEmail}.`,
         tone: 'done',
         isAhead: true,
       };

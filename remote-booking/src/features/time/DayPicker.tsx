@@ -164,6 +164,7 @@ function PageButton({ label, isOff, onPress, icon: Glyph }: PageButtonProps) {
     <ActionIcon
       variant="default"
       size={44}
+      className={classes.page}
       aria-label={label}
       aria-disabled={isOff || undefined}
       data-disabled={isOff || undefined}
