@@ -42,7 +42,7 @@ export async function install(runtime, progress) {
  * @returns {Promise<string | undefined>} what was said when it failed
  */
 async function pnpmInstall({ pnpm, env }, progress) {
-  const noAnswer = '';
+  let noAnswer = '';
   const { code, interrupted, output } = await run(
     [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
@@ -50,8 +50,8 @@ async function pnpmInstall({ pnpm, env }, progress) {
       env: { ...env, CI: 'true', pnpm_config_fetch_retries: '0' },
       show: progress,
       onSilence: async (stop) => {
-        silence = await askRegistry();
-        if (silence) stop();
+        noAnswer = await askRegistry();
+        if (noAnswer) stop();
       },
     },
   );
