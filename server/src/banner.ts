@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from './config.ts';
 import type { FirstAdministrator } from './features/auth/first-administrator.ts';
+import type { DemoLogins } from './features/demo/commands.ts';
 
 /**
  * What the terminal of who started the server shows. A new password stands in it only where a person reads it: where
@@ -9,6 +10,7 @@ import type { FirstAdministrator } from './features/auth/first-administrator.ts'
 export function bannerOf(
   config: Config,
   { email, newPassword, passwordFile }: FirstAdministrator,
+  demo: DemoLogins | null,
   isTerminal = process.stderr.isTTY === true,
 ): string {
   const password =
@@ -20,6 +22,7 @@ export function bannerOf(
   const lines: [string, string][] = [
     ['Open', config.publicUrl],
     ['Sign in', `${email}, ${password}`],
+    ...staffLines(demo, isTerminal),
     [
       'Data',
       config.database
@@ -34,4 +37,16 @@ export function bannerOf(
     ],
   ];
   return `\nDaybook is ready.\n\n${lines.map(([label, text]) => `  ${label.padEnd(8)} ${text}`).join('\n')}\n`;
+}
+
+/** The people of the demo business, where there is one. */
+function staffLines(demo: DemoLogins | null, isTerminal: boolean): [string, string][] {
+  if (!demo?.file) return [];
+  if (demo.newLogins.length === 0 || !isTerminal)
+    return [['Staff', `e-mail addresses and passwords in ${demo.file}`]];
+  const people = demo.newLogins.map(({ email, password }, index): [string, string] => [
+    index === 0 ? 'Staff' : '',
+    `${email}, password ${password}`,
+  ]);
+  return [...people, ['', `(shown once, kept in ${demo.file})`]];
 }

@@ -4,6 +4,10 @@ import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
 import type { Config } from './config.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
+import { insertAccount } from './features/auth/repo.ts';
+import { newReference } from './features/bookings/reference.ts';
+import { rowsOf } from './features/bookings/rows.ts';
+import { seedDemo } from './features/demo/commands.ts';
 import { startMail } from './features/mail/start.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
@@ -34,12 +38,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrate(engine);
     const deps = productionDeps(config, engine.db, log);
     const administrator = await ensureAdministrator(deps);
+    const demo = config.demo
+      ? await seedDemo(deps, { rowsOf, newReference, addAccount: insertAccount })
+      : null;
     const app = await buildApp(deps);
     await listen(app, config);
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
     void warmUpPasswords();
     return {
-      banner: bannerOf(config, administrator),
+      banner: bannerOf(config, administrator, demo),
       async stop() {
         await app.close();
         await stopWorker();

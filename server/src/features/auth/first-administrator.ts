@@ -1,22 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { randomPassword } from '../../platform/random-password.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hasAdministrator, insertAccount } from './repo.ts';
 
 const standardEmail = 'admin@daybook.local';
-// Without letters and digits that are taken for one another.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Four groups of five letters: some 99 bits. */
-const randomPassword = () =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),
-  ).join('-');
 
 /** How the first administrator signs in, for the terminal of who started the server. */
 export interface FirstAdministrator {

@@ -60,7 +60,9 @@ test('tells the customer what, when, where and for how much, with a link and a c
 test("says the visitor's own time where their clock shows another", async () => {
   await book({ zone: 'America/New_York' });
   const mail = await write('booking_confirmed', 'customer');
-  expect(mail?.text).toContain('Your time: Tuesday, 8 September 2026, 06:00 to 07:00 (Eastern Daylight Time)');
+  expect(mail?.text).toContain(
+    'Your time: Tuesday, 8 September 2026, 06:00 to 07:00 (Eastern Daylight Time)',
+  );
 });
 
 test('leads to the booking by a link of its own, which nothing stores', async () => {

@@ -41,6 +41,13 @@ export interface NewBooking {
   createdAt: Date;
 }
 
+/** All rows of a booking. */
+export const rowsOf = (made: NewBooking, { reference, blockId }: { reference: string; blockId: string }) => ({
+  booking: bookingRow(reference, made),
+  appointment: appointmentRow(made),
+  block: blockRow(blockId, made),
+});
+
 /** The time that the appointment takes from its staff member. */
 export const blockRow = (
   blockId: string,

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BookingStatus, blocksTime, bookingActions, bookingTransitions } from '@daybook/domain/booking';
+import { insertAccount } from './features/auth/repo.ts';
+import { newReference } from './features/bookings/reference.ts';
+import { rowsOf } from './features/bookings/rows.ts';
+import { type DemoLogins, seedDemo } from './features/demo/commands.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-demo-'));
+let server: TestServer;
+let first: DemoLogins;
+const seed = () => seedDemo(server.deps, { rowsOf, newReference, addAccount: insertAccount });
+beforeAll(async () => {
+  server = await startTestServer({ config: { dataFolder } });
+  first = await seed();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataFolder, { recursive: true });
+});
+
+const items = async (url: string, as?: string) => (await server.call('GET', url, { as })).json().items;
+const bookings = () => server.engine.db.selectFrom('booking').selectAll().execute();
+
+test('opens a salon with five colleagues and more than a dozen services, each with its picture', async () => {
+  expect((await server.call('GET', 'site')).json()).toMatchObject({ name: 'Ileke House', currency: 'NGN' });
+  expect(await items('categories')).toHaveLength(5);
+  expect(await items('staff')).toHaveLength(5);
+  const services: { imageUrl: string }[] = await items('services');
+  expect(services.length).toBeGreaterThanOrEqual(12);
+  for (const { imageUrl } of services) {
+    const file = path.join(dataFolder, imageUrl.replace('/rest/uploads', 'uploads'));
+    expect(readFileSync(file, 'utf8')).toMatch(/^<svg /);
+    expect(statSync(file).size).toBeLessThan(25_000);
+  }
+});
+
+test('offers every service within two weeks', async () => {
+  const [from, to] = ['2026-09-07T09:00:00Z', '2026-09-21T09:00:00Z'];
+  for (const { serviceId, name } of await items('services')) {
+    const search = new URLSearchParams({ services: serviceId, staff: 'any', from, to });
+    const { slots } = (await server.call('GET', `slots?${search}`)).json();
+    expect([name, slots.length > 0]).toEqual([name, true]);
+  }
+});
+
+test('has visits in every state that the hour allows, some of them waiting for an answer', async () => {
+  const counts = Map.groupBy(await bookings(), ({ status }) => status);
+  const expected: BookingStatus[] = [
+    'pending',
+    'confirmed',
+    'completed',
+    'no_show',
+    'cancelled',
+    'declined',
+    'expired',
+  ];
+  for (const status of expected)
+    expect([status, counts.get(status)?.length]).toEqual([status, expect.any(Number)]);
+  expect(counts.get('pending')?.length).toBeGreaterThanOrEqual(3);
+  expect((await bookings()).length).toBeGreaterThan(300);
+});
+
+test('tells a history that leads to the state, none of it in the future', async () => {
+  const { db } = server.engine;
+  const events = await db.selectFrom('booking_event').selectAll().orderBy('version').execute();
+  const now = server.clock.now();
+  expect(events.filter(({ at }) => at > now)).toEqual([]);
+  const histories = Map.groupBy(events, (event) => event.booking_id);
+  for (const booking of await bookings()) {
+    const history = histories.get(booking.booking_id) ?? [];
+    expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 1));
+    expect(booking.version).toBe(history.length);
+    const actions = history.flatMap(({ kind }) => bookingActions.filter((action) => action === kind));
+    const last = actions.at(-1);
+    const reached = last ? bookingTransitions[last].to : booking.status;
+    expect(booking.status).toBe(reached);
+  }
+});
+
+test('gives time only to visits that take place, and nobody two at once', async () => {
+  const blocks = await server.engine.db
+    .selectFrom('appointment_block as block')
+    .innerJoin('appointment', 'appointment.appointment_id', 'block.appointment_id')
+    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+    .select(['block.active', 'booking.status', 'block.staff_id', 'block.start_at', 'block.end_at'])
+    .orderBy('block.start_at')
+    .execute();
+  expect(blocks.every(({ active, status }) => active === blocksTime(status))).toBe(true);
+  for (const own of Map.groupBy(
+    blocks.filter(({ active }) => active),
+    ({ staff_id }) => staff_id,
+  ).values()) {
+    expect(own.every(({ start_at }, index) => index === 0 || start_at >= (own[index - 1]?.end_at ?? 0))).toBe(
+      true,
+    );
+  }
+});
+
+test('gives each colleague a login of their own with a password that nobody could guess', async () => {
+  expect(first.newLogins).toHaveLength(5);
+  expect(new Set(first.newLogins.map(({ password }) => password)).size).toBe(5);
+  const { email, password } = first.newLogins[0] ?? {};
+  const answer = await server.call('POST', 'auth/login', { body: { email, password } });
+  expect(answer.json().user).toMatchObject({ fullName: 'Adaeze Okonkwo', userType: 2, role: 5 });
+  expect(statSync(path.join(dataFolder, 'demo-passwords')).mode & 0o777).toBe(0o600);
+});
+
+test('fills an empty book only: a second start changes nothing', async () => {
+  const before = (await bookings()).length;
+  expect(await seed()).toEqual({ newLogins: [], file: path.join(dataFolder, 'demo-passwords') });
+  expect((await bookings()).length).toBe(before);
+});
+
+test('orders no mail: its people do not exist', async () => {
+  expect(await server.engine.db.selectFrom('mail').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+export async function hasCatalogue(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('category').select('category_id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True when there is nothing yet that a demo could overwrite; keeps others from asking until the transaction ends. */
+export async function claimEmptyBook(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(20261122)`.execute(tx);
+  return !(await hasCatalogue(tx));
+}
+
+export async function replaceBusiness(
+  tx: Tx,
+  business: Insertable<Tables['business']>,
+  hours: Insertable<Tables['opening_hours']>[],
+): Promise<void> {
+  await tx.updateTable('business').set(business).execute();
+  await tx.deleteFrom('opening_hours').execute();
+  await tx.insertInto('opening_hours').values(hours).execute();
+}
+
+export type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] };
+
+/** What one statement may carry: PostgreSQL numbers its parameters in 16 bits. */
+const atOnce = 500;
+
+/** Inserts rows, table by table in the order given. */
+export async function insertAll(tx: Tx, rows: Rows): Promise<void> {
+  for (const [table, all] of Object.entries(rows)) {
+    for (let from = 0; from < all.length; from += atOnce) {
+      // Each list belongs to its table by the type of `Rows`; the entries of an object forget which.
+      await tx
+        .insertInto(table as keyof Tables)
+        .values(all.slice(from, from + atOnce) as never)
+        .execute();
+    }
+  }
+}

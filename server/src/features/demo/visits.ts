@@ -1,0 +1,188 @@
+import { type BookingAction, type BookingStatus, blocksTime } from '@daybook/domain/booking';
+import { overlaps } from '@daybook/domain/interval';
+import { blockTime, serviceTime } from '@daybook/domain/service-time';
+import { judgeStart, offerStarts } from '@daybook/domain/slots';
+import type { BusyBlock, StartQuestion } from '@daybook/domain/start-question';
+import { addDays, type CalendarDate, datesFrom, minuteMs, wallClock } from '@daybook/domain/wall-clock';
+import type { Random } from './random.ts';
+
+const hour = 60 * minuteMs;
+const day = 24 * hour;
+
+/** A service as one staff member performs it, and what the rules say of both. */
+export interface Offer {
+  serviceId: string;
+  staffId: string;
+  needsApproval: boolean;
+  question: Omit<StartQuestion, 'now'>;
+}
+
+export interface PlannedVisit {
+  offer: Offer;
+  startAt: number;
+  createdAt: number;
+  status: BookingStatus;
+  /** What was done to it since it was made, in order. */
+  steps: readonly { kind: BookingAction; at: number }[];
+}
+
+interface Season {
+  now: number;
+  zone: string;
+  random: Random;
+  /** How many days back and ahead. */
+  past: number;
+  ahead: number;
+}
+
+/**
+ * Some weeks of visits around now. Every one of them is a start that the rules would have given at the moment it was
+ * booked, beside those that were booked before it.
+ */
+export function planVisits(offers: readonly Offer[], season: Season): PlannedVisit[] {
+  const { now, zone, random, past, ahead } = season;
+  const today = wallClock(zone).dateAt(now);
+  const book = openBook(season);
+  // Requests first: they need long free stretches.
+  for (const offer of offers.filter(({ needsApproval }) => needsApproval)) {
+    for (const [days, status] of requests) {
+      const date = addDays(today, days);
+      if (!book.add(offer, date, status)) book.add(offer, addDays(date, 1), status);
+    }
+  }
+  const plain = offers.filter(({ needsApproval }) => !needsApproval);
+  const byStaff = [...Map.groupBy(plain, ({ staffId }) => staffId).values()];
+  for (const date of datesFrom(addDays(today, -past), addDays(today, ahead))) {
+    for (const theirs of byStaff) {
+      const count = visitsWanted(date, today, random);
+      for (const offer of Array.from({ length: count }, () => random.pick(theirs))) {
+        if (offer) book.add(offer, date);
+      }
+    }
+  }
+  return book.visits.toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+/** The visits so far, and a way to add one at a time that is still free. */
+function openBook(season: Season) {
+  const clock = wallClock(season.zone);
+  const blocks = new Map<string, BusyBlock[]>();
+  const visits: PlannedVisit[] = [];
+
+  function take({ staffId, question }: Offer, startAt: number): void {
+    const { startAt: serviceStartAt, endAt: serviceEndAt } = serviceTime(question.service, startAt);
+    const bookingId = String(visits.length);
+    const block = { ...blockTime(question.service, startAt), serviceStartAt, serviceEndAt, bookingId };
+    blocks.set(staffId, [...(blocks.get(staffId) ?? []), block]);
+  }
+
+  /** False when the day has no start left. */
+  function add(offer: Offer, date: CalendarDate, wanted?: BookingStatus): boolean {
+    const range = clock.days(date);
+    const near = { startAt: range.startAt - day, endAt: range.endAt + day };
+    const busy = (blocks.get(offer.staffId) ?? []).filter((block) => overlaps(block, near));
+    const question = { ...offer.question, staff: { ...offer.question.staff, busy } };
+    const starts = offerStarts({ ...question, now: range.startAt - 3 * day }, range);
+    const startAt = season.random.pick(onTheHalfHour(starts));
+    if (startAt === undefined) return false;
+    const visit = planVisit(offer, startAt, season, wanted);
+    if (judgeStart({ ...question, now: visit.createdAt }, startAt) !== null) return false;
+    visits.push(visit);
+    if (blocksTime(visit.status)) take(offer, startAt);
+    return true;
+  }
+
+  return { visits, add };
+}
+
+/** What becomes of the services that need an answer: in days from today. */
+const requests: readonly (readonly [days: number, status: BookingStatus])[] = [
+  [-20, 'completed'],
+  [-13, 'declined'],
+  [-9, 'expired'],
+  [-4, 'completed'],
+  [3, 'pending'],
+  [5, 'confirmed'],
+  [7, 'pending'],
+  [10, 'pending'],
+  [14, 'pending'],
+];
+
+const onTheHalfHour = (starts: readonly number[]): readonly number[] => {
+  const round = starts.filter((startAt) => startAt % (30 * minuteMs) === 0);
+  return round.length > 0 ? round : starts;
+};
+
+/** Full until today, then emptier the further ahead: a visitor finds a time soon. */
+function visitsWanted(date: CalendarDate, today: CalendarDate, random: Random): number {
+  const daysAhead = (Date.parse(date) - Date.parse(today)) / day;
+  if (daysAhead <= 0) return random.between(4, 6);
+  if (daysAhead <= 14) return random.between(1, 3);
+  return random.between(0, 1);
+}
+
+function planVisit(
+  offer: Offer,
+  startAt: number,
+  { now, random }: Season,
+  wanted: BookingStatus | undefined,
+): PlannedVisit {
+  const { service } = offer.question;
+  const lead = (service.noticeMinutes + random.between(30, 12 * 1440)) * minuteMs;
+  const createdAt = Math.min(startAt - lead, now - random.between(20, 2400) * minuteMs);
+  const { endAt } = serviceTime(service, startAt);
+  const status =
+    wanted ?? (endAt <= now ? pastStatus(now - endAt, random) : comingStatus(startAt, now, random));
+  const steps = stepsTo(status, { startAt, endAt, createdAt }, offer.needsApproval);
+  return {
+    offer,
+    startAt,
+    createdAt,
+    status,
+    steps: steps.map((step) => ({ ...step, at: Math.min(step.at, now) })),
+  };
+}
+
+function pastStatus(agoMs: number, random: Random): BookingStatus {
+  if (random.chance(0.07)) return 'cancelled';
+  if (random.chance(0.05)) return 'no_show';
+  // Of the last day's visits some have not been closed yet.
+  return agoMs < 30 * hour && random.chance(0.2) ? 'confirmed' : 'completed';
+}
+
+function comingStatus(startAt: number, now: number, random: Random): BookingStatus {
+  if (startAt <= now) return 'in_service';
+  if (startAt <= now + 20 * minuteMs) return 'checked_in';
+  return random.chance(0.05) ? 'cancelled' : 'confirmed';
+}
+
+/** The way from a new booking to its status. */
+function stepsTo(
+  status: BookingStatus,
+  { startAt, endAt, createdAt }: { startAt: number; endAt: number; createdAt: number },
+  needsApproval: boolean,
+): PlannedVisit['steps'] {
+  const answeredAt = createdAt + Math.min(90 * minuteMs, (startAt - createdAt) / 4);
+  const confirm = needsApproval ? [{ kind: 'confirm' as const, at: answeredAt }] : [];
+  const arrive = { kind: 'check-in' as const, at: startAt - 4 * minuteMs };
+  const begin = { kind: 'start' as const, at: startAt + 2 * minuteMs };
+  switch (status) {
+    case 'pending':
+    case 'expired':
+      return [];
+    case 'declined':
+      return [{ kind: 'decline', at: answeredAt }];
+    case 'cancelled':
+      return [...confirm, { kind: 'cancel', at: (createdAt + startAt) / 2 }];
+    case 'confirmed':
+      return confirm;
+    case 'checked_in':
+      return [...confirm, arrive];
+    case 'in_service':
+      return [...confirm, arrive, begin];
+    case 'completed':
+      return [...confirm, arrive, begin, { kind: 'complete', at: endAt }];
+    case 'no_show':
+      return [...confirm, { kind: 'no-show', at: startAt + 20 * minuteMs }];
+  }
+}
