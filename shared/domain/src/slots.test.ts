@@ -88,6 +88,20 @@ describe('a start', () => {
     expect(judged('16:10', { offGrid: true })).toEqual({ reason: 'outside_hours' });
   });
 
+  test('in two closures is given the name of one, in whatever order they were read', () => {
+    const closures = ['Repairs', 'Founders’ Day'].map((name) => ({ ...between('09:00', '11:00'), name }));
+    for (const read of [closures, closures.toReversed()]) {
+      expect(judged('10:00', { business: { closures: read } })).toMatchObject({
+        closureName: 'Founders’ Day',
+      });
+    }
+  });
+
+  test('may run on into the hours of the next day', () => {
+    const staff = { hours: everyDay('00:00-01:00', '22:00-24:00') };
+    expect(judged('23:00', { staff, service: { durationMinutes: 120, stepMinutes: 60 } })).toBeNull();
+  });
+
   test('in a break of a day without hours is outside hours', () => {
     expect(judged('12:00', { staff: { hours: [], breaks: everyDay('12:00-13:00') } })).toEqual({
       reason: 'outside_hours',
@@ -187,6 +201,7 @@ describe('what stands in the book', () => {
     ];
     expect(judged('10:00', { staff: { busy } })).toBeNull();
     expect(judged('11:00', { staff: { busy } })).toEqual({ reason: 'taken' });
+    expect(judged('10:00', { staff: { busy }, service: { afterMinutes: 5 } })).toEqual({ reason: 'buffer' });
   });
 
   test('is blocked by a hold until the moment it expires', () => {

@@ -64,7 +64,7 @@ export function wallClock(zone: string): WallClock {
       return instantAt(addDays(date, days), minute - days * dayMinutes);
     }
     const { startAt, endAt } = dayOf(date);
-    // In a day of 24 hours the clock is not changed, so there is nothing to look up.
+    // In a day of 24 hours the clock is not changed (no zone has changed twice within three days since 1970).
     return endAt - startAt === dayMs ? startAt + minute * minuteMs : convert(zone, date, minute);
   }
 

@@ -90,6 +90,20 @@ describe('hours', () => {
       '21:00',
     ]);
   });
+
+  test('that never end have the same grid however short the range that is asked for', () => {
+    const hours = [...on(7, '00:00-48:00'), ...on(2, '00:00-24:00'), ...on(3, '00:00-24:00')];
+    const changes = { staff: { hours }, service: { durationMinutes: 420 } };
+    const whole = offered(changes, '2026-03-01', '2026-03-04');
+    expect(whole.slice(-3)).toEqual(['00:00', '07:00', '14:00']);
+    expect(offered(changes, '2026-03-04')).toEqual(whole.slice(-3));
+  });
+
+  test('that end before they begin are none, even when a clock change turns them round', () => {
+    const zone = 'America/New_York';
+    const changes = { business: { zone }, staff: { zone, hours: everyDay('03:10-02:50') } };
+    expect(offered({ ...changes, service: { durationMinutes: 30 } }, '2026-03-08')).toEqual([]);
+  });
 });
 
 describe('an exception', () => {

@@ -54,7 +54,10 @@ export interface Schedule {
   readonly service: { readonly clock: WallClock; readonly weekly: readonly WeeklyRange[] } | null;
 }
 
-/** How many days before the first asked one a range may begin that still decides about it. */
+/**
+ * How many days before the first asked one a range may begin that still decides about it: a grid depends on what was
+ * open around the midnight before yesterday, a range may last two days, and the business's clock may show another day.
+ */
 export const daysLookedBack = 4;
 
 // From any time of day it is further than this to the end of the following day, so the clock need not be asked.
