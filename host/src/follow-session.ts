@@ -68,7 +68,8 @@ export function followSession(page: Page): void {
     const isSomebodyElse = userId !== undefined && next !== undefined && next !== userId;
     userId = next;
     if (!isSomebodyElse) return;
-    page.queryClient.clear();
+    // What is on the screen is asked for again, as the new user; what is not is gone.
+    void page.queryClient.resetQueries();
     void page.router.revalidate();
   });
 }

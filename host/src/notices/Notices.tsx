@@ -7,11 +7,24 @@ interface Props {
   firstScreen: Promise<void>;
 }
 
+/** After this long, what did not come is asked for again. */
+const retryMs = 5000;
+
 /** Brings the toast container in after the first screen. */
 export function Notices({ queue, firstScreen }: Props) {
   const [Toasts, setToasts] = useState<ComponentType<{ queue: NoticeQueue }> | null>(null);
+  const [tries, setTries] = useState(1);
+
   useEffect(() => {
-    void firstScreen.then(() => import('./Toasts.tsx')).then((loaded) => setToasts(() => loaded.Toasts));
-  }, [firstScreen]);
+    let timer: ReturnType<typeof setTimeout>;
+    firstScreen
+      .then(() => import('./Toasts.tsx'))
+      .then((loaded) => setToasts(() => loaded.Toasts))
+      .catch(() => {
+        timer = setTimeout(() => setTries(tries + 1), retryMs);
+      });
+    return () => clearTimeout(timer);
+  }, [firstScreen, tries]);
+
   return Toasts && <Toasts queue={queue} />;
 }

@@ -7,7 +7,7 @@ import { areaAt } from './area-at.ts';
 import type { Host } from './host.ts';
 
 /** Where someone who may not enter an area is sent; null for who may. */
-export function redirectFor({ requires }: HostArea, { isLoggedIn, user }: SessionState): string | null {
+function redirectFor({ requires }: HostArea, { isLoggedIn, user }: SessionState): string | null {
   if (requires === null) return null;
   if (!isLoggedIn || !user) return publicPaths.login;
   return user.userType === requires ? null : homeOf(user);

@@ -19,7 +19,7 @@ function Token() {
   return <h1>Reset password with {useParams().token}</h1>;
 }
 
-export function Broken(): never {
+function Broken(): never {
   throw new Error('This screen broke.');
 }
 

@@ -1,5 +1,5 @@
 /** Where the server writes the answers that the first screen will ask for: a JSON map from path to answer. */
-export const firstDataElementId = 'daybook-first';
+const firstDataElementId = 'daybook-first';
 
 function read(page: Document): Map<string, unknown> {
   const text = page.getElementById(firstDataElementId)?.textContent;

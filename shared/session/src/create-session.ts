@@ -1,4 +1,4 @@
-import { getPrivate, postPrivate, postPublic } from '@daybook/api';
+import { getPrivate, postPrivate, postPublic, prepareCalls } from '@daybook/api';
 import type { LoginInput, User } from '@daybook/contract/auth';
 import { emitter } from './emitter.ts';
 import { loading, loggedIn, loggedOut, type SessionState } from './session-state.ts';
@@ -131,6 +131,7 @@ class PageSession implements Session {
   /** Takes up the stored session. Whether it stands is the profile's to say. */
   async #adopt(onFailure: () => void): Promise<StartFailure | null> {
     const turn = ++this.#turn;
+    prepareCalls();
     this.#token = readToken();
     if ((await this.#token) === null) {
       onFailure();
