@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deadEndsIn } from './documents.ts';
+import { projectFolder, readTree } from './tree.ts';
+
+const documents = [...readTree(projectFolder)].filter(([file]) => file.endsWith('.md'));
+
+test.each(documents)('everything that %s names is there', (file, text) => {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
+  const nameable = {
+    scripts: new Set(Object.keys(scripts)),
+    exists: (named: string) => existsSync(path.join(projectFolder, named)),
+  };
+  expect(deadEndsIn(file, text, nameable)).toEqual([]);
+});
+
+describe('a document', () => {
+  const nameable = {
+    scripts: new Set(['start', 'check']),
+    exists: (file: string) => ['docs/glossary.md', 'shared/ui'].includes(file),
+  };
+
+  test.each([
+    'See [the glossary](glossary.md#booking), [above](#top) and [the web](https://example.org/gone.md).',
+    'The kit is `shared/ui`; each `remote-*/src/remote.ts` and `host/dist/index.html` come later, and so/on.',
+    'Run `npm start`, then `pnpm check`, or `pnpm install` and `npm run --silent check -- FILE`.',
+  ])('may say: %s', (text) => {
+    expect(deadEndsIn('docs/index.md', text, nameable)).toEqual([]);
+  });
+
+  test.each([
+    ['[The glossary](./gone.md)', './gone.md'],
+    ['In `shared/gone/file.ts`', 'shared/gone/file.ts'],
+    ['Run `npm test`', 'npm test'],
+    ['Run `pnpm gone`', 'pnpm gone'],
+    ['Run `npm run --silent gone:now -- FILE`', 'npm run --silent gone:now'],
+  ])('is caught at a dead end: %s', (text, deadEnd) => {
+    expect(deadEndsIn('docs/index.md', text, nameable)).toEqual([deadEnd]);
+  });
+});

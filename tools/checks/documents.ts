@@ -1,0 +1,37 @@
+import path from 'node:path';
+
+/** What the documents may name. */
+export interface Nameable {
+  /** The scripts of the root package.json. */
+  scripts: ReadonlySet<string>;
+  /** Whether there is a file or folder at a path from the project's folder on. */
+  exists(file: string): boolean;
+}
+
+/** The links, paths and commands in a document that lead nowhere, as they are written. */
+export function deadEndsIn(file: string, text: string, { scripts, exists }: Nameable): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
+    .filter((target) => !exists(path.posix.join(path.posix.dirname(file), target.replace(/#.*/, ''))));
+  const paths = [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => ownPath.test(name) && !open.test(name))
+    .filter((name) => !exists(name));
+  const commands = [
+    ...text.matchAll(/\b(?:npm run(?: --silent)?|pnpm(?: run)?|npm(?= (?:start|test)\b)) ([a-z][\w:-]*)/g),
+  ]
+    .filter(
+      ([command, script = '']) =>
+        !scripts.has(script) && !(command.startsWith('pnpm ') && pnpmsOwn.has(script)),
+    )
+    .map(([command]) => command);
+  return [...links, ...paths, ...commands];
+}
+
+const ownPath = /^(?:host|remote-\w+|shared|server|tools|e2e|docs|\.ci)\//;
+
+// A pattern, a placeholder, or what only a build makes.
+const open = /[*<>{}…]|\/dist(?:\/|$)/;
+
+const pnpmsOwn = new Set(['add', 'dlx', 'exec', 'install', 'outdated', 'remove', 'update', 'why']);

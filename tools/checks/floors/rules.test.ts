@@ -1,0 +1,181 @@
+import { drawGraph } from './graph.ts';
+import { rules } from './rules.ts';
+
+const sound = {
+  'shared/domain/package.json': manifest('domain', { exports: { './money': './src/money.ts' } }),
+  'shared/domain/src/money.ts': 'export const minor = 1;',
+  'shared/contract/package.json': manifest('contract', {
+    exports: { './site': './src/site.ts' },
+    dependencies: ['domain'],
+  }),
+  'shared/contract/src/site.ts':
+    "import type { minor } from '@daybook/domain/money'; export type Site = typeof minor;",
+  'shared/testing/package.json': manifest('testing', { exports: { './site': './src/site.ts' } }),
+  'shared/testing/src/site.ts': 'export const aSite = 1;',
+  'host/package.json': manifest('host', {
+    dependencies: ['contract'],
+    devDependencies: ['testing', 'domain'],
+  }),
+  'host/src/main.ts': "import type { Site } from '@daybook/contract/site'; import './features/menu/menu.ts';",
+  'host/src/features/menu/menu.ts': 'export const menu = 1;',
+  'host/src/features/menu/menu.test.ts': "import { aSite } from '@daybook/testing/site';",
+  'host/src/features/search/search.ts': 'export const search = 1;',
+  'remote-staff/package.json': manifest('remote-staff', {}),
+  'server/package.json': manifest('server', {}),
+  'server/src/features/site/repo.ts': "import { sql } from 'kysely';",
+  'server/src/features/site/routes.ts': "import type { FastifyInstance } from 'fastify';",
+};
+
+/** Each sentence, the file that is added or changed, and what is then said. */
+const breaches: [keyof typeof rules, Record<string, string>, string][] = [
+  [
+    'packages import only what lies below them',
+    { 'shared/domain/src/price.ts': "export { minor } from '@daybook/contract/site';" },
+    'shared/domain/src/price.ts imports @daybook/contract/site',
+  ],
+  [
+    'packages import only what lies below them',
+    { 'host/src/main.ts': "import { aSite } from '@daybook/testing/site';" },
+    'host/src/main.ts imports @daybook/testing/site',
+  ],
+  [
+    'packages import only what lies below them',
+    { 'host/src/main.ts': "type Staff = import('@daybook/remote-staff/screens').Staff;" },
+    'host/src/main.ts imports @daybook/remote-staff/screens',
+  ],
+  [
+    'packages declare those of the workspace that they import',
+    { 'host/src/main.ts': "import { minor } from '@daybook/domain/money';" },
+    'host/src/main.ts imports @daybook/domain/money',
+  ],
+  [
+    'packages are entered through their exports',
+    { 'host/src/main.ts': "const site = await import('@daybook/contract/src/site.ts');" },
+    'host/src/main.ts imports @daybook/contract/src/site.ts',
+  ],
+  [
+    'packages are entered through their exports',
+    { 'host/src/main.ts': "import { minor } from '../../shared/domain/src/money.ts';" },
+    'host/src/main.ts imports ../../shared/domain/src/money.ts',
+  ],
+  [
+    'exports name files that exist',
+    { 'host/package.json': manifest('host', { exports: { './gone': './src/gone.ts' } }) },
+    '@daybook/host exports ./src/gone.ts',
+  ],
+  [
+    'relative imports name a file as it is',
+    { 'host/src/main.ts': "import './features/menu/menu';" },
+    'host/src/main.ts imports ./features/menu/menu',
+  ],
+  [
+    'domain and contract stand on the libraries of the table alone',
+    { 'shared/domain/src/money.ts': "import { readFileSync } from 'node:fs';" },
+    'shared/domain/src/money.ts imports node:fs',
+  ],
+  [
+    'sources do not import what is made for tests',
+    {
+      'host/src/testing/page.ts': 'export const page = 1;',
+      'host/src/main.ts': "import { page } from './testing/page.ts';",
+    },
+    'host/src/main.ts imports ./testing/page.ts',
+  ],
+  [
+    'features do not import each other',
+    { 'host/src/features/search/search.ts': "import { menu } from '../menu/menu.ts';" },
+    'host/src/features/search/search.ts imports ../menu/menu.ts',
+  ],
+  [
+    'the server keeps SQL and HTTP where the table says',
+    { 'server/src/features/site/commands.ts': "import { sql } from 'kysely';" },
+    'server/src/features/site/commands.ts holds SQL',
+  ],
+  [
+    'the server keeps SQL and HTTP where the table says',
+    { 'server/src/features/site/commands.ts': "export const all = (db) => db.selectFrom('site');" },
+    'server/src/features/site/commands.ts holds SQL',
+  ],
+  [
+    'the server keeps SQL and HTTP where the table says',
+    { 'server/src/features/site/policy.ts': "import type { FastifyRequest } from 'fastify';" },
+    'server/src/features/site/policy.ts holds HTTP',
+  ],
+  [
+    'the host names no remote',
+    { 'host/src/main.ts': "export const entry = 'remote_staff/remote';" },
+    'host/src/main.ts names a remote',
+  ],
+  [
+    'no import leads round in a circle',
+    {
+      'host/src/a.ts': "import type { B } from './b.ts'; export type A = B;",
+      'host/src/b.ts': "import type { A } from './a.ts'; export type B = A;",
+    },
+    'host/src/a.ts > host/src/b.ts > host/src/a.ts',
+  ],
+  [
+    'no package leads back to itself',
+    { 'shared/domain/src/other.ts': "import type { Site } from '@daybook/contract/site';" },
+    '@daybook/domain > @daybook/contract > @daybook/domain',
+  ],
+  [
+    'no module only passes others on',
+    { 'host/src/features/menu/all.ts': "export * from './menu.ts';" },
+    'host/src/features/menu/all.ts is a barrel',
+  ],
+  [
+    'no module only passes others on',
+    { 'host/src/index.ts': 'export const a = 1;' },
+    'host/src/index.ts is a barrel',
+  ],
+  [
+    'folders are named after what is inside',
+    { 'host/src/utils/dates.ts': 'export {};' },
+    'host/src/utils/dates.ts',
+  ],
+  [
+    'files stay short',
+    { 'host/src/main.ts': 'export {};\n'.repeat(251) },
+    'host/src/main.ts has 251 lines, more than 250',
+  ],
+];
+
+test.each(Object.entries(rules))('a sound workspace keeps the rule: %s', (_sentence, brokenBy) => {
+  expect(brokenBy(graphWith({}))).toEqual([]);
+});
+
+test.each(breaches.map(([sentence, changes, breach]) => [breach, sentence, changes] as const))(
+  'finds "%s" where it is kept that %s',
+  (breach, sentence, changes) => {
+    expect(rules[sentence]?.(graphWith(changes))).toEqual([breach]);
+  },
+);
+
+test('every rule has a breach that it finds', () => {
+  expect(new Set(breaches.map(([sentence]) => sentence))).toEqual(new Set(Object.keys(rules)));
+});
+
+function graphWith(changes: Record<string, string>) {
+  return drawGraph(new Map(Object.entries({ ...sound, ...changes })));
+}
+
+interface Described {
+  exports?: Record<string, string>;
+  dependencies?: string[];
+  devDependencies?: string[];
+}
+
+function manifest(
+  name: string,
+  { exports = {}, dependencies = [], devDependencies = [] }: Described,
+): string {
+  const named = (names: string[]) =>
+    Object.fromEntries(names.map((each) => [`@daybook/${each}`, 'workspace:*']));
+  return JSON.stringify({
+    name: `@daybook/${name}`,
+    exports,
+    dependencies: named(dependencies),
+    devDependencies: named(devDependencies),
+  });
+}

@@ -1,0 +1,143 @@
+import { posix } from 'node:path';
+import { circlesIn } from './circles.ts';
+import type { Edge, Graph, Module } from './graph.ts';
+import { emptyNames, floors, foreign, longest, serverWalls } from './table.ts';
+
+/** Every rule under the sentence that it keeps; each answers with what breaks it. */
+export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
+  'packages import only what lies below them': eachImport(({ package: owner, role }, { packageName }) => {
+    const name = shortName(packageName);
+    if (name === undefined || packageName === owner.name) return false;
+    if (name === 'testing' && role === 'test') return false;
+    if (name === 'tools' && role === 'config') return false;
+    return !floors[shortName(owner.name) ?? '']?.includes(name);
+  }),
+
+  'packages declare those of the workspace that they import': eachImport(
+    ({ package: owner, role }, { packageName }) => {
+      if (shortName(packageName) === undefined || packageName === owner.name) return false;
+      const isDeclared = owner.dependencies.has(packageName ?? '');
+      return !isDeclared && (role === 'source' || !owner.devDependencies.has(packageName ?? ''));
+    },
+  ),
+
+  'packages are entered through their exports': eachImport(({ package: owner }, { packageName, to }) =>
+    packageName === undefined
+      ? to !== undefined && !to.startsWith(`${owner.folder}/`)
+      : shortName(packageName) !== undefined && to === undefined,
+  ),
+
+  'exports name files that exist': ({ packages, tree }) =>
+    [...packages.values()].flatMap(({ name, folder, exports }) =>
+      Object.values(exports)
+        .filter((file) => !tree.has(posix.join(folder, file)))
+        .map((file) => `${name} exports ${file}`),
+    ),
+
+  'relative imports name a file as it is': eachImport(
+    (_module, { packageName, to }) => packageName === undefined && to === undefined,
+  ),
+
+  'domain and contract stand on the libraries of the table alone': eachImport(
+    ({ package: owner, role }, { packageName }) => {
+      const allowed = foreign[shortName(owner.name) ?? ''];
+      if (!allowed || role !== 'source' || packageName === undefined) return false;
+      return shortName(packageName) === undefined && !allowed.includes(packageName);
+    },
+  ),
+
+  'sources do not import what is made for tests': (graph) =>
+    eachImport(({ role }, { to }) => role !== 'test' && graph.modules.get(to ?? '')?.role === 'test')(graph),
+
+  'features do not import each other': eachImport(({ file }, { to }) => {
+    const [from, into] = [featureOf(file), featureOf(to ?? '')];
+    return (
+      from !== undefined && into !== undefined && from.siblings === into.siblings && from.name !== into.name
+    );
+  }),
+
+  'the server keeps SQL and HTTP where the table says': ({ modules, tree }) =>
+    serverWalls.flatMap(({ what, packages, words, files }) =>
+      [...modules.values()]
+        .filter(({ file, role }) => file.startsWith('server/') && role === 'source')
+        .filter(({ file }) => !files.some((pattern) => posix.matchesGlob(file, pattern)))
+        .filter(
+          ({ file, imports }) =>
+            imports.some(({ packageName = '' }) => packages.includes(packageName)) ||
+            words?.test(tree.get(file) ?? ''),
+        )
+        .map(({ file }) => `${file} holds ${what}`),
+    ),
+
+  'the host names no remote': ({ modules, packages, tree }) => {
+    const remotes = [...packages.values()]
+      .map(({ folder }) => folder)
+      .filter((folder) => folder.startsWith('remote-'));
+    const spellings = remotes.flatMap((remote) => [remote, remote.replace('-', '_')]);
+    return [...modules.values()]
+      .filter(({ file, role }) => file.startsWith('host/') && role !== 'test')
+      .filter(({ file }) => spellings.some((name) => tree.get(file)?.includes(name)))
+      .map(({ file }) => `${file} names a remote`);
+  },
+
+  'no import leads round in a circle': ({ modules }) => {
+    const files = new Map(
+      [...modules].map(([file, { imports }]) => [file, imports.flatMap(({ to }) => to ?? [])]),
+    );
+    return circlesIn(files).map((circle) => circle.join(' > '));
+  },
+
+  'no package leads back to itself': ({ modules, packages }) => {
+    const below = new Map([...packages.keys()].map((name) => [name, new Set<string>()]));
+    for (const { role, package: owner, imports } of modules.values()) {
+      if (role !== 'source') continue;
+      for (const { packageName } of imports) {
+        if (packageName !== undefined && packageName !== owner.name) below.get(owner.name)?.add(packageName);
+      }
+    }
+    return circlesIn(below).map((circle) => circle.join(' > '));
+  },
+
+  'no module only passes others on': ({ modules }) =>
+    [...modules.values()]
+      .filter(({ file, imports }) => /(?:^|\/)index\.\w+$/.test(file) || imports.some(({ isStar }) => isStar))
+      .map(({ file }) => `${file} is a barrel`),
+
+  'folders are named after what is inside': ({ tree }) =>
+    [...tree.keys()].filter((file) =>
+      posix
+        .dirname(file)
+        .split('/')
+        .some((name) => emptyNames.includes(name)),
+    ),
+
+  'files stay short': ({ modules, tree }) =>
+    [...modules.values()]
+      .map(({ file, role }) => ({
+        file,
+        lines: (tree.get(file) ?? '').split('\n').length - 1,
+        most: longest[role],
+      }))
+      .filter(({ lines, most }) => lines > most)
+      .map(({ file, lines, most }) => `${file} has ${lines} lines, more than ${most}`),
+};
+
+/** A rule about one import at a time. */
+function eachImport(breaks: (module: Module, edge: Edge) => boolean) {
+  return ({ modules }: Pick<Graph, 'modules'>): string[] =>
+    [...modules.values()].flatMap((module) =>
+      module.imports
+        .filter((edge) => breaks(module, edge))
+        .map(({ specifier }) => `${module.file} imports ${specifier}`),
+    );
+}
+
+/** `ui` for `@daybook/ui`; undefined for what is not of the workspace. */
+function shortName(packageName = ''): string | undefined {
+  return packageName.startsWith('@daybook/') ? packageName.slice('@daybook/'.length) : undefined;
+}
+
+function featureOf(file: string) {
+  const [, siblings, name] = /^(.*\/features\/)([^/]+)\//.exec(file) ?? [];
+  return siblings === undefined ? undefined : { siblings, name };
+}

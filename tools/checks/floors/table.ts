@@ -1,0 +1,56 @@
+const shared = ['api', 'backoffice', 'contract', 'domain', 'session', 'shell', 'ui'];
+const screens = ['api', 'contract', 'domain', 'session', 'shell', 'ui'];
+
+/** Who may import whom, by the name behind `@daybook/`. Tests may import `testing`, and configuration `tools`, besides. */
+export const floors: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  api: ['contract', 'domain'],
+  session: ['api', 'contract', 'domain'],
+  shell: ['session', 'api', 'contract', 'domain'],
+  ui: ['domain'],
+  backoffice: screens,
+  testing: screens,
+  host: screens,
+  'remote-auth': screens,
+  'remote-booking': screens,
+  'remote-admin': shared,
+  'remote-staff': shared,
+  server: ['contract', 'domain'],
+  tools: [...shared, 'testing'],
+  e2e: ['contract'],
+};
+
+/** Packages whose sources may import only these foreign ones. */
+export const foreign: Readonly<Record<string, readonly string[]>> = {
+  domain: ['temporal-polyfill'],
+  contract: ['zod'],
+};
+
+/** What only some files of the server may hold: they import these packages, or write these words. */
+export const serverWalls: readonly Wall[] = [
+  {
+    what: 'SQL',
+    packages: ['kysely', 'pg', '@electric-sql/pglite'],
+    words: /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
+    files: ['server/src/**/repo.ts', 'server/src/platform/**'],
+  },
+  {
+    what: 'HTTP',
+    packages: ['fastify', '@fastify/compress', '@fastify/formbody', '@fastify/static'],
+    files: ['server/src/features/*/routes.ts', 'server/src/platform/**', 'server/src/*.ts'],
+  },
+];
+
+interface Wall {
+  what: string;
+  packages: readonly string[];
+  words?: RegExp;
+  files: readonly string[];
+}
+
+/** Names that say nothing about what is inside. */
+export const emptyNames = ['utils', 'helpers', 'common', 'types'];
+
+/** The most lines of a file. */
+export const longest = { source: 250, test: 400, config: 250 } as const;

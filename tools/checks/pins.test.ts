@@ -1,0 +1,46 @@
+import { projectFolder, readTree } from './tree.ts';
+
+const tree = readTree(projectFolder);
+const workspace = tree.get('pnpm-workspace.yaml') ?? '';
+const lockfile = tree.get('pnpm-lock.yaml') ?? '';
+
+// Federation 2.9.2 breaks with webpack 5.111 and later.
+test.each([
+  ['webpack', '5.110.3'],
+  ['@module-federation/enhanced', '2.9.2'],
+])('pins %s to exactly %s', (name, version) => {
+  expect(section('catalog')).toContainEqual([name, version]);
+  expect(lockedVersions(name)).toEqual([version]);
+});
+
+test('overrides the webpack of every dependency', () => {
+  expect(section('overrides')).toContainEqual(['webpack', '5.110.3']);
+});
+
+test('names each version of the catalog exactly', () => {
+  const loose = section('catalog').filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  expect(loose).toEqual([]);
+});
+
+test('takes every version from the catalog or from the workspace', () => {
+  const manifests = [...tree].filter(([file]) => /(?:^|\/)package\.json$/.test(file));
+  const others = manifests.flatMap(([file, text]) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
+    return Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([, version]) => version !== 'catalog:' && version !== 'workspace:*')
+      .map(([name]) => `${file}: ${name}`);
+  });
+  expect(others).toEqual([]);
+});
+
+/** The entries of one list of pnpm-workspace.yaml. */
+function section(name: string): [name: string, version: string][] {
+  const [, lines = ''] = new RegExp(`^${name}:\\n((?: {2}.*\\n)*)`, 'm').exec(workspace) ?? [];
+  return [...lines.matchAll(/^ {2}"?([^":]+)"?: (.+)$/gm)].map(([, key = '', value = '']) => [key, value]);
+}
+
+function lockedVersions(name: string): string[] {
+  const [, packages = ''] = lockfile.split(/^packages:$/m);
+  const entries = packages.split(/^snapshots:$/m)[0]?.matchAll(/^ {2}'?(@?[^@\s]+)@([^:'(]+)'?:$/gm) ?? [];
+  return [...entries].filter(([, found]) => found === name).map(([, , version = '']) => version);
+}
