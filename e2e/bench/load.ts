@@ -1,0 +1,247 @@
+// pnpm bench:load [rounds]: what federation costs a visitor of /booking, against the same screens as one plain bundle.
+//
+// One server, one browser, one run: it serves the real builds and the plain one in turn, to a browser with an empty
+// cache, on a slow line and a slow processor. Times are medians; the ratio is what counts, not the machine.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { projectFolder, type Server, startServer } from '../system/server.ts';
+
+const rounds = Number(process.argv[2] ?? 7);
+const line = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slowerBy = 4;
+
+const variants = ['federated', 'plain'] as const;
+type Variant = (typeof variants)[number];
+
+interface Load {
+  /** Milliseconds from the start of the navigation to the first screen that can be used. */
+  usableMs: number;
+  /** Addresses of the scripts that were asked for until then. */
+  scripts: string[];
+  /** Longest chain of requests, the page included, that the screen had to wait for. */
+  depth: number;
+}
+
+/** Notes when the list of services stands and has been painted. */
+function watchForScreen(): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('h1')?.textContent !== 'Choose a service') return;
+    if (!document.querySelector('main h3')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('usable')));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Follows which request was made by what an earlier one brought. */
+function watchRequests(session: CDPSession) {
+  const depths = new Map<string, number>();
+  const scripts: string[] = [];
+  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    if (depths.has(request.url)) return;
+    const callers = initiator.stack?.callFrames.map(({ url }) => url) ?? [];
+    const parents = [initiator.url ?? '', ...callers].map((url) => depths.get(url) ?? 0);
+    depths.set(request.url, Math.max(...parents) + 1);
+    if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.push(request.url);
+  });
+  return {
+    scripts,
+    depthOf: (urls: readonly string[]) => Math.max(...urls.map((url) => depths.get(url) ?? 0)),
+  };
+}
+
+async function load(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+  await page.addInitScript(watchForScreen);
+  const requests = watchRequests(session);
+  await page.goto(`${url}/booking`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {
+    polling: 50,
+  });
+  const { usableMs, needed } = await page.evaluate(() => {
+    const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN;
+    const arrived = performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming && entry.responseEnd > 0 && entry.responseEnd < usable,
+      );
+    return { usableMs: usable, needed: arrived.map(({ name }) => name) };
+  });
+  await context.close();
+  const scripts = requests.scripts.filter((script) => needed.includes(script));
+  return { usableMs, scripts, depth: requests.depthOf(scripts) };
+}
+
+const gzipBytes = new Map<string, Promise<number>>();
+
+/** What a script weighs on the line with gzip; the server keeps it ready at its best level. */
+function weigh(url: string): Promise<number> {
+  const known = gzipBytes.get(url) ?? fetchGzip(url);
+  gzipBytes.set(url, known);
+  return known;
+}
+
+async function fetchGzip(url: string): Promise<number> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks);
+        if (answer.headers['content-encoding'] === 'gzip') gunzipSync(body);
+        resolve(body.length);
+      });
+    }).on('error', reject);
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Points the folder that the server reads at one of the builds, between two loads. */
+async function serve(site: string, targets: Record<'host' | 'store', string>): Promise<void> {
+  for (const [name, target] of Object.entries(targets)) {
+    const draft = path.join(site, `${name}.next`);
+    await symlink(target, draft);
+    await rename(draft, path.join(site, name));
+  }
+}
+
+interface Figures {
+  usableMs: number;
+  scriptBytes: number;
+  depth: number;
+}
+
+async function measure(browser: Browser, server: Server, site: string, plain: string) {
+  const builds: Record<Variant, Record<'host' | 'store', string>> = {
+    federated: { host: path.join(projectFolder, 'host/dist'), store: path.join(projectFolder, 'dist/store') },
+    plain: { host: path.join(plain, 'host'), store: path.join(plain, 'store') },
+  };
+  const loads: Record<Variant, Load[]> = { federated: [], plain: [] };
+  const bytes: Record<Variant, number> = { federated: 0, plain: 0 };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const variant of variants) {
+      await serve(site, builds[variant]);
+      const result = await load(browser, server.url);
+      // The first round warms the server and the machine.
+      if (round === 0) bytes[variant] = sum(await Promise.all(result.scripts.map(weigh)));
+      else loads[variant].push(result);
+    }
+  }
+  const figures = (variant: Variant): Figures => ({
+    usableMs: median(loads[variant].map(({ usableMs }) => usableMs)),
+    scriptBytes: bytes[variant],
+    depth: Math.max(...loads[variant].map(({ depth }) => depth)),
+  });
+  return { federated: figures('federated'), plain: figures('plain') };
+}
+
+interface Budget {
+  what: string;
+  value: number;
+  unit: string;
+  must: number;
+  aim: number;
+}
+
+const verdict = ({ value, must, aim }: Budget) =>
+  value <= aim ? 'reaches the aim' : value <= must ? 'within the must' : 'OVER THE MUST';
+
+function report({ federated, plain }: Record<Variant, Figures>): Budget[] {
+  const kilobytes = (bytes: number) => bytes / 1000;
+  const row = (name: string, { usableMs, scriptBytes, depth }: Figures) =>
+    console.log(
+      `${name.padEnd(10)} usable after ${usableMs.toFixed(0).padStart(5)} ms   ` +
+        `scripts ${kilobytes(scriptBytes).toFixed(1).padStart(6)} kB gz   depth ${depth}`,
+    );
+  row('plain', plain);
+  row('federated', federated);
+  return [
+    {
+      what: 'time, federated to plain',
+      value: federated.usableMs / plain.usableMs,
+      unit: 'x',
+      must: 1.2,
+      aim: 1.1,
+    },
+    {
+      what: 'script bytes, federated to plain',
+      value: federated.scriptBytes / plain.scriptBytes,
+      unit: 'x',
+      must: 1.2,
+      aim: 1.1,
+    },
+    {
+      what: 'federation itself',
+      value: kilobytes(federated.scriptBytes - plain.scriptBytes),
+      unit: 'kB gz',
+      must: 50,
+      aim: 50,
+    },
+    { what: 'first usable screen', value: federated.usableMs / 1000, unit: 's', must: 2.3, aim: 2.0 },
+    { what: 'script to it', value: kilobytes(federated.scriptBytes), unit: 'kB gz', must: 250, aim: 210 },
+    { what: 'request depth', value: federated.depth, unit: '', must: 2, aim: 2 },
+  ];
+}
+
+function print(budgets: readonly Budget[]): void {
+  console.log();
+  for (const budget of budgets)
+    console.log(
+      `${budget.what.padEnd(34)} ${budget.value.toFixed(2).padStart(7)} ${budget.unit.padEnd(6)} ` +
+        `must ${budget.must}  aim ${budget.aim}  ${verdict(budget)}`,
+    );
+  if (budgets.some(({ value, must }) => value > must)) process.exitCode = 1;
+}
+
+const run = (program: string, ...args: string[]) =>
+  execFileSync(process.execPath, [path.join(projectFolder, program), ...args], { stdio: 'inherit' });
+
+const folder = await mkdtemp(path.join(tmpdir(), 'daybook-bench-'));
+run('tools/build/build.ts');
+run('tools/bench/build-plain.ts', path.join(folder, 'plain'));
+await serve(folder, {
+  host: path.join(projectFolder, 'host/dist'),
+  store: path.join(projectFolder, 'dist/store'),
+});
+const server = await startServer({
+  env: {
+    DAYBOOK_DEMO: '1',
+    DAYBOOK_HOST_DIR: path.join(folder, 'host'),
+    DAYBOOK_STORE: path.join(folder, 'store'),
+    LOG_LEVEL: 'error',
+  },
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  print(report(await measure(browser, server, folder, path.join(folder, 'plain'))));
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
