@@ -19,6 +19,8 @@ export const startRefusalReasons = [
   'buffer',
   'cap',
 ] as const;
+
+/** One of {@link startRefusalReasons}. */
 export type StartRefusalReason = (typeof startRefusalReasons)[number];
 
 /** The reasons that tell nothing about people or their bookings, so that a visitor may be shown them. */
