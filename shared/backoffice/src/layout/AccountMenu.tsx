@@ -24,7 +24,13 @@ export function AccountMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   return (
-    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      hideDetached={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <VisuallyHidden>Account of {fullName}</VisuallyHidden>

@@ -28,15 +28,15 @@ export function BookingHeader({ area, booking, children }: Props) {
       title={
         booking ? (
           <span className={classes.title}>
-            {customerName(booking.customer)} <StatusChip status={booking.status} />
+            {customerName(booking.customer)} <span className={classes.reference}>{booking.reference}</span>{' '}
+            <StatusChip status={booking.status} />
           </span>
         ) : (
           'Booking'
         )
       }
       below={
-        booking &&
-        `${booking.reference} · booked ${booking.source === 'online' ? 'online' : 'by staff'} ${when(booking.createdAt)}`
+        booking && `Booked ${booking.source === 'online' ? 'online' : 'by staff'} ${when(booking.createdAt)}`
       }
     >
       {children}

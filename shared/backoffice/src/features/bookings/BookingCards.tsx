@@ -24,7 +24,11 @@ export function BookingCards({ area, bookings, isBusy }: Props) {
             </p>
             <StatusChip status={booking.status} />
           </div>
-          <Link className={classes.name} to={areaPaths(area).booking(booking.bookingId)}>
+          <Link
+            className={classes.name}
+            to={areaPaths(area).booking(booking.bookingId)}
+            aria-label={`${booking.reference} ${customerName(booking.customer)}`}
+          >
             {customerName(booking.customer)}
           </Link>
           <div className={classes.line}>

@@ -31,9 +31,13 @@ export function BookingsTable({ area, bookings, ...table }: Props) {
     {
       heading: 'Customer',
       isRowHeading: true,
-      cell: ({ bookingId, customer }) => (
+      cell: ({ bookingId, reference, customer }) => (
         <>
-          <Link className={`${classes.name} ${rowLink}`} to={areaPaths(area).booking(bookingId)}>
+          <Link
+            className={`${classes.name} ${rowLink}`}
+            to={areaPaths(area).booking(bookingId)}
+            aria-label={`${reference} ${customerName(customer)}`}
+          >
             {customerName(customer)}
           </Link>
           {customer.phone && <span className={classes.second}>{customer.phone}</span>}

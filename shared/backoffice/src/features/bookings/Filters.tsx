@@ -27,7 +27,13 @@ export function Filters({ values, active, onChange, onClear }: Props) {
   const narrowing = active.filter((name) => name !== 'q').length;
 
   return (
-    <search className={classes.root} aria-label="Bookings">
+    // biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document
+    <form
+      className={classes.root}
+      role="search"
+      aria-label="Bookings"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField value={values.q ?? ''} onSearch={(q) => onChange({ q }, true)} />
       {isPhone && (
         <Button
@@ -45,7 +51,7 @@ export function Filters({ values, active, onChange, onClear }: Props) {
           Clear filters
         </Button>
       )}
-    </search>
+    </form>
   );
 }
 

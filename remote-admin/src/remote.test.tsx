@@ -1,0 +1,85 @@
+import { aBooking } from '@daybook/testing/bookings';
+import { aDashboard } from '@daybook/testing/desk';
+import { mockApi } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { setWindowWidth } from '@daybook/testing/window-width';
+import { screen, within } from '@testing-library/react';
+import { adminMenu } from './menu.ts';
+import { remote } from './remote.ts';
+
+const booking = aBooking();
+
+function show(path: string) {
+  mockApi({
+    'GET site': aSite(),
+    'GET dashboard': aDashboard(),
+    'GET staff': { items: [] },
+    'GET services': { items: [] },
+    'GET bookings': { items: [booking], nextCursor: null, total: 1, totalIsExact: true },
+    'GET bookings/:bookingId': booking,
+  });
+  return renderScreen(remote.routes, { path, as: anAdmin() });
+}
+
+test.each(['/admin', '/admin/nothing', '/admin/nothing/here'])('%s leads to the dashboard', async (path) => {
+  const { router } = show(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
+});
+
+test('the header reads Admin Dashboard, the menu is 240 px wide and welcomes by full name', async () => {
+  const { container } = show('/admin/dashboard');
+  expect(await screen.findByText('Admin Dashboard')).toBeVisible();
+  expect(container.querySelector('[style*="--menu-width: 240px"]')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Welcome, Ngozi Eze' })).toBeVisible();
+});
+
+test('the menu offers the entries that have screens', async () => {
+  show('/admin/dashboard');
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+  const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['Bookings', '/admin/bookings'],
+  ]);
+});
+
+test('in a small window the menu is closed at first, and closes when an entry is chosen', async () => {
+  setWindowWidth(600);
+  const { user } = show('/admin/dashboard');
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(screen.getByRole('link', { name: 'Bookings' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+});
+
+test('a booking has its address', async () => {
+  show(`/admin/booking/${booking.bookingId}`);
+  expect(await screen.findByRole('heading', { level: 1, name: /^Bisi Adeyemi/ })).toBeVisible();
+});
+
+test('the entries stand in the order of the specification', () => {
+  expect(adminMenu.map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Appointment',
+    'Bookings',
+    'Category',
+    'Services',
+    'Invoice Management',
+    'Roles',
+    'Staff Management',
+    'Payment Settings',
+    'Site Settings',
+  ]);
+});
+
+test('tells the host where it leads', () => {
+  expect(remote.navigation).toEqual([
+    { label: 'Dashboard', to: '/admin/dashboard' },
+    { label: 'Bookings', to: '/admin/bookings' },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { aBooking } from '@daybook/testing/bookings';
+import { aDashboard } from '@daybook/testing/desk';
+import { mockApi } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, within } from '@testing-library/react';
+import { remote } from './remote.ts';
+
+const booking = aBooking();
+
+function show(path: string, role = 2) {
+  mockApi({
+    'GET site': aSite(),
+    'GET dashboard': aDashboard(),
+    'GET staff': { items: [] },
+    'GET services': { items: [] },
+    'GET bookings': { items: [booking], nextCursor: null, total: 1, totalIsExact: true },
+    'GET bookings/:bookingId': booking,
+  });
+  return renderScreen(remote.routes, { path, as: aUser({ role }) });
+}
+
+test('/staff leads to the dashboard', async () => {
+  const { router } = show('/staff');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/staff/dashboard');
+});
+
+test('leads from the dashboard by the menu to the register, and from there to a booking', async () => {
+  const { user } = show('/staff/dashboard');
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+  await user.click(menu.getByRole('link', { name: 'Booking' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: /Bisi Adeyemi/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Bisi Adeyemi/ })).toBeVisible();
+});
+
+test.each([1, 2, 3, 4, 5])('role %i finds in the sidebar the entries that have screens', async (role) => {
+  show('/staff/dashboard', role);
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+  const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dashboard', '/staff/dashboard'],
+    ['Booking', '/staff/bookings'],
+  ]);
+});
+
+test('the sidebar is 16 rem wide and has no title beside it', async () => {
+  const { container } = show('/staff/dashboard');
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector('[style*="--menu-width: 16rem"]')).toBeInTheDocument();
+  expect(screen.queryByText('Admin Dashboard')).not.toBeInTheDocument();
+});
+
+test('tells the host where it leads', () => {
+  expect(remote.navigation).toEqual([
+    { label: 'Dashboard', to: '/staff/dashboard' },
+    { label: 'Booking', to: '/staff/bookings' },
+  ]);
+});

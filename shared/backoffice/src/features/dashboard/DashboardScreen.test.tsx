@@ -1,0 +1,156 @@
+import { aBooking, aBookingRow, anAppointment } from '@daybook/testing/bookings';
+import { setClock } from '@daybook/testing/clock';
+import { aCalendarAppointment, aDashboard } from '@daybook/testing/desk';
+import { anId } from '@daybook/testing/ids';
+import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../testing/in-area.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const show = () => {
+  setClock('2026-03-03T09:24:00Z');
+  return renderScreen(inArea(<DashboardScreen area="/staff" />), { path: '/', as: aUser() });
+};
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test("shows today's appointments in the order of their times, with the time that it is", async () => {
+  mockApi({
+    'GET site': aSite(),
+    'GET dashboard': aDashboard({
+      today: [
+        aCalendarAppointment({
+          startAt: '2026-03-03T08:00:00Z',
+          endAt: '2026-03-03T08:45:00Z',
+          status: 'completed',
+        }),
+        aCalendarAppointment({
+          startAt: '2026-03-03T10:00:00Z',
+          endAt: '2026-03-03T10:45:00Z',
+          customerName: 'Tolu Bakare',
+        }),
+      ],
+    }),
+  });
+  show();
+  const today = await section('Today');
+  expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '09:00 – 09:45Bisi AdeyemiHaircut with Ada ObiCompleted',
+    '10:24Now',
+    '11:00 – 11:45Tolu BakareHaircut with Ada ObiConfirmed',
+  ]);
+  expect(today.getByText('2 appointments, 1 to go')).toBeVisible();
+});
+
+test('leads from an appointment to its booking', async () => {
+  const bookingId = anId();
+  mockApi({
+    'GET site': aSite(),
+    'GET dashboard': aDashboard({ today: [aCalendarAppointment({ bookingId })] }),
+  });
+  show();
+  expect(await screen.findByRole('link', { name: 'Bisi Adeyemi' })).toHaveAttribute(
+    'href',
+    `/staff/booking/${bookingId}`,
+  );
+});
+
+test('says what an empty day and an empty list mean', async () => {
+  mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard({ today: [] }) });
+  show();
+  expect(await screen.findByText('No appointments today')).toBeVisible();
+  expect(screen.getByText('All clear')).toBeVisible();
+});
+
+test('says what is loading, then what failed, and tries again', async () => {
+  const api = mockApi({ 'GET site': aSite(), 'GET dashboard': noAnswer });
+  const { user } = show();
+  expect(await screen.findByText('Loading the dashboard')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error. Please check your connection.');
+  api.on({ 'GET dashboard': aDashboard() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Bisi Adeyemi' })).toBeVisible();
+});
+
+describe('what needs attention', () => {
+  const request = aBookingRow({ status: 'pending', version: 4, abilities: ['confirm', 'decline'] });
+  const late = aBookingRow({
+    appointments: [anAppointment({ startAt: '2026-03-02T09:00:00Z', endAt: '2026-03-02T09:45:00Z' })],
+    customer: { firstName: 'Tolu', lastName: 'Bakare', email: null, phone: null },
+  });
+  const attention = {
+    requests: { total: 6, items: [request] },
+    unfinished: { total: 1, items: [late] },
+    failedMails: {
+      total: 1,
+      items: [
+        { mailId: anId(), bookingId: late.bookingId, kind: 'booking_confirmed', recipient: 'customer' },
+      ],
+    },
+  };
+
+  test('lists requests, visits that are over, and mails that failed, with the way to the rest', async () => {
+    mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard({ attention }) });
+    show();
+    const requests = await section('Requests to answer 6');
+    expect(requests.getByText('today 10:00 · Haircut with Ada Obi')).toBeVisible();
+    expect(requests.getByRole('link', { name: 'Show all 6' })).toHaveAttribute(
+      'href',
+      '/staff/bookings?tab=requests',
+    );
+    expect((await section('Visits to close 1')).getByRole('link', { name: 'Tolu Bakare' })).toBeVisible();
+    const mails = await section('Mails that could not be sent 1');
+    expect(mails.getByRole('link', { name: 'Booking confirmed' })).toBeVisible();
+    expect(mails.getByText('To the customer')).toBeVisible();
+  });
+
+  test('confirms a request where it stands, and takes it off the list', async () => {
+    const api = mockApi({
+      'GET site': aSite(),
+      'GET dashboard': aDashboard({ attention }),
+      'POST bookings/:bookingId/:action': aBooking({ ...request, status: 'confirmed' }),
+    });
+    const { user } = show();
+    const button = await screen.findByRole('button', { name: 'Confirm: Bisi Adeyemi, today 10:00' });
+    api.on({ 'GET dashboard': aDashboard() });
+    await user.click(button);
+    expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
+      { params: { bookingId: request.bookingId, action: 'confirm' }, body: { version: 4 } },
+    ]);
+    expect(await screen.findByText('All clear')).toBeVisible();
+  });
+
+  test('says beside a request that someone else was faster, and shows its current state', async () => {
+    const api = mockApi({
+      'GET site': aSite(),
+      'GET dashboard': aDashboard({ attention }),
+      'POST bookings/:bookingId/:action': refuse(409, 'version_conflict'),
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Confirm: Bisi/ }));
+    expect(await screen.findByText(/^This booking was changed meanwhile/)).toBeVisible();
+    await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
+  });
+
+  test('offers nothing that the reader may not do', async () => {
+    const seen = { total: 1, items: [{ ...request, abilities: [] }] };
+    mockApi({
+      'GET site': aSite(),
+      'GET dashboard': aDashboard({ attention: { ...attention, requests: seen } }),
+    });
+    show();
+    const requests = await section('Requests to answer 1');
+    expect(requests.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+test('is asked again at a press of Refresh', async () => {
+  const api = mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard() });
+  const { user } = show();
+  await screen.findByText('Updated just now');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
+});

@@ -1,0 +1,232 @@
+import { onOpenAbout } from '@daybook/shell/about';
+import { setClock } from '@daybook/testing/clock';
+import { mockApi, noAnswer } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { setWindowWidth } from '@daybook/testing/window-width';
+import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
+import { AreaLayout } from './AreaLayout.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
+
+const entries = [
+  { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
+  { label: 'Booking', path: 'bookings', icon: IconBook2, owns: 'booking' },
+];
+
+let isBroken = false;
+function Fragile() {
+  if (isBroken) throw new Error('broken');
+  return <h1>Mended</h1>;
+}
+
+const routes: RouteObject[] = [
+  {
+    path: '/staff',
+    element: <AreaLayout area="/staff" menuWidth="16rem" entries={entries} />,
+    children: [
+      {
+        ErrorBoundary: ScreenFailure,
+        children: [
+          { path: 'dashboard', element: <h1>Dashboard</h1> },
+          { path: 'bookings', element: <h1>Bookings</h1> },
+          { path: 'booking/:bookingId', element: <h1>One booking</h1> },
+          { path: 'fragile', Component: Fragile },
+        ],
+      },
+    ],
+  },
+];
+
+function show(path = '/staff/dashboard', { width = 1440, zone = 'Africa/Lagos' } = {}) {
+  setWindowWidth(width);
+  setClock('2026-03-03T09:24:00Z');
+  mockApi({ 'GET site': aSite({ zone }), 'POST auth/logout': undefined });
+  return renderScreen(routes, { path, as: aUser() });
+}
+
+const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
+const toggle = () => screen.getByRole('button', { name: 'Menu' });
+
+test('welcomes the user by their full name', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ada Obi' })).toBeVisible();
+});
+
+test('marks the entry of the page, and of the pages that belong to it', async () => {
+  const { router } = show();
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  await act(() => router.navigate('/staff/booking/1'));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Booking' })).toHaveAttribute('aria-current', 'true'),
+  );
+  expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+});
+
+test('offers the way past the menu first', async () => {
+  const { user } = show();
+  await screen.findByRole('heading', { level: 1 });
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+describe('in a wide window', () => {
+  test('the menu is open, and the button closes and opens it', async () => {
+    const { user } = show('/staff/dashboard', { width: 990 });
+    expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await user.click(toggle());
+    expect(menu()).not.toBeInTheDocument();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(menu()).toBeVisible();
+  });
+
+  test('the menu stays when an entry is chosen', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: 'Booking' }));
+    expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+    expect(menu()).toBeVisible();
+  });
+});
+
+describe('in a window under 990 pixels', () => {
+  const showNarrow = async () => {
+    const view = show('/staff/dashboard', { width: 989 });
+    await screen.findByRole('heading', { level: 1 });
+    return view;
+  };
+
+  test('the menu is closed at first', async () => {
+    await showNarrow();
+    expect(menu()).not.toBeInTheDocument();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the menu lies over the page, which then cannot be used, and takes the focus', async () => {
+    const { user } = await showNarrow();
+    await user.click(toggle());
+    expect(menu()).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveAttribute('inert');
+  });
+
+  test('a click on the backdrop closes the menu', async () => {
+    const { user, container } = await showNarrow();
+    await user.click(toggle());
+    const backdrop = container.querySelector('[data-part="backdrop"]');
+    await user.click(backdrop ?? document.body);
+    expect(menu()).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('Escape closes the menu and gives the focus back', async () => {
+    const { user } = await showNarrow();
+    await user.click(toggle());
+    await user.keyboard('{Escape}');
+    expect(menu()).not.toBeInTheDocument();
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('the menu closes when an entry is chosen', async () => {
+    const { user } = await showNarrow();
+    await user.click(toggle());
+    await user.click(screen.getByRole('link', { name: 'Booking' }));
+    expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  test('a window that grows narrow closes the menu, one that grows wide opens it', async () => {
+    show();
+    await screen.findByRole('navigation', { name: 'Menu' });
+    setWindowWidth(600);
+    expect(menu()).not.toBeInTheDocument();
+    setWindowWidth(1200);
+    expect(menu()).toBeVisible();
+  });
+});
+
+describe('the account menu', () => {
+  const open = async () => {
+    const view = show();
+    await view.user.click(await screen.findByRole('button', { name: 'Account of Ada Obi' }));
+    await screen.findByRole('menuitem', { name: 'Logout' });
+    return view;
+  };
+
+  test('offers the appearance, About and Logout', async () => {
+    await open();
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Like the system',
+      'Light',
+      'Dark',
+    ]);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'About',
+      'Logout',
+    ]);
+  });
+
+  test('ends the session', async () => {
+    const { user, session } = await open();
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(session.get().isLoggedIn).toBe(false);
+  });
+
+  test('asks for About', async () => {
+    const heard = jest.fn();
+    const stop = onOpenAbout(heard);
+    const { user } = await open();
+    await user.click(screen.getByRole('menuitem', { name: 'About' }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('switches between light and dark', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Light' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+});
+
+describe('the time at the business', () => {
+  test('stands in the bar when the clock of the device shows another', async () => {
+    show();
+    expect(await screen.findByText('10:24 WAT')).toBeVisible();
+  });
+
+  test('is left out when both show the same', async () => {
+    show('/staff/dashboard', { zone: 'UTC' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/09:24/)).not.toBeInTheDocument();
+  });
+});
+
+test('keeps the menu and the account in reach when the business cannot be asked for', async () => {
+  const { user } = show();
+  const api = mockApi({ 'GET site': noAnswer });
+  expect(await screen.findByText('The business could not be loaded')).toBeVisible();
+  expect(menu()).toBeVisible();
+  api.on({ 'GET site': aSite() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('keeps the area in reach when a screen breaks, and tries again', async () => {
+  isBroken = true;
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = show('/staff/fragile');
+  expect(await screen.findByText('This page could not be shown')).toBeVisible();
+  expect(menu()).toBeVisible();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+  complaints.mockRestore();
+});
