@@ -2,6 +2,7 @@ import './nonce.ts';
 import '@daybook/ui/base.css';
 import { setQueryClient, setReleaseId } from '@daybook/api';
 import { session } from '@daybook/session';
+import { markColorScheme } from '@daybook/ui/color-scheme';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { firstScreen } from './first-screen.ts';
@@ -13,6 +14,7 @@ import { createQueryClient } from './query-client.ts';
 import { createHostRouter } from './routing/host-router.tsx';
 import { warmUpArea } from './warm-up.ts';
 
+markColorScheme();
 const release = readRelease();
 const host = { areas: areasOf(release), loader: createRemoteLoader(release), session };
 const notices = createNoticeQueue();
