@@ -16,4 +16,4 @@ export const areaLinks = (areas: readonly HostArea[], user: User | null): AreaLi
       const path = paths.find((candidate) => !candidate.includes(':'));
       return path ? [{ label, to: path }] : [];
     })
-    .filter(({ to }) => !user || !publicPaths.login.startsWith(to));
+    .filter(({ to }) => !user || !publicPaths.login.startsWith(`${to}/`));
