@@ -29,7 +29,7 @@ export function findTargets(): Target[] {
 }
 
 /** The file in which a build says what it is. */
-export const manifestOf = ({ name, output }: Pick<Target, 'name' | 'output'>) =>
+const manifestOf = ({ name, output }: Pick<Target, 'name' | 'output'>) =>
   join(output, name === 'host' ? 'host.json' : 'remote.json');
 
 /** Whether the target's folder already holds this very build. */

@@ -1,6 +1,6 @@
+import { aRelease, facts, leavePage } from '../testing/loader-page.ts';
 import { createFileGate } from './file-gate.ts';
 import { fileTable } from './file-table.ts';
-import { aRelease, facts, leavePage } from './loader-page.ts';
 
 const entry = 'http://localhost/remotes/remote-booking/1.4.2/remoteEntry.js';
 

@@ -11,7 +11,7 @@ export interface KnownFile {
 /** Every file that this page may load, by its path. What is not in here is not loaded. */
 export type FileTable = ReadonlyMap<string, KnownFile>;
 
-export const hostOwner = 'host';
+const hostOwner = 'host';
 
 const filesOf = (owner: string, base: string, assets: Readonly<Record<string, string>>) =>
   Object.entries(assets).map(([file, integrity]) => [base + file, { owner, integrity }] as const);

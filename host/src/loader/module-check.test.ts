@@ -1,4 +1,4 @@
-import { booking, goodModule } from './loader-page.ts';
+import { booking, goodModule } from '../testing/loader-page.ts';
 import { checkedRemote } from './module-check.ts';
 
 const check = (module: unknown) => checkedRemote(module, 'remote-booking', booking);

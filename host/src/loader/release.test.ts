@@ -1,5 +1,5 @@
 import type { Release } from '@daybook/contract/release';
-import { aRelease, booking } from './loader-page.ts';
+import { aRelease, booking } from '../testing/loader-page.ts';
 import { areasOf, readRelease } from './release.ts';
 
 const pageWith = (release: Release | undefined) => {

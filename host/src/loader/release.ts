@@ -1,7 +1,7 @@
 import type { Area, Release } from '@daybook/contract/release';
 
 /** Where the server writes the release into the page, as JSON with `<` escaped. */
-export const releaseElementId = 'daybook-release';
+const releaseElementId = 'daybook-release';
 
 /** An area of the site and the remote that serves it. */
 export interface HostArea extends Area {

@@ -1,4 +1,3 @@
-import { areaLimitMs } from './area-clock.ts';
 import {
   aRelease,
   arrives,
@@ -10,7 +9,8 @@ import {
   goodModule,
   leavePage,
   registers,
-} from './loader-page.ts';
+} from '../testing/loader-page.ts';
+import { areaLimitMs } from './area-clock.ts';
 import type { PageBridge } from './page-bridge.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 

@@ -1,5 +1,5 @@
+import { arrives, asked, asking, booking, fails, leavePage } from '../testing/loader-page.ts';
 import type { FileGate } from './file-gate.ts';
-import { arrives, asked, asking, booking, fails, leavePage } from './loader-page.ts';
 import { createStyleSheets } from './style-sheets.ts';
 
 const openGate: FileGate = {

@@ -1,4 +1,4 @@
-// For tests: a release with one remote, and a page whose files arrive when the test says so.
+// A release with one remote, and a page whose files arrive when the test says so.
 import type { Release, ReleasedRemote } from '@daybook/contract/release';
 
 export const booking: ReleasedRemote = {
