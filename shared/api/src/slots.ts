@@ -39,6 +39,15 @@ export const slotMutations = {
     }),
 };
 
+/**
+ * Gives a hold up while the page is being left, as far as a browser allows: no other request outlives its page. A hold
+ * that stays behind ends by itself.
+ */
+export function releaseHoldOnLeaving(holdToken: string): void {
+  const headers = { [holdHeader]: holdToken };
+  fetch('/api/v1/holds', { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
+}
+
 /** The other starts that come with a refusal because the time is taken or no longer possible: nearest first, at most three. */
 export function nearestOf(error: unknown): readonly Slot[] {
   if (!(error instanceof ApiError)) return [];
