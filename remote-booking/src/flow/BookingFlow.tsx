@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Progress } from '../frame/Progress.tsx';
 import { PrimaryActionPlace } from '../frame/primary-action.tsx';
 import { VisitSummary } from '../frame/VisitSummary.tsx';
-import { dayOf } from '../visit/days.ts';
+import { capitalised, dayOf } from '../visit/days.ts';
 import type { Catalogue } from '../visit/read-visit.ts';
 import { type Step, visitAt } from '../visit/visit.ts';
 import { deviceZone } from '../visit/zone-line.ts';
@@ -74,7 +74,7 @@ export function BookingFlow({ site, catalogue }: Props) {
         <VisitSummary
           service={service}
           staffName={visit.staff === 'any' ? anyName : (person?.name ?? null)}
-          when={visit.start ? formatWhen(visit.start, site.zone, now) : null}
+          when={visit.start ? capitalised(formatWhen(visit.start, site.zone, now)) : null}
           holdText={held && phase && holdText(held, phase, site.zone, deviceZone())}
           actionRef={setActionPlace}
         />

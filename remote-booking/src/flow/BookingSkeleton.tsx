@@ -24,7 +24,14 @@ export function StepSkeleton() {
   return (
     <div className={classes.cards} aria-hidden>
       {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} height={122} radius="md" />
+        <div key={row} className={classes.card}>
+          <Skeleton width={80} height={80} />
+          <div>
+            <Skeleton height={16} width="40%" />
+            <Skeleton height={12} width="90%" mt="sm" />
+            <Skeleton height={12} width="30%" mt="md" />
+          </div>
+        </div>
       ))}
     </div>
   );

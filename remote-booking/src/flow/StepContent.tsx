@@ -34,6 +34,7 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
       <TimeStep
         {...{ site, service, staff, candidates, visit, now, announce }}
         lost={time.lost}
+        hasDetails={details.draft.isComplete}
         problem={time.problem}
         startBeingTaken={time.startBeingTaken}
         holdToken={time.held?.holdToken ?? null}

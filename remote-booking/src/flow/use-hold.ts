@@ -1,13 +1,15 @@
-import { slotMutations } from '@daybook/api/slots';
+import { releaseHoldOnLeaving, slotMutations } from '@daybook/api/slots';
 import type { Hold, HoldInput } from '@daybook/contract/slots';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasText, kept } from '../visit/kept.ts';
 
 /** A hold together with what it was asked for. */
 export interface HeldTime extends Hold {
   serviceId: string;
+  /** True when the page was left: the hold was given up, or stays behind; whoever comes back asks anew. */
+  isLeft?: boolean;
 }
 
 /** `ending` is the last two minutes; after that the time may be anybody's. */
@@ -38,14 +40,36 @@ function usePhase(held: HeldTime | null): HoldPhase | null {
   return phase;
 }
 
+/** Gives the hold up when the page is left, and forgets it when the browser brings the page back as it was. */
+function useLeaving(leave: () => void, comeBack: () => void): void {
+  const onLeave = useEffectEvent(leave);
+  const onReturn = useEffectEvent(comeBack);
+  useEffect(() => {
+    const handleHide = () => onLeave();
+    const handleShow = (event: PageTransitionEvent) => {
+      if (event.persisted) onReturn();
+    };
+    addEventListener('pagehide', handleHide);
+    addEventListener('pageshow', handleShow);
+    return () => {
+      removeEventListener('pagehide', handleHide);
+      removeEventListener('pageshow', handleShow);
+    };
+  }, []);
+}
+
 /**
  * The one hold of this visitor. Its token lives in this tab and nowhere else. A new hold replaces the one before, and
- * leaving the flow gives it up.
+ * leaving the flow or the page gives it up.
  */
 export function useHold() {
-  const [held, setHeld] = useState(keptHold.read);
+  /** The hold whose token goes with the next one. */
+  const last = useRef<HeldTime | null>(null);
+  const [held, setHeld] = useState(() => {
+    last.current = keptHold.read();
+    return last.current?.isLeft ? null : last.current;
+  });
   const phase = usePhase(held);
-  const current = useRef(held);
   const {
     mutateAsync: ask,
     isPending,
@@ -57,29 +81,38 @@ export function useHold() {
   const { mutate: giveUp } = useMutation({ ...slotMutations.release(), meta: shownByScreen });
 
   const set = useCallback((next: HeldTime | null) => {
-    current.current = next;
+    last.current = next;
     keptHold.write(next);
     setHeld(next);
   }, []);
 
+  useLeaving(
+    () => {
+      if (!last.current || last.current.isLeft) return;
+      last.current = { ...last.current, isLeft: true };
+      keptHold.write(last.current);
+      releaseHoldOnLeaving(last.current.holdToken);
+    },
+    () => setHeld(null),
+  );
+
   /** Keeps a start; rejects with the `ApiError` of a time that is gone. */
   const take = useCallback(
     async (input: HoldInput) => {
-      const hold = await ask({ ...input, holdToken: current.current?.holdToken ?? null });
+      const hold = await ask({ ...input, holdToken: last.current?.holdToken ?? null });
       set({ ...hold, serviceId: input.serviceIds[0] ?? '' });
     },
     [ask, set],
   );
 
   const release = useCallback(() => {
-    const token = current.current?.holdToken;
-    if (token) giveUp(token);
+    if (last.current) giveUp(last.current.holdToken);
     set(null);
   }, [giveUp, set]);
 
   /** The booking has used it up. The page that is about to be left still shows it. */
   const forget = useCallback(() => {
-    current.current = null;
+    last.current = null;
     keptHold.write(null);
   }, []);
 

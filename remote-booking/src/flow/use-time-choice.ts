@@ -2,7 +2,7 @@ import { slotKeys } from '@daybook/api/slots';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type LostTime, lostTimeOf } from '../visit/lost-time.ts';
 import { chooseStart, type Step, type Visit, withoutStart } from '../visit/visit.ts';
 import { useHold } from './use-hold.ts';
@@ -53,13 +53,12 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   // A link or a reload brings a start that nothing holds yet. Where none can be had, the form goes on unheld.
   const isHeld = held?.serviceId === service && isSameInstant(held?.startAt, start);
   const wantsHold = (step === 'details' || step === 'review') && !isHeld;
-  const onLost = useRef(lose);
-  onLost.current = lose;
+  const onLost = useEffectEvent(lose);
   useEffect(() => {
     if (!wantsHold || !service || !staff || !start) return;
     take({ serviceIds: [service], staff, startAt: start }).catch((error: unknown) => {
       const lost = lostTimeOf(error);
-      if (lost) onLost.current(lost);
+      if (lost) onLost(lost);
     });
   }, [wantsHold, service, staff, start, take]);
 

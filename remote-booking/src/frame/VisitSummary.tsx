@@ -8,7 +8,7 @@ interface Props {
   service: Service | null;
   /** `Ada Obi`, or that anyone will do; null before it is chosen. */
   staffName: string | null;
-  /** `Tue 3 Mar, 10:00`; null before it is chosen. */
+  /** `Today 10:00`, `Tue 3 Mar, 10:00`; null before it is chosen. */
   when: string | null;
   /** The quiet line about the hold; null without one. */
   holdText: string | null;

@@ -21,3 +21,6 @@ export const fullDay = (day: CalendarDate): string => `${longDay(day)} ${day.sli
 
 /** `March 2026` */
 export const monthOf = (day: CalendarDate): string => `${text(day, { month: 'long' })} ${day.slice(0, 4)}`;
+
+/** With a capital first letter, for words that begin a line: `Today 14:30`. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -23,7 +23,7 @@ interface Props {
 
 /** The times of the chosen day, or what to do when it has none. */
 export function DayTimes({ picking, site, visit, candidates, problem, startBeingTaken, onTime }: Props) {
-  const { kind, grid, selected, selectedTimes, heading, gridRef, nextFreeDay, lastDay, chooseDay } = picking;
+  const { selected, selectedTimes, heading, gridRef, nextFreeDay, chooseDay } = picking;
   const person = candidates.find(({ staffId }) => staffId === visit.staff);
   return (
     <section className={classes.day}>
@@ -42,8 +42,8 @@ export function DayTimes({ picking, site, visit, candidates, problem, startBeing
         />
       ) : (
         <NoTimes
-          {...{ site, visit, lastDay, nextFreeDay }}
-          where={selected ? `on ${longDay(selected)}` : `in ${gridTitle(kind, grid)}`}
+          {...{ site, visit, nextFreeDay }}
+          where={whereNone(picking)}
           onlyName={candidates.length > 1 ? (person?.name ?? null) : null}
           onDay={chooseDay}
         />
@@ -59,4 +59,11 @@ export function DayTimes({ picking, site, visit, candidates, problem, startBeing
       )}
     </section>
   );
+}
+
+/** Where there is no time: `on Tuesday 3 March`, `in March 2026`, `in the week of Monday 2 March`, or nowhere at all. */
+function whereNone({ kind, grid, selected, nextFreeDay, today, lastDay }: Picking): string {
+  if (!nextFreeDay && grid.first <= today) return `until ${longDay(lastDay)}`;
+  if (selected) return `on ${longDay(selected)}`;
+  return kind === 'month' ? `in ${gridTitle(kind, grid)}` : `in the week of ${longDay(grid.first)}`;
 }

@@ -2,12 +2,15 @@ import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
 import { formatWhen } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
+import { capitalised } from '../../visit/days.ts';
 import type { LostTime } from '../../visit/lost-time.ts';
 import classes from './time.module.css';
 import { withWhom } from './with-whom.ts';
 
 interface Props {
   lost: LostTime;
+  /** True when the visitor has typed their details already. */
+  hasDetails: boolean;
   zone: string;
   now: Date;
   candidates: readonly StaffMember[];
@@ -16,11 +19,12 @@ interface Props {
 }
 
 /** Why the chosen time is gone, and what is free nearest to it. */
-export function LostTimeNotice({ lost, zone, now, candidates, startBeingTaken, onTime }: Props) {
+export function LostTimeNotice({ lost, hasDetails, zone, now, candidates, startBeingTaken, onTime }: Props) {
   return (
     <div role="alert" className={classes.lost}>
       <p>
-        {lost.reason} What you typed is kept.
+        {lost.reason}
+        {hasDetails && ' Your details are kept.'}
         {lost.nearest.length > 0 && ' The nearest free times:'}
       </p>
       {lost.nearest.length > 0 && (
@@ -32,7 +36,7 @@ export function LostTimeNotice({ lost, zone, now, candidates, startBeingTaken, o
                 loading={slot.startAt === startBeingTaken}
                 onClick={() => onTime(slot)}
               >
-                {formatWhen(slot.startAt, zone, now)}
+                {capitalised(formatWhen(slot.startAt, zone, now))}
                 <VisuallyHidden component="span">{withWhom(slot.staffIds, candidates)}</VisuallyHidden>
               </Button>
             </li>

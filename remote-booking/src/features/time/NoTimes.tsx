@@ -10,18 +10,20 @@ import classes from './time.module.css';
 interface Props {
   site: Site;
   visit: Visit;
-  /** `in March 2026`, `on Tuesday 3 March` */
+  /** `in March 2026`, `on Tuesday 3 March`, `until Friday 1 May` */
   where: string;
   /** The next day with a free time; null when there is none. */
   nextFreeDay: CalendarDate | null;
-  lastDay: CalendarDate;
   /** The name of the one staff member that was asked for, while others perform the service too. */
   onlyName: string | null;
   onDay: (day: CalendarDate) => void;
 }
 
-/** No free time: until when was looked, and every way on that there is. */
-export function NoTimes({ site, visit, where, nextFreeDay, lastDay, onlyName, onDay }: Props) {
+/** Long labels take a second line where there is no room. */
+const wrapping = { root: classes.wrapping, label: classes.wrappingLabel };
+
+/** No free time there, and every way on that there is. */
+export function NoTimes({ site, visit, where, nextFreeDay, onlyName, onDay }: Props) {
   return (
     <div className={classes.none}>
       <p>
@@ -30,10 +32,17 @@ export function NoTimes({ site, visit, where, nextFreeDay, lastDay, onlyName, on
       </p>
       <div className={classes.ways}>
         {nextFreeDay && (
-          <Button onClick={() => onDay(nextFreeDay)}>Next free day: {longDay(nextFreeDay)}</Button>
+          <Button classNames={wrapping} onClick={() => onDay(nextFreeDay)}>
+            Next free day: {longDay(nextFreeDay)}
+          </Button>
         )}
         {onlyName && (
-          <Button variant="default" component={Link} to={visitPath(chooseStaff(visit, 'any'))}>
+          <Button
+            classNames={wrapping}
+            variant="default"
+            component={Link}
+            to={visitPath(chooseStaff(visit, 'any'))}
+          >
             See any available staff member
           </Button>
         )}

@@ -21,6 +21,7 @@ interface Props extends PickingInput {
   candidates: readonly StaffMember[];
   /** A time that was chosen and is gone. */
   lost: LostTime | null;
+  hasDetails: boolean;
   /** Why the last choice could not be kept, when it is not gone. */
   problem: string | null;
   startBeingTaken: string | null;
@@ -28,14 +29,22 @@ interface Props extends PickingInput {
 }
 
 /** A day and a time on it. Choosing a time keeps it and leads on. */
-export function TimeStep({ candidates, lost, problem, startBeingTaken, onTime, ...input }: Props) {
+export function TimeStep({
+  candidates,
+  lost,
+  hasDetails,
+  problem,
+  startBeingTaken,
+  onTime,
+  ...input
+}: Props) {
   const { site, visit, now } = input;
   const picking = usePicking(input);
   const { times, error, isFetching, refetch, today, lastDay } = picking;
   const shared = { candidates, startBeingTaken, onTime };
   return (
     <>
-      {lost && <LostTimeNotice {...shared} lost={lost} zone={site.zone} now={now} />}
+      {lost && <LostTimeNotice {...shared} lost={lost} hasDetails={hasDetails} zone={site.zone} now={now} />}
       <ZoneLines zone={site.zone} at={picking.selectedTimes[0]?.slot.startAt ?? now} />
       {error && !times ? (
         <ErrorState
