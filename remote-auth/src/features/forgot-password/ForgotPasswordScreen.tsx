@@ -45,6 +45,7 @@ export function ForgotPasswordScreen() {
           label="E-mail"
           type="email"
           required
+          withAsterisk={false}
           autoComplete="username"
           readOnly={request.isPending}
         />

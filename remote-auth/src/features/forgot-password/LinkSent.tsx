@@ -22,7 +22,7 @@ export function LinkSent({ email, onOther }: Props) {
       </h1>
       <p className={classes.lead}>
         If {email} belongs to an account, a link to choose a new password is on its way. It works once, within
-        the next hour. If nothing comes within some minutes, look among unwanted mail.
+        the next hour. If nothing comes within some minutes, look in your spam folder.
       </p>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.login}>

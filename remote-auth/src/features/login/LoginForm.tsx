@@ -13,7 +13,7 @@ import classes from '../../frame/frame.module.css';
 import { PasswordField } from '../../frame/PasswordField.tsx';
 import { refusalText } from '../../frame/refusal.ts';
 
-const wrongCredentials = 'This e-mail and this password do not belong together. Check both and try again.';
+const wrongCredentials = 'The e-mail address or the password is wrong. Check both and try again.';
 
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'wrong_credentials' ? wrongCredentials : refusalText(error);
@@ -48,6 +48,7 @@ export function LoginForm() {
         label="E-mail"
         type="email"
         required
+        withAsterisk={false}
         autoComplete="username"
         readOnly={form.submitting}
       />
@@ -55,6 +56,7 @@ export function LoginForm() {
         {...form.getInputProps('password')}
         label="Password"
         required
+        withAsterisk={false}
         autoComplete="current-password"
         readOnly={form.submitting}
       />
@@ -67,8 +69,8 @@ export function LoginForm() {
       </Button>
       <VisuallyHidden role="status">{form.submitting && 'Logging you in'}</VisuallyHidden>
       <p className={classes.note}>
-        You stay logged in on this device until you log out. On a device that others use, log out when you are
-        done.
+        This device stays logged in until you log out, or leave it unused for some time. On a device that
+        others use, log out when you are done.
       </p>
     </form>
   );

@@ -59,6 +59,7 @@ export function ResetPasswordScreen() {
           {...form.getInputProps('password')}
           label="New password"
           required
+          withAsterisk={false}
           autoComplete="new-password"
           description="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
           readOnly={reset.isPending}
