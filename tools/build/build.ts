@@ -31,6 +31,7 @@ async function buildChanged(targets: Target[]): Promise<void> {
   const stale = targets.filter((target) => options.force || !isBuilt(target));
   const unchanged = targets.filter((target) => !stale.includes(target)).map(({ name }) => name);
   if (unchanged.length > 0) console.log(`${unchanged.join(', ')} unchanged`);
+  if (stale.length > 0) console.log(`building ${stale.map(({ name }) => name).join(', ')} …`);
   await runBuilds(stale);
 }
 
