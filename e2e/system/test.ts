@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 import { type Server, startServer } from './server.ts';
+import { copyStore } from './store.ts';
 
 interface System extends Server {
   mails: MailCatcher;
+  /** The folder of remotes and releases that this system serves, its own to break. */
+  store: string;
 }
 
 interface PerTest {
@@ -22,20 +28,25 @@ export const test = base.extend<PerTest, { system: System }>({
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern.
     async ({}, use) => {
+      const store = await mkdtemp(path.join(tmpdir(), 'daybook-store-'));
+      await copyStore(store);
       const mails = await catchMails();
-      const server = await startServer({ env: { DAYBOOK_DEMO: '1', SMTP_URL: mails.url } });
-      await use({ ...server, mails });
+      const server = await startServer({
+        env: { DAYBOOK_DEMO: '1', SMTP_URL: mails.url, DAYBOOK_STORE: store },
+      });
+      await use({ ...server, mails, store });
       await server.stop();
       await mails.close();
+      await rm(store, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ system }, use) => use(system.url),
   allowComplaints: [
-    async ({ context }, use) => {
+    async ({ browser }, use) => {
       const allowed: RegExp[] = [];
       const complaints = new Map<Page, string[]>();
-      context.on('page', (page) => {
+      const watch = (page: Page) => {
         const texts: string[] = [];
         complaints.set(page, texts);
         page.on('console', (message) => {
@@ -43,8 +54,10 @@ export const test = base.extend<PerTest, { system: System }>({
             texts.push(`${message.type()}: ${message.text()}`);
         });
         page.on('pageerror', (error) => texts.push(`uncaught: ${error.message}`));
-      });
+      };
+      browser.on('context', (context) => context.on('page', watch));
       await use((pattern) => allowed.push(pattern));
+      browser.removeAllListeners('context');
       expect(pick(complaints, allowed), 'the browser complained').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { expect, test } from '../system/test.ts';
+import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
+
+const looks = [
+  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'wide and dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'narrow and light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolation(page: Page, screen: string): Promise<void> {
+  // What moves into place is judged where it comes to rest.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, screen).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, `${screen} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
+}
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test('the public screens have no accessibility violation', async ({ page, allowComplaints }) => {
+      allowComplaints(/404 \(Not Found\)/);
+      await page.goto('/auth/login');
+      await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+      await expectNoViolation(page, 'login');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expectNoViolation(page, 'login with errors');
+      await page.goto('/auth/forgot-password');
+      await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
+      await expectNoViolation(page, 'forgot password');
+      await page.goto('/reset-password/some-token');
+      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+      await expectNoViolation(page, 'reset password');
+      await page.goto('/booking/success');
+      await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
+      await expectNoViolation(page, 'success without a token');
+      await page.goto('/nothing-here');
+      await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+      await expectNoViolation(page, 'unknown page');
+    });
+
+    test('every step of booking has no accessibility violation', async ({ page }) => {
+      await page.goto('/booking');
+      await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
+      await expectNoViolation(page, 'services');
+      await chooseService(page, 'Gel manicure');
+      await expect(page.getByText(/^Earliest: /).first()).toBeVisible();
+      await expectNoViolation(page, 'staff');
+      await chooseStaff(page, 'Any available');
+      await expect(page.getByRole('button', { name: /times? available$/ }).first()).toBeVisible();
+      await expectNoViolation(page, 'time');
+      await chooseTime(page);
+      await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+      await page.getByRole('button', { name: 'Review your visit' }).click();
+      await expectNoViolation(page, 'details with errors');
+      await fillDetails(page, aCustomer('Access'));
+      await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
+      await expectNoViolation(page, 'review');
+      await book(page);
+      await expect(page.getByRole('heading', { name: /booked/i })).toBeVisible();
+      await expectNoViolation(page, 'success');
+    });
+
+    test('the back office has no accessibility violation', async ({ page }) => {
+      await signInAsAdministrator(page);
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expectNoViolation(page, 'dashboard');
+      await page.goto('/admin/bookings?tab=all');
+      const first = page.getByRole('link', { name: /^DB-/ }).first();
+      await expect(first).toBeVisible();
+      await expectNoViolation(page, 'bookings');
+      await first.click();
+      await expect(page.getByRole('heading', { name: /DB-/ })).toBeVisible();
+      await expectNoViolation(page, 'booking');
+      await page.goto('/admin/bookings?q=nobody-is-called-this');
+      await expect(page.getByText(/No bookings/)).toBeVisible();
+      await expectNoViolation(page, 'no bookings');
+    });
+
+    test('the staff area has no accessibility violation', async ({ page, system }) => {
+      await signInAsStaff(page, system);
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expectNoViolation(page, 'dashboard');
+      await page.goto('/staff/bookings');
+      await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+      await expectNoViolation(page, 'bookings');
+    });
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, test } from '../system/test.ts';
+import {
+  aCustomer,
+  book,
+  chooseService,
+  chooseStaff,
+  chooseTime,
+  fillDetails,
+  freeTimes,
+  readReference,
+} from '../system/visit.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+for (const [device, viewport] of Object.entries(sizes)) {
+  test(`a visitor books on a ${device} and gets a mail with the visit`, async ({ page, system }) => {
+    await page.setViewportSize(viewport);
+    const customer = aCustomer('Ngozi');
+    await chooseService(page, 'Gel manicure');
+    await chooseStaff(page, 'Any available');
+    const time = await chooseTime(page);
+    await expect(page.getByText(/^Held for you until /)).toBeVisible();
+    await fillDetails(page, customer);
+    await book(page);
+
+    await expect(page.getByRole('heading', { name: /booked/i })).toBeVisible();
+    const reference = await readReference(page);
+    expect(new URL(page.url()).search).toBe('');
+    expect(page.url()).toMatch(/\/booking\/success#t=/);
+
+    const mail = await system.mails.next(customer.email);
+    expect(mail.text).toContain(reference);
+    expect(mail.text).toContain(time);
+    expect(mail.text).toContain('Lagos');
+    expect(mail.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+
+    await page.reload();
+    await expect(page.getByText(reference)).toBeVisible();
+  });
+}
+
+test('Back, a refresh and a link with a choice in it keep the visit', async ({ page }) => {
+  await chooseService(page, 'Gel manicure');
+  await chooseStaff(page, 'Any available');
+  await chooseTime(page);
+  await page.getByLabel('First name').fill('Bola');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Bola');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeVisible();
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your visit' })).toContainText('Gel manicure');
+});
+
+test('two visitors race for one time: one wins, the other is offered three others and keeps what was typed', async ({
+  browser,
+  baseURL,
+  allowComplaints,
+}) => {
+  // A refused request is an error to the browser's console, whatever the page makes of it.
+  allowComplaints(/409 \(Conflict\)/);
+  const open = async () => {
+    const page = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+    await chooseService(page, 'Cornrows');
+    return page;
+  };
+  const [first, second] = await Promise.all([open(), open()]);
+  const staff = first.getByRole('link', { name: 'Any available', exact: true });
+  const person = first.getByRole('heading', { level: 2 }).nth(1);
+  await expect(staff).toBeVisible();
+  const name = (await person.textContent()) ?? '';
+  for (const page of [first, second]) await chooseStaff(page, name);
+
+  // Both look at the same free times before either takes one.
+  for (const page of [first, second]) {
+    const days = page.getByRole('button', { name: /, \d+ times? available$/ });
+    await expect(days.first()).toBeVisible();
+    await days.last().click();
+    await expect(freeTimes(page).first()).toBeVisible();
+  }
+  await Promise.all([first, second].map((page) => freeTimes(page).first().click()));
+
+  const details = (page: typeof first) => page.getByRole('heading', { name: 'Your details' });
+  const lost = (page: typeof first) => page.getByRole('alert').filter({ hasText: 'The nearest free times' });
+  await expect.poll(async () => (await details(first).count()) + (await details(second).count())).toBe(1);
+  const [winner, loser] = (await details(first).count()) === 1 ? [first, second] : [second, first];
+
+  await fillDetails(winner, aCustomer('Winner'));
+  await book(winner);
+  await expect(winner.getByRole('heading', { name: /booked/i })).toBeVisible();
+
+  await expect(lost(loser).getByRole('button')).toHaveCount(3);
+  const customer = aCustomer('Second');
+  await lost(loser).getByRole('button').first().click();
+  await fillDetails(loser, customer);
+  await book(loser);
+  await expect(loser.getByRole('heading', { name: /booked/i })).toBeVisible();
+});
+
+test('the whole flow works with the keyboard alone', async ({ page }) => {
+  const customer = aCustomer('Keys');
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      });
+      if (name.test(focused)) return;
+    }
+    throw new Error(`Nothing named ${name} can be reached with Tab.`);
+  };
+  await page.goto('/booking');
+  await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
+  await tabTo(/^Gel manicure$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
+  await tabTo(/^Any available$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeFocused();
+  const days = page.getByRole('button', { name: /, \d+ times? available$/ });
+  await expect(days.first()).toBeVisible();
+  // One stop for the whole grid; arrows move inside it.
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return days.evaluateAll((all) => all.includes(document.activeElement as HTMLElement));
+    })
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Times on / })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const text of [customer.firstName, customer.lastName, customer.email, customer.phone]) {
+    await expect(page.locator('input:focus')).toBeVisible();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await tabTo(/^Review your visit$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
+  await tabTo(/^Book /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /booked/i })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+
+type Slots = AnswerOf<'GET slots'>['slots'];
+
+const read = async <T>(url: string, path: string): Promise<T> => {
+  const answer = await fetch(`${url}/api/v1/${path}`);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** Some service that several people perform, with its free times over the coming two weeks. */
+export async function findFreeTimes(url: string) {
+  const { items } = await read<AnswerOf<'GET services'>>(url, 'services');
+  const service = items.find(({ staffIds, needsApproval }) => staffIds.length > 1 && !needsApproval);
+  const staffId = service?.staffIds[0];
+  if (!service || !staffId) throw new Error('The demo business has nothing to book.');
+  const from = new Date();
+  const to = new Date(from.getTime() + 14 * 86_400_000);
+  const query = new URLSearchParams({
+    services: service.serviceId,
+    staff: staffId,
+    from: from.toISOString(),
+    to: to.toISOString(),
+  });
+  const { slots } = await read<{ slots: Slots }>(url, `slots?${query}`);
+  return { serviceId: service.serviceId, staffId, starts: slots.map(({ startAt }) => startAt) };
+}
+
+/** Books as a visitor does who knows the time already. */
+export function postBooking(
+  url: string,
+  visit: { serviceId: string; staffId: string; startAt: string },
+  firstName: string,
+): Promise<Response> {
+  const body: BodyOf<'POST bookings'> = {
+    serviceIds: [visit.serviceId],
+    staff: visit.staffId,
+    startAt: visit.startAt,
+    customer: {
+      firstName,
+      lastName: 'Racer',
+      email: `${firstName.toLowerCase()}@example.com`,
+      phone: '+234 800 555 0100',
+    },
+    policyAccepted: true,
+    zone: 'Africa/Lagos',
+  };
+  return fetch(`${url}/api/v1/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+}
+
+/** What the holder of a booking's link gets. */
+export const readManaged = (url: string, token: string): Promise<Response> =>
+  fetch(`${url}/api/v1/bookings/manage`, { headers: { 'x-booking-token': token } });
