@@ -10,6 +10,7 @@ export const projectFolder = path.resolve(import.meta.dirname, '../..');
 const skipped = new Set([
   '.daybook',
   '.git',
+  '.mf',
   '.runtime',
   'coverage',
   'dist',

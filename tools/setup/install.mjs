@@ -49,9 +49,12 @@ async function pnpmInstall({ pnpm, env }, progress) {
       // Left alone, pnpm tries each package of a dead network again for a minute, one after the other.
       env: { ...env, CI: 'true', pnpm_config_fetch_retries: '0' },
       show: progress,
-      onSilence: async (stop) => {
-        noAnswer = await askRegistry();
-        if (noAnswer) stop();
+      silence: {
+        seconds: 20,
+        act: async (stop) => {
+          noAnswer = await askRegistry();
+          if (noAnswer) stop();
+        },
       },
     },
   );

@@ -20,24 +20,25 @@ const parent = process.ppid;
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.attached] the program owns the terminal; nothing of its output is kept
  * @param {NodeJS.WritableStream} [options.show] where kept output is shown while it is written
- * @param {(stop: () => void) => void} [options.onSilence] called when nothing was written for 20 seconds
+ * @param {{ seconds: number, act: (stop: () => void) => void }} [options.silence] what to do when nothing was written
+ *   for so long
  * @returns {Promise<Outcome>} `interrupted` when a signal ended it; the code is then the shell's. Rejects when the
  *   program cannot be started
  */
-export function run([program = '', ...args], { env, attached, show, onSilence } = {}) {
+export function run([program = '', ...args], { env, attached, show, silence } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env,
       stdio: attached ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
-    const silence = onSilence && setTimeout(() => onSilence(() => child.kill()), 20_000);
+    const waiting = silence && setTimeout(() => silence.act(() => child.kill()), silence.seconds * 1_000);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
         show?.write(text);
-        silence?.refresh();
+        waiting?.refresh();
       });
     }
     /** @type {NodeJS.Signals | undefined} */
@@ -54,7 +55,7 @@ export function run([program = '', ...args], { env, attached, show, onSilence } 
       forward('SIGTERM');
     }, 500);
     const settle = () => {
-      clearTimeout(silence);
+      clearTimeout(waiting);
       clearInterval(orphaned);
       for (const signal of signals) process.off(signal, forward);
     };
@@ -62,10 +63,18 @@ export function run([program = '', ...args], { env, attached, show, onSilence } 
       settle();
       reject(error);
     });
+    // What it started and left behind may hold its output open.
+    child.on('exit', () => setTimeout(() => closeOutput(child), 2_000).unref());
     child.on('close', (code, signal) => {
       settle();
       const status = signal ? 128 + constants.signals[signal] : (code ?? 1);
       resolve({ code: status, interrupted: received !== undefined, output });
     });
   });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function closeOutput({ stdout, stderr }) {
+  stdout?.destroy();
+  stderr?.destroy();
 }

@@ -6,8 +6,8 @@ import { onMachine, programsFolder, readJson, root, runtimeFolder } from './plac
 import { run } from './process.mjs';
 import { attempt, explain, Trouble } from './trouble.mjs';
 
-/** What is fetched when the machine's own is older. */
-export const versions = { node: '24.21.0', pnpm: '12.21.0' };
+// What is fetched when the machine's own is older.
+const versions = { node: '24.21.0', pnpm: '12.21.0' };
 
 // From here on Node runs TypeScript without a warning.
 const oldestNode = '24.12.0';
@@ -165,7 +165,7 @@ function versionOf(program) {
  * @param {string} version
  * @param {string} least
  */
-export function atLeast(version, least) {
+function atLeast(version, least) {
   return version.localeCompare(least, 'en', { numeric: true }) >= 0;
 }
 

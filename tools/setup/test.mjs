@@ -6,13 +6,14 @@ import { readJson } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { run } from './process.mjs';
 import { steps } from './steps.mjs';
+import { summary, tell } from './tell.mjs';
 import { Trouble } from './trouble.mjs';
 
 /**
  * @typedef {import('./runtime.mjs').Runtime} Runtime
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./reports.mjs').Tally} Tally
- * @typedef {{ step: Step, tally: Tally, seconds: number }} Result
+ * @typedef {import('./tell.mjs').Result} Result
  */
 
 const postgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -90,12 +91,19 @@ async function runStep({ command, env, inBrowser, report }, runtime) {
   const { code, interrupted, output } = await run(command, {
     env: { ...runtime.env, CI: 'true', ...browser, ...env },
     show: process.stdout,
+    silence: { seconds: 300, act: stopStuck },
   });
   if (interrupted) process.exit(code);
   const told = report && readJson(report.file);
   const tally = told ? report.tally(told) : undefined;
   if (code === 0 && !report) return { passed: 1, failed: 0, failures: [] };
   return tally && (code === 0) === (tally.failed === 0) ? tally : oneFailure(output, tally);
+}
+
+/** @param {() => void} stop */
+function stopStuck(stop) {
+  console.log('Nothing was said for five minutes: the step is stopped.');
+  stop();
 }
 
 /**
@@ -106,30 +114,6 @@ async function runStep({ command, env, inBrowser, report }, runtime) {
 function oneFailure(detail, tally) {
   const failures = [...(tally?.failures ?? []), { title: 'the step itself', detail }];
   return { passed: tally?.passed ?? 0, failed: failures.length, failures };
-}
-
-/** @param {Result[]} results */
-function tell(results) {
-  console.log('');
-  for (const result of results) console.log(summary(result));
-  for (const { step, tally } of results) {
-    for (const { title, detail } of tally.failures)
-      console.log(`\nFailed: ${step.title}, ${title}\n${detail.trim()}`);
-  }
-  const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
-  const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
-}
-
-/** @param {Result} result */
-function summary({ step, tally, seconds }) {
-  const count = step.report
-    ? `${tally.passed} passed, ${tally.failed} failed`
-    : tally.failed === 0
-      ? 'passed'
-      : 'failed';
-  return `${step.title.padEnd(28)}${count.padEnd(26)}${seconds.toFixed(1)} s`;
 }
 
 /** @param {unknown} error */

@@ -46,6 +46,14 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
     },
   ),
 
+  'the domain reads no clock and draws no lots': ({ modules, tree }) =>
+    [...modules.values()]
+      .filter(({ file, role }) => file.startsWith('shared/domain/') && role === 'source')
+      .filter(({ file }) =>
+        /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\bMath\.random\b/.test(tree.get(file) ?? ''),
+      )
+      .map(({ file }) => `${file} does`),
+
   'sources do not import what is made for tests': (graph) =>
     eachImport(({ role }, { to }) => role !== 'test' && graph.modules.get(to ?? '')?.role === 'test')(graph),
 

@@ -1,0 +1,69 @@
+import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
+
+describe('of Jest', () => {
+  const passing = { status: 'passed', fullName: 'adds up', failureMessages: [] };
+  const failing = { status: 'failed', fullName: 'rounds', failureMessages: ['1 is not 2'] };
+
+  test('counts what passed and what failed, with its message', () => {
+    const file = {
+      name: 'money.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [passing, failing],
+    };
+    expect(tallyOfJest({ numPassedTests: 1, testResults: [file] })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: [{ title: 'money.test.ts: rounds', detail: '1 is not 2' }],
+    });
+  });
+
+  test('counts a file that could not be run as a failed test', () => {
+    const file = {
+      name: 'money.test.ts',
+      status: 'failed',
+      message: 'a bracket is missing',
+      assertionResults: [],
+    };
+    expect(tallyOfJest({ numPassedTests: 0, testResults: [file] })).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: [{ title: 'money.test.ts', detail: 'a bracket is missing' }],
+    });
+  });
+});
+
+describe('of Playwright', () => {
+  const specOf = (title: string, status: string) => ({
+    title,
+    file: 'booking.spec.ts',
+    tests: [{ status, projectName: 'phone', results: [{ errors: [{ message: 'no such button' }] }] }],
+  });
+
+  test('counts the tests of nested groups', () => {
+    const suites = [
+      { specs: [specOf('books', 'expected')], suites: [{ specs: [specOf('cancels', 'unexpected')] }] },
+    ];
+    expect(tallyOfPlaywright({ suites, errors: [] })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: [{ title: 'booking.spec.ts: cancels (phone)', detail: 'no such button' }],
+    });
+  });
+
+  test('counts a test that passed at the second try only as failed', () => {
+    const { passed, failed } = tallyOfPlaywright({
+      suites: [{ specs: [specOf('books', 'flaky')] }],
+      errors: [],
+    });
+    expect({ passed, failed }).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('counts a run that ended before its tests as failed', () => {
+    const { passed, failures } = tallyOfPlaywright({ suites: [], errors: [{ message: 'no browser' }] });
+    expect({ passed, failures }).toEqual({
+      passed: 0,
+      failures: [{ title: 'The run itself', detail: 'no browser' }],
+    });
+  });
+});

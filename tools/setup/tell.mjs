@@ -1,0 +1,45 @@
+// @ts-check
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './places.mjs';
+
+/** @typedef {{ step: import('./steps.mjs').Step, tally: import('./reports.mjs').Tally, seconds: number }} Result */
+
+/**
+ * Prints every step, then every failure once more, then the count as the last line.
+ *
+ * @param {Result[]} results
+ * @returns the exit code
+ */
+export function tell(results) {
+  console.log(`\n${results.map(summary).join('\n')}`);
+  for (const { step, tally } of results) {
+    for (const { title, detail } of tally.failures) {
+      console.log(`\nFailed: ${step.title}: ${readable(title)}\n${readable(detail)}`);
+    }
+  }
+  const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
+  const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @param {Result} result */
+export function summary({ step, tally, seconds }) {
+  const verdict = tally.failed === 0 ? 'passed' : 'failed';
+  const count = step.report ? `${tally.passed} passed, ${tally.failed} failed` : verdict;
+  return `${step.title.padEnd(28)}${count.padEnd(26)}${seconds.toFixed(1)} s`;
+}
+
+/**
+ * Without colours, the folder that everything is in, and the runners' own part of a stack.
+ *
+ * @param {string} text
+ */
+function readable(text) {
+  return stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => !/^\s+at .*(?:node_modules|node:)/.test(line))
+    .join('\n')
+    .replaceAll(`${root}/`, '')
+    .trim();
+}
