@@ -88,6 +88,13 @@ test('asks for a file that failed under a new address, or the browser would answ
   expect(ask(entry).script.src).toBe(`${entry}?again=2`);
 });
 
+test('does so for what else is missing of that remote, which the page may have preloaded in vain', () => {
+  const { ask } = aGate();
+  ask(entry).script.dispatchEvent(new Event('error'));
+  expect(ask(entry.replace('remoteEntry', 'screen')).script.src).toContain('screen.js?again=1');
+  expect(ask('/host/toasts.js').script.src).not.toContain('again');
+});
+
 test.each([
   ['integrity', 'came as code and was refused', { responseStatus: 200, contentType: 'text/javascript' }],
   ['network', 'was not there', { responseStatus: 404, contentType: 'text/plain' }],

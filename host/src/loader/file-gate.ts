@@ -41,7 +41,7 @@ const fail = (element: FileElement) => element.dispatchEvent(new Event('error'))
 
 /** A gate that lets only the files of `files` in. */
 export function createFileGate({ files, deadlineFor, onLate }: GateOptions): FileGate {
-  const failures = new Map<string, number>();
+  const misses = new Map<string, number>();
   const reasons = new Map<string, FailureCode>();
 
   /** Nothing is fetched: what the release does not name is as good as tampered with. */
@@ -53,10 +53,10 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
     queueMicrotask(() => fail(element));
   }
 
-  function watch(element: FileElement, path: string, url: string, owner: string): void {
+  function watch(element: FileElement, url: string, owner: string): void {
     let outcome: 'pending' | 'gone' | 'late' = 'pending';
     const onFailure = (reason: FailureCode) => {
-      failures.set(path, (failures.get(path) ?? 0) + 1);
+      misses.set(owner, (misses.get(owner) ?? 0) + 1);
       reasons.set(owner, reason);
     };
     const timer = setTimeout(() => {
@@ -82,13 +82,14 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
       const { origin, pathname } = new URL(address, document.baseURI);
       const known = origin === location.origin ? files.get(pathname) : undefined;
       if (!known) return refuse(element, pathname);
-      // The browser reuses what it has for an address, failures and requests under way included; a new one is asked for.
-      const again = failures.get(pathname);
+      // For an address that it knows the browser gives what it has: also a failure, a request under way, or a preload that
+      // failed. So after a failure everything that is still missing of the remote gets an address of its own.
+      const again = misses.get(known.owner);
       const url = `${origin}${pathname}${again ? `?again=${again}` : ''}`;
       element.integrity = known.integrity;
       element.crossOrigin = 'anonymous';
       setAddress(element, url);
-      watch(element, pathname, url, known.owner);
+      watch(element, url, known.owner);
     },
     lastFailure: (owner) => reasons.get(owner),
   };
