@@ -1,6 +1,9 @@
-import type { UserType } from '@daybook/domain/people';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Email } from 'postal-mime';
+import { buildApp, buildMailWorker } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { newUuid } from '../platform/clock.ts';
 import type { Engine } from '../platform/database/types.ts';
@@ -8,16 +11,21 @@ import type { Deps } from '../platform/deps.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { addPerson, addSession, type Person } from './people.ts';
 
-interface Person {
-  userType?: UserType;
-  role?: number | null;
-  staffId?: string | null;
-  email?: string;
-  fullName?: string;
+// A busy machine may need a while for the first database of a run.
+jest.setTimeout(60_000);
+
+interface CallOptions {
+  body?: unknown;
+  /** A bearer token. */
+  as?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  /** The caller's address. */
+  from?: string | undefined;
 }
 
 /** The real server on a database of its own, called without a network. */
@@ -26,7 +34,10 @@ export interface TestServer {
   deps: Deps;
   clock: TestClock;
   engine: Engine;
-  /** Calls an endpoint: `call('POST', 'auth/login', { body })`. */
+  mailbox: Mailbox;
+  /** The lines of the log so far, as JSON texts. */
+  log: string[];
+  /** Calls an endpoint: `call('POST', 'auth/login', { body })`. A body of bytes or text is sent as it is. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -34,29 +45,33 @@ export interface TestServer {
   ): Promise<LightMyRequestResponse>;
   /** A user with a session, without the cost of a password: an administrator unless told otherwise. */
   signIn(person?: Person): Promise<{ userId: string; token: string }>;
+  /** Lets the worker send what waits, and gives what arrived since the last time. */
+  mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
 
-interface CallOptions {
-  body?: object | undefined;
-  /** A bearer token. */
-  as?: string | undefined;
-  headers?: Record<string, string> | undefined;
-  /** The caller's address. */
-  from?: string | undefined;
+interface Options {
+  config?: Partial<Config>;
+  /** Variables on top of: no rate limits, a data folder of its own, mails to the mailbox. */
+  environment?: Record<string, string>;
 }
 
 /** One per test file: `beforeAll(async () => { server = await startTestServer(); })`, and close it after all. */
-export async function startTestServer(
-  options: { config?: Partial<Config>; environment?: Record<string, string> } = {},
-): Promise<TestServer> {
-  const engine = await openTestDatabase();
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const [engine, mailbox] = await Promise.all([openTestDatabase(), openMailbox()]);
   const { db } = engine;
   const clock = testClock();
-  const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', DAYBOOK_RATE_LIMITS: 'off', ...options.environment }),
-    ...options.config,
+  const log: string[] = [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
+  const environment = {
+    DAYBOOK_RATE_LIMITS: 'off',
+    DAYBOOK_DATA: path.join(folder, 'data'),
+    DAYBOOK_STORE: path.join(folder, 'store'),
+    DAYBOOK_HOST_DIR: path.join(folder, 'host'),
+    SMTP_URL: mailbox.url,
+    ...options.environment,
   };
+  const config = { ...readConfig(environment), ...options.config };
   const deps: Deps = {
     config,
     db,
@@ -64,63 +79,38 @@ export async function startTestServer(
     newId: newUuid,
     limits: createRateLimits(db, clock, config.limits),
     outbox: createOutbox({ clock, newId: newUuid }),
-    log: createLog(config.logLevel),
+    log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
   };
   const app = await buildApp(deps);
+  const worker = buildMailWorker(deps);
   return {
     app,
     deps,
     clock,
     engine,
+    mailbox,
+    log,
     call: (method, path, { body, as, headers = {}, from } = {}) =>
       app.inject({
         method,
         url: `/api/v1/${path}`,
         headers: { ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
-        ...(body ? { payload: body } : {}),
+        // Objects, texts and bytes are what a payload may be.
+        ...(body === undefined ? {} : { payload: body as object | string }),
         ...(from ? { remoteAddress: from } : {}),
-      } satisfies InjectOptions),
-    signIn: (person = {}) => signIn(deps, person),
+      }),
+    async signIn(person = {}) {
+      const userId = await addPerson(deps, person);
+      return { userId, token: await addSession(deps, userId) };
+    },
+    async mails() {
+      await worker.drain();
+      return mailbox.take();
+    },
     async close() {
       await app.close();
-      await engine.close();
+      await Promise.all([engine.close(), mailbox.close()]);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function signIn({ db, clock }: Deps, person: Person) {
-  const { userType = 1, role = null, staffId = null, fullName = 'Ada Obi' } = person;
-  const userId = newUuid();
-  const email = person.email ?? `${userId}@example.com`;
-  const now = clock.now();
-  await db
-    .insertInto('user_account')
-    .values({
-      user_id: userId,
-      email,
-      email_key: email.toLowerCase(),
-      username: userId,
-      full_name: fullName,
-      user_type: userType,
-      role,
-      staff_id: staffId,
-      avatar_url: null,
-      password_hash: 'none',
-      disabled_at: null,
-      created_at: now,
-    })
-    .execute();
-  const token = newToken();
-  await db
-    .insertInto('session')
-    .values({
-      session_id: newUuid(),
-      user_id: userId,
-      token_hash: hashToken(token),
-      created_at: now,
-      last_used_at: now,
-      expires_at: new Date(now.getTime() + 30 * 86_400_000),
-    })
-    .execute();
-  return { userId, token };
 }

@@ -38,7 +38,7 @@ export async function openPglite({ folder, from }: Place): Promise<Engine & { du
         pglite.transaction((tx) => work(async (script) => (await tx.exec(script)).at(-1)?.rows ?? [])),
       dump: () => pglite.dumpDataDir('none'),
       async close() {
-        await pglite.close();
+        if (!pglite.closed) await pglite.close();
         lock?.release();
       },
     };

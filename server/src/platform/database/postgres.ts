@@ -28,7 +28,9 @@ export async function openPostgres({ url, poolSize, onLostConnection }: Options)
     name: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [outerHandleGuard] }),
     scripts: (work) => runScripts(pool, work),
-    close: () => pool.end(),
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

@@ -16,6 +16,7 @@ import type { Db, Tx } from '../database/types.ts';
 import { forbidden, Unauthenticated } from '../errors.ts';
 import type { LimitName } from '../limits.ts';
 import { onceOnly } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { parseParts } from './request-parts.ts';
 
@@ -34,7 +35,7 @@ interface PublicCall<K extends EndpointKey> {
   query: ParsedQueryOf<K>;
   params: ParsedParamsOf<K>;
   headers: ParsedHeadersOf<K>;
-  /** The caller's network address; from a forwarding header only when a trusted proxy sent it. */
+  /** The caller's IPv4 address or IPv6 network; from a forwarding header only when a trusted proxy sent it. */
   address: string;
 }
 
@@ -138,7 +139,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
         work,
       );
     // The parts have been parsed by the endpoint's own schemas, which is what `Call` says of them.
-    const call = { ...parts, address: request.ip, actor, once } as never;
+    const call = { ...parts, address: networkOf(request.ip), actor, once } as never;
     for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(call));
     const answer = await kept.handler(call);
     reply.code(endpoint.status).header('cache-control', 'no-store');

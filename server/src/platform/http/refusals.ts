@@ -17,15 +17,14 @@ function asRefusal(error: unknown): Refused | undefined {
 }
 
 const goneCodes = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|08\d{3})$/;
+const goneMessages =
+  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|pool after calling end/;
 
 /** True when the database cannot be reached: it is down, starting, or its connections are used up. */
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return (
-    goneCodes.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  return goneCodes.test(code) || goneMessages.test(error.message);
 }
 
 /** The one place where an error becomes an answer. Only refusals say why; a fault is logged and says nothing. */

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  Area,
+  ChannelPointer,
+  HostManifest,
+  Release,
+  ReleasedRemote,
+  RemoteManifest,
+} from '@daybook/contract/release';
+import type { Config } from '../config.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+function remoteOf(name: string, area: Area, version: string): RemoteManifest {
+  return {
+    schema: 'daybook.remote/1',
+    name,
+    version,
+    container: `${name.replace('-', '_')}__${version.replaceAll('.', '_')}`,
+    entry: 'remoteEntry.js',
+    exposes: { './remote': { contract: 'remote@1' } },
+    area,
+    requires: {},
+    assets: { 'remoteEntry.js': integrity, 'screen.abc.js': integrity, 'screen.abc.css': integrity },
+    sizes: {},
+    styles: ['screen.abc.css'],
+    preload: ['remoteEntry.js', 'screen.abc.js'],
+    toolchain: { webpack: '5.110.3', federation: '2.9.2' },
+    revision: null,
+  };
+}
+
+const areas: Readonly<Record<string, Area>> = {
+  'remote-auth': { paths: ['/auth', '/reset-password/:token'], label: 'Sign in', requires: null },
+  'remote-booking': { paths: ['/booking'], label: 'Booking', requires: null },
+  'remote-staff': { paths: ['/staff'], label: 'Staff', requires: 2 },
+  'remote-admin': { paths: ['/admin'], label: 'Administration', requires: 1 },
+};
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(value));
+}
+
+function layRemote(storeFolder: string, manifest: RemoteManifest): ReleasedRemote {
+  const { name, version, container, entry, exposes, area, requires, assets, styles, preload } = manifest;
+  const folder = path.join(storeFolder, 'remotes', name, version);
+  writeJson(path.join(folder, 'remote.json'), manifest);
+  for (const file of Object.keys(assets))
+    writeFileSync(path.join(folder, file), `/* ${name} ${version} ${file} */`);
+  return {
+    version,
+    container,
+    entry,
+    exposes,
+    area,
+    requires,
+    assets,
+    styles,
+    preload,
+    base: `/remotes/${name}/${version}/`,
+  };
+}
+
+/** Publishes small stand-ins for all remotes in one version, as the release that everyone gets. */
+export function layRelease({ storeFolder }: Pick<Config, 'storeFolder'>, version = '1.0.0', seq = 1): string {
+  const remotes = Object.entries(areas).map(
+    ([name, area]) => [name, layRemote(storeFolder, remoteOf(name, area, version))] as const,
+  );
+  const release: Release = {
+    schema: 'daybook.release/1',
+    id: `r${seq}`,
+    remotes: Object.fromEntries(remotes),
+  };
+  writeJson(path.join(storeFolder, 'registry', 'releases', `${release.id}.json`), release);
+  writeJson(path.join(storeFolder, 'registry', 'production.json'), {
+    release: release.id,
+    seq,
+  } satisfies ChannelPointer);
+  return release.id;
+}
+
+/** A stand-in for the host's build. */
+export function layHost({ hostFolder }: Pick<Config, 'hostFolder'>): void {
+  const manifest: HostManifest = {
+    schema: 'daybook.host/1',
+    version: '1.0.0',
+    base: '/host/',
+    scripts: ['main.abc.js'],
+    styles: ['main.abc.css'],
+    fonts: ['inter.abc.woff2'],
+    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity, 'inter.abc.woff2': integrity },
+    provides: {},
+  };
+  writeJson(path.join(hostFolder, 'host.json'), manifest);
+  for (const file of Object.keys(manifest.assets))
+    writeFileSync(path.join(hostFolder, file), `/* ${file} */`);
+  writeFileSync(path.join(hostFolder, 'main.abc.js.br'), 'compressed ahead');
+}
