@@ -1,6 +1,7 @@
 // Builds one app in a process of its own: node build-app.ts <folder> <version> <output> <revision>
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import type { Build } from '../federation/define.ts';
 import { compressFiles } from './compress.ts';
@@ -23,7 +24,9 @@ function bundle(configuration: Configuration): Promise<void> {
 /** Nothing of a build that failed half way is ever seen at `output`. */
 async function build(): Promise<void> {
   const staging = join(cache, 'staging', `${process.pid}`);
-  const { default: define }: { default: Build } = await import(join(folder, 'webpack.config.ts'));
+  const { default: define }: { default: Build } = await import(
+    pathToFileURL(join(folder, 'webpack.config.ts')).href
+  );
   const request = { version, output: staging, revision: revision || null, cache: join(cache, 'webpack') };
   try {
     await bundle(define(request));

@@ -42,7 +42,7 @@ const text = (file: string) => readFileSync(join(output, file), 'utf8');
 const scripts = () => Object.keys(manifest.assets).filter((file) => file.endsWith('.js'));
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daybook-sample-'));
+  folder = mkdtempSync(join(tmpdir(), 'a daybook sample-'));
   output = join(folder, 'dist');
   mkdirSync(join(folder, 'src'));
   for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
