@@ -9,6 +9,8 @@ export interface Column<Row> {
   sortKey?: string;
   /** Money and counts stand right, with their decimals in line. */
   isNumber?: boolean;
+  /** Left out of a window narrower than 75em. */
+  isSpare?: boolean;
   /** The column that names the row to a screen reader and holds its link. */
   isRowHeading?: boolean;
 }
@@ -32,8 +34,7 @@ interface Props<Row> {
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy = false, ...order }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className={classes.scroll} aria-label={caption} tabIndex={0} data-busy={isBusy || undefined}>
+    <section className={classes.scroll} aria-label={caption} data-busy={isBusy || undefined}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -69,7 +70,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     );
   }
   return (
-    <td className={classes.cell} data-number={column.isNumber}>
+    <td className={classes.cell} data-number={column.isNumber} data-spare={column.isSpare}>
       {content}
     </td>
   );
@@ -81,10 +82,11 @@ interface HeadingProps<Row> {
   onSort: (sort: string) => void;
 }
 
-function Heading<Row>({ column: { heading, sortKey, isNumber }, sort, onSort }: HeadingProps<Row>) {
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { heading, sortKey, isNumber, isSpare } = column;
   if (!sortKey) {
     return (
-      <th scope="col" className={classes.heading} data-number={isNumber}>
+      <th scope="col" className={classes.heading} data-number={isNumber} data-spare={isSpare}>
         {heading}
       </th>
     );
@@ -97,6 +99,7 @@ function Heading<Row>({ column: { heading, sortKey, isNumber }, sort, onSort }: 
       scope="col"
       className={classes.heading}
       data-number={isNumber}
+      data-spare={isSpare}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
     >
       <button

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { narrowQuery } from '../theme/theme.ts';
 
+const useWindow = (query: string): boolean =>
+  useMediaQuery(query, undefined, { getInitialValueInEffect: false });
+
 /** True while the window is narrower than 990 px. */
-export const useIsNarrow = (): boolean =>
-  useMediaQuery(narrowQuery, undefined, { getInitialValueInEffect: false });
+export const useIsNarrow = (): boolean => useWindow(narrowQuery);
 
 /** True where a table does not fit and its rows become cards. */
-export const useIsPhone = (): boolean =>
-  useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+export const useIsPhone = (): boolean => useWindow('(width < 48em)');

@@ -27,10 +27,16 @@ export function BookingActions({ booking }: { booking: Booking }) {
   // What was asked about may have become impossible meanwhile; then the problem stands beside the buttons.
   const question = asked !== null && possible.includes(asked) ? asked : null;
 
+  const done = () => {
+    setAsked(null);
+    // The button that was pressed is gone; what it led to stands in the heading.
+    document.querySelector('h1')?.focus();
+  };
+
   const choose = (action: BookingAction) => {
     reset();
     if (actionWords[action].question) setAsked(action);
-    else act(action);
+    else act(action, { onDone: done });
   };
 
   return (
@@ -53,7 +59,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         action={question}
         isBusy={pending !== null}
         problem={failed === question ? problem : null}
-        onAnswer={(action, reason) => act(action, { reason, onDone: () => setAsked(null) })}
+        onAnswer={(action, reason) => act(action, { reason, onDone: done })}
         onDismiss={() => {
           reset();
           setAsked(null);

@@ -133,6 +133,7 @@ test('takes the next step at a press, from the version on the screen', async () 
     { params: { bookingId: booking.bookingId, action: 'confirm' }, body: { version: 3 } },
   ]);
   expect(buttons()).toEqual(['Cancel booking']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 describe('before it tells the customer no', () => {
@@ -153,6 +154,7 @@ describe('before it tells the customer no', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(acts()).toMatchObject([{ body: { version: 2, reason: 'The salon is closed.' } }]);
     expect(screen.getAllByText('Cancelled')[0]).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument();
   });
 

@@ -220,4 +220,13 @@ describe('on a phone', () => {
     await user.click(toggle);
     expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
   });
+
+  test('the order can be turned without a table', async () => {
+    setWindowWidth(390);
+    const { user, address } = show(page);
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('combobox', { name: 'Order' }));
+    await user.click(await screen.findByRole('option', { name: 'Booked, latest first' }));
+    expect(address()).toBe('?sort=-createdAt');
+  });
 });

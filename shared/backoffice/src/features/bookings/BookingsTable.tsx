@@ -58,6 +58,7 @@ export function BookingsTable({ area, bookings, ...table }: Props) {
     { heading: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
     {
       heading: 'Booked',
+      isSpare: true,
       sortKey: 'createdAt',
       cell: ({ createdAt, reference }) => (
         <>

@@ -10,13 +10,13 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './Filters.module.css';
-import type { FilterName } from './register-filters.ts';
+import { type FilterName, sorts } from './register-filters.ts';
 import { SearchField } from './SearchField.tsx';
 
 interface Props {
-  values: BookingsQuery;
+  values: BookingsQuery & { sort: string };
   active: readonly FilterName[];
-  onChange: (changes: Partial<Record<FilterName, string | null>>, replace?: boolean) => void;
+  onChange: (changes: Partial<Record<FilterName | 'sort', string | null>>, replace?: boolean) => void;
   onClear: () => void;
 }
 
@@ -46,6 +46,17 @@ export function Filters({ values, active, onChange, onClear }: Props) {
         </Button>
       )}
       {isShown && <Choices values={values} onChange={onChange} />}
+      {isPhone && isOpen && (
+        <Select
+          className={classes.choice}
+          aria-label="Order"
+          data={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+          value={values.sort}
+          onChange={(sort) => onChange({ sort })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+      )}
       {isShown && active.length > 0 && (
         <Button variant="subtle" color="gray" leftSection={<IconX aria-hidden size={14} />} onClick={onClear}>
           Clear filters

@@ -14,11 +14,12 @@ export const tabs: Readonly<Record<BookingTab, { label: string; sort: Sort; empt
   all: { label: 'All', sort: '-startAt', empty: 'No bookings yet' },
 };
 
-const sorts: Readonly<Record<Sort, true>> = {
-  startAt: true,
-  '-startAt': true,
-  createdAt: true,
-  '-createdAt': true,
+/** The orders of the register in words, for where there is no table to be turned. */
+export const sorts: Readonly<Record<Sort, string>> = {
+  startAt: 'Visit, earliest first',
+  '-startAt': 'Visit, latest first',
+  createdAt: 'Booked, earliest first',
+  '-createdAt': 'Booked, latest first',
 };
 
 /** What narrows a tab, by the name that it has in the address and in the API. */

@@ -16,9 +16,10 @@ interface Props {
   booking: BookingRow;
   /** What settles it, offered when the reader may do it. */
   action: BookingAction;
+  onSettled: () => void;
 }
 
-export function BookingToSettle({ area, booking, action }: Props) {
+export function BookingToSettle({ area, booking, action, onSettled }: Props) {
   const { when } = useBusiness();
   const { act, pending, problem } = useBookingAction(booking);
   const name = customerName(booking.customer);
@@ -41,7 +42,7 @@ export function BookingToSettle({ area, booking, action }: Props) {
           size="xs"
           aria-label={`${actionWords[action].label}: ${name}, ${when(booking.startAt)}`}
           loading={pending !== null}
-          onClick={() => act(action)}
+          onClick={() => act(action, { onDone: onSettled })}
         >
           {actionWords[action].label}
         </Button>

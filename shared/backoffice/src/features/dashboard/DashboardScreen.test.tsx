@@ -121,6 +121,7 @@ describe('what needs attention', () => {
       { params: { bookingId: request.bookingId, action: 'confirm' }, body: { version: 4 } },
     ]);
     expect(await screen.findByText('All clear')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
   });
 
   test('says beside a request that someone else was faster, and shows its current state', async () => {

@@ -2,6 +2,7 @@ import type { Dashboard } from '@daybook/contract/desk';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconChecks } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { BookingToSettle } from './BookingToSettle.tsx';
 import { FailedMail } from './FailedMail.tsx';
 import classes from './NeedsAttention.module.css';
@@ -12,10 +13,13 @@ type Props = Dashboard['attention'] & { area: BackofficeArea };
 export function NeedsAttention({ area, requests, unfinished, failedMails }: Props) {
   const nothing = requests.total + unfinished.total + failedMails.total === 0;
   const { bookings } = areaPaths(area);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What is settled leaves its list, with the button that had the focus.
+  const focusHeading = () => heading.current?.focus();
 
   return (
     <section className={classes.root} aria-labelledby="attention">
-      <h2 id="attention" className={classes.title}>
+      <h2 ref={heading} id="attention" className={classes.title} tabIndex={-1}>
         Needs attention
       </h2>
       {nothing && (
@@ -25,12 +29,24 @@ export function NeedsAttention({ area, requests, unfinished, failedMails }: Prop
       )}
       <WorkList title="Requests to answer" total={requests.total} all={`${bookings}?tab=requests`}>
         {requests.items.map((booking) => (
-          <BookingToSettle key={booking.bookingId} area={area} booking={booking} action="confirm" />
+          <BookingToSettle
+            key={booking.bookingId}
+            area={area}
+            booking={booking}
+            action="confirm"
+            onSettled={focusHeading}
+          />
         ))}
       </WorkList>
       <WorkList title="Visits to close" total={unfinished.total} all={`${bookings}?tab=past`}>
         {unfinished.items.map((booking) => (
-          <BookingToSettle key={booking.bookingId} area={area} booking={booking} action="complete" />
+          <BookingToSettle
+            key={booking.bookingId}
+            area={area}
+            booking={booking}
+            action="complete"
+            onSettled={focusHeading}
+          />
         ))}
       </WorkList>
       <WorkList title="Mails that could not be sent" total={failedMails.total}>
