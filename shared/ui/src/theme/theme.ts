@@ -8,7 +8,7 @@ const heading = (size: number, lineHeight: number) => ({
 });
 
 /** Where the widths part: below 990 px the window counts as narrow (specification, business constants). */
-export const narrowBelowPx = 990;
+const narrowBelowPx = 990;
 
 /** The media query of a narrow window. */
 export const narrowQuery = `(width < ${narrowBelowPx}px)`;

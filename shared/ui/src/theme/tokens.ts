@@ -74,7 +74,7 @@ const dark: Variables = {
 };
 
 /** The library's variables for our theme, without the colours that we do not have, and our own roles. */
-export function themeVariables(): ConvertCSSVariablesInput {
+function themeVariables(): ConvertCSSVariablesInput {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const resolved = defaultCssVariablesResolver({ ...merged, colors: palette });
   return {
