@@ -30,7 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     serves: (key) => config.roles.has('api') || key === 'GET health' || key === 'GET ready',
   });
 
-  addOperation(api, [databaseAnswers(db), ...(servesPages ? [builds.current] : [])]);
+  addOperation(app, api, [databaseAnswers(db), ...(servesPages ? [builds.current] : [])]);
   addAuth(api, deps);
   addSite(api, deps);
   addCatalogue(api, deps);
@@ -38,6 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addHolds(api, deps);
   addBookings(api, deps);
   addDesk(api, deps);
+  api.assertComplete();
 
   if (servesPages) await addWeb(app, api, builds, deps);
   await app.ready();

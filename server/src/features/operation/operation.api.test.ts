@@ -53,3 +53,11 @@ test('housekeeping removes sessions and keys that have run out, and leaves those
     .execute();
   expect(left).toEqual([]);
 });
+
+test('prints the contract as OpenAPI', async () => {
+  const answer = await server.call('GET', 'openapi.json');
+  expect(answer.json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/bookings': { post: expect.any(Object) } },
+  });
+});

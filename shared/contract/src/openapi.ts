@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { User } from './auth.ts';
+import {
+  Appointment,
+  Booking,
+  BookingAction,
+  BookingCustomer,
+  BookingInput,
+  BookingRow,
+  BookingStatus,
+  CustomerInput,
+  ManagedBooking,
+} from './bookings.ts';
+import { Category, Service, StaffMember } from './catalogue.ts';
+import { CalendarAppointment, Dashboard } from './desk.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { InvalidToken, Refusal } from './errors.ts';
+import { Site } from './site.ts';
+import { Hold, HoldInput, Slot, SlotConflict } from './slots.ts';
+
+type Json = Record<string, unknown>;
+
+const refusals = { Refusal, InvalidToken, SlotConflict };
+
+/** Schemas that the document names once and refers to; all others stand where they are used. */
+const named = {
+  ...refusals,
+  Appointment,
+  Booking,
+  BookingAction,
+  BookingCustomer,
+  BookingInput,
+  BookingRow,
+  BookingStatus,
+  CalendarAppointment,
+  Category,
+  CustomerInput,
+  Dashboard,
+  Hold,
+  HoldInput,
+  ManagedBooking,
+  Service,
+  Site,
+  Slot,
+  StaffMember,
+  User,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+
+const refTo = (id: string) => `#/components/schemas/${id}`;
+
+/** Collects what the document's parts refer to. */
+class Components {
+  readonly schemas: Record<string, unknown> = {};
+
+  /** A schema as the document writes it; what callers may leave out differs between what they send and what they get. */
+  write(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const {
+      $schema: _,
+      $defs = {},
+      ...written
+    } = z.toJSONSchema(schema, {
+      metadata: names,
+      io,
+      unrepresentable: 'any',
+      // What is sent may grow: callers must not refuse a field that they do not know.
+      override: ({ jsonSchema }) => {
+        if (io === 'output' && jsonSchema.additionalProperties === false)
+          delete jsonSchema.additionalProperties;
+      },
+    });
+    for (const [id, definition] of Object.entries($defs)) this.schemas[id] = withRefs(definition);
+    return withRefs(written);
+  }
+}
+
+/** JSON Schema refers within itself; here everything is referred to in one place. Ids have done their work then. */
+function withRefs<T>(value: T): T {
+  const text = JSON.stringify(value, (key, inner) =>
+    key === 'id' && typeof inner === 'string' ? undefined : inner,
+  );
+  return JSON.parse(text.replaceAll('"#/$defs/', `"${refTo('')}`));
+}
+
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
+
+function parameters(endpoint: Endpoint, components: Components): Json[] {
+  const places = [
+    ['path', endpoint.params],
+    ['query', endpoint.query],
+    ['header', endpoint.headers],
+  ] as const;
+  return places.flatMap(([place, schema]) => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = components.write(schema, 'input') as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+    }));
+  });
+}
+
+/** The sentences of refusals that many endpoints share. */
+const sharedRefusals: Readonly<Record<number, string>> = {
+  400: 'The request is not well-formed; `fields` says where.',
+  401: 'The token is absent, unknown or expired.',
+  429: 'Too many requests; `Retry-After` says when to come back.',
+};
+
+function answers(endpoint: Endpoint, components: Components): Json {
+  const refusal = components.write(Refusal, 'output');
+  const own = Object.entries(endpoint.refusals ?? {}).map(([status, codes = []]) => {
+    const hasStarts = codes.some((code) => code.startsWith('slot_'));
+    const schema = hasStarts ? { allOf: [refusal, components.write(SlotConflict, 'output')] } : refusal;
+    return [status, { description: `Codes: ${codes.join(', ')}.`, ...json(schema) }] as const;
+  });
+  const statuses = endpoint.access === 'private' ? [400, 401] : [400, 429];
+  const shared = statuses.map((status) => [
+    status,
+    {
+      description: sharedRefusals[status],
+      ...json(status === 401 ? components.write(InvalidToken, 'output') : refusal),
+    },
+  ]);
+  return {
+    [endpoint.status]: {
+      description: endpoint.answer ? 'Done.' : 'Done; there is nothing to say.',
+      ...(endpoint.answer ? json(components.write(endpoint.answer, 'output')) : {}),
+    },
+    ...Object.fromEntries([...shared, ...own]),
+  };
+}
+
+function operation(endpoint: Endpoint, components: Components): Json {
+  const listed = parameters(endpoint, components);
+  const mediaType = endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return {
+    summary: endpoint.summary,
+    security: endpoint.access === 'private' ? [{ session: [] }] : [],
+    ...(listed.length > 0 ? { parameters: listed } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [mediaType]: { schema: components.write(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: answers(endpoint, components),
+  };
+}
+
+/**
+ * The whole contract as an OpenAPI 3.1 document. Built from the same schemas that judge every request, so it cannot
+ * say anything else; the printed copy is compared with it by a test.
+ */
+export function openApiDocument(): Json {
+  const components = new Components();
+  const paths: Record<string, Json> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const [method = '', path = ''] = key.split(' ');
+    const address = `/${path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(endpoint, components) };
+  }
+  const schemas = Object.fromEntries(Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Daybook',
+      version: '1',
+      description: 'Appointments and bookings of one service business.',
+    },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: { schemas, securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+  };
+}
