@@ -1,5 +1,4 @@
 import type { Site } from '@daybook/contract/site';
-import { usePageTitle } from '@daybook/shell/page-title';
 import { formatWhen } from '@daybook/ui/format/when';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
@@ -35,10 +34,12 @@ const anyName = 'Any available';
 interface Props {
   site: Site;
   catalogue: Catalogue;
+  /** Takes the title of the page, which follows the step. */
+  onTitle: (title: string) => void;
 }
 
 /** The steps of the flow around the visit that the address holds. */
-export function BookingFlow({ site, catalogue }: Props) {
+export function BookingFlow({ site, catalogue, onTitle }: Props) {
   const now = useNow();
   const { said, announce } = useAnnouncer();
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
@@ -51,7 +52,7 @@ export function BookingFlow({ site, catalogue }: Props) {
     go(visitAt(visit, 'details'));
   });
   const heading = useStepFocus(step);
-  usePageTitle(titles[step]);
+  useEffect(() => onTitle(titles[step]), [step, onTitle]);
 
   const { held, phase } = time;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BookingFlow } from './BookingFlow.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import classes from './booking.module.css';
@@ -11,7 +12,8 @@ import { ClosedForBooking } from './ClosedForBooking.tsx';
 
 /** `/booking`: the whole flow on one route, its state in the query string. */
 export function BookingScreen() {
-  usePageTitle('Book an appointment');
+  const [title, setTitle] = useState('Book an appointment');
+  usePageTitle(title);
   const site = useQuery(siteQueries.get());
   const categories = useQuery(catalogueQueries.categories());
   const services = useQuery(catalogueQueries.services());
@@ -20,7 +22,7 @@ export function BookingScreen() {
   if (site.data && categories.data && services.data && staff.data) {
     if (services.data.length === 0) return <ClosedForBooking site={site.data} />;
     const catalogue = { categories: categories.data, services: services.data, staff: staff.data };
-    return <BookingFlow site={site.data} catalogue={catalogue} />;
+    return <BookingFlow site={site.data} catalogue={catalogue} onTitle={setTitle} />;
   }
 
   const queries = [site, categories, services, staff];

@@ -1,33 +1,26 @@
 import { mockApi } from '@daybook/testing/mock-api';
-import { renderScreen } from '@daybook/testing/render-screen';
-import { screen } from '@testing-library/react';
-import { remote } from '../remote.ts';
-import { now, salon } from '../testing/salon.ts';
+import { screen, within } from '@testing-library/react';
+import { fillDetails, findStep, openBooking, withClock } from '../testing/open-booking.tsx';
+import { ada, bola, braids, free, haircut, manicure, offering, salon } from '../testing/salon.ts';
 
-beforeEach(() => {
-  jest.useFakeTimers({ now, advanceTimers: true });
-  sessionStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+withClock();
 
-const open = (path = '/booking') =>
-  renderScreen(remote.routes, { path, density: 'roomy', advanceTimers: jest.advanceTimersByTime });
+const summary = () => within(screen.getByRole('complementary', { name: 'Your visit' }));
 
-test('takes a visitor from the price list to a booking', async () => {
+test('takes a visitor from the price list to a booked visit', async () => {
   const api = mockApi(salon);
-  const { user, router } = open();
+  const { user, router } = openBooking();
 
   await user.click(await screen.findByRole('link', { name: 'Haircut' }));
-  await screen.findByRole('heading', { name: 'Choose who you would like to see', level: 1 });
+  await findStep('Choose who you would like to see');
   await user.click(await screen.findByRole('link', { name: 'Any available' }));
+  await findStep('Choose a time');
   await user.click(await screen.findByRole('button', { name: /^10:00 to 10:45/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Bisi');
-  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Adeyemi');
-  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bisi@example.com');
-  await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0802 345 6789');
-  await user.click(screen.getByRole('checkbox', { name: 'I accept the booking policy' }));
+  await findStep('Your details');
+  await fillDetails(user);
   await user.click(screen.getByRole('button', { name: 'Review your visit' }));
-  await user.click(await screen.findByRole('button', { name: 'Book tomorrow 10:00' }));
+  await findStep('Review your visit');
+  await user.click(screen.getByRole('button', { name: 'Book tomorrow 10:00' }));
 
   expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   expect(router.state.location).toMatchObject({
@@ -35,5 +28,115 @@ test('takes a visitor from the price list to a booking', async () => {
     search: '',
     hash: '#t=manage-token',
   });
+  const [sent, ...more] = api.requests('POST bookings');
+  expect(more).toEqual([]);
+  expect(sent?.body).toMatchObject({
+    serviceIds: [haircut.serviceId],
+    staff: 'any',
+    startAt: free('2026-03-03 10:00').startAt,
+    customer: { firstName: 'Bisi', lastName: 'Adeyemi', email: 'bisi@example.com', phone: '0802 345 6789' },
+    marketingOptIn: false,
+    policyAccepted: true,
+  });
+  expect(sent?.headers['x-hold-token']).toBe('hold-token');
+});
+
+test('books with the staff member that was chosen', async () => {
+  const api = mockApi(salon);
+  const { user } = openBooking(`/booking?service=${haircut.serviceId}`);
+  await user.click(await screen.findByRole('link', { name: 'Bola Ade' }));
+  await user.click(await screen.findByRole('button', { name: '10:15 to 11:00 with Bola Ade' }));
+  await findStep('Your details');
+  expect(api.requests('POST holds')[0]?.body).toMatchObject({ staff: bola.staffId });
+  expect(summary().getByText('Bola Ade')).toBeVisible();
+});
+
+test('shows what is chosen so far beside every step', async () => {
+  mockApi(salon);
+  const { user } = openBooking();
+  await findStep('Choose a service');
+  expect(summary().getByText('Nothing chosen yet.')).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Haircut' }));
+  await findStep('Choose who you would like to see');
+  expect(summary().getByText('Haircut')).toBeVisible();
+  expect(summary().getByText('45 min')).toBeVisible();
+  expect(summary().getByText('₦12,500.00')).toBeVisible();
+
+  await user.click(await screen.findByRole('link', { name: 'Ada Obi' }));
+  await user.click(await screen.findByRole('button', { name: /^14:00/ }));
+  await findStep('Your details');
+  expect(summary().getByText('Ada Obi')).toBeVisible();
+  expect(summary().getByText('Tomorrow 14:00')).toBeVisible();
+});
+
+test('names the steps, leads back to earlier ones and keeps what was chosen', async () => {
+  mockApi(salon);
+  const { user } = openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);
+  await findStep('Choose a time');
+  const progress = within(screen.getByRole('navigation', { name: 'Progress' }));
+  const steps = progress.getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
+    'Service',
+    'Staff',
+    'Time',
+    'Your details',
+    'Review',
+  ]);
+  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(progress.queryByRole('link', { name: 'Your details' })).toBeNull();
+
+  await user.click(progress.getByRole('link', { name: 'Service' }));
+  await findStep('Choose a service');
+  expect(summary().getByText('Ada Obi')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  await findStep('Choose a time');
+});
+
+test('moves the focus to the heading of each step, and not at the start', async () => {
+  mockApi(salon);
+  const { user } = openBooking();
+  await findStep('Choose a service');
+  expect(document.body).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Haircut' }));
+  expect(await findStep('Choose who you would like to see')).toHaveFocus();
+  await user.click(await screen.findByRole('link', { name: 'Any available' }));
+  expect(await findStep('Choose a time')).toHaveFocus();
+});
+
+test('leaves out a step with one possible answer', async () => {
+  mockApi({ ...salon, 'GET services': { items: [braids] } });
+  openBooking();
+  await findStep('Choose a time');
+  expect(screen.getByText('1 of 3')).toBeInTheDocument();
+  expect(summary().getByText('Ada Obi')).toBeVisible();
+});
+
+test('speaks of a request where the business answers each', async () => {
+  const api = mockApi({ ...salon, 'GET slots': offering([free('2026-03-04 11:00')]) });
+  const { user } = openBooking(`/booking?service=${manicure.serviceId}&staff=any`);
+  await user.click(await screen.findByRole('button', { name: /^11:00/ }));
+  await fillDetails(user);
+  await user.click(screen.getByRole('button', { name: 'Review your visit' }));
+  expect(await screen.findByText(/confirms each request/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Request Wed 4 Mar, 11:00' }));
+  await screen.findByRole('heading', { level: 1, name: /^Your (visit|request)/ });
   expect(api.requests('POST bookings')).toHaveLength(1);
+});
+
+test('shows the actual dates of the policy before it is accepted', async () => {
+  mockApi({ ...salon, 'GET slots': offering([free('2026-03-05 09:00')]) });
+  const { user } = openBooking(`/booking?service=${haircut.serviceId}&staff=any`);
+  await user.click(await screen.findByRole('button', { name: /^09:00/ }));
+  const policy = await screen.findByRole('checkbox', { name: 'I accept the booking policy' });
+  expect(policy).not.toBeChecked();
+  expect(policy).toHaveAccessibleDescription('Free to cancel or move until Wed 4 Mar, 09:00.');
+  expect(screen.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
+});
+
+test('says so when nothing can be booked online', async () => {
+  mockApi({ ...salon, 'GET services': { items: [] }, 'GET categories': { items: [] } });
+  openBooking();
+  expect(await screen.findByText('Online booking opens soon')).toBeVisible();
+  expect(screen.getByText(/call \+234 801 234 5678/)).toBeVisible();
 });

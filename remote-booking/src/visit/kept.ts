@@ -10,6 +10,7 @@ interface Kept<T> {
  */
 export function kept<T>(name: string, isValid: (value: unknown) => value is T): Kept<T> {
   const key = `daybook-booking-${name}`;
+  /** What storage did not take. */
   let memory: T | null = null;
   return {
     read: () => {
@@ -21,12 +22,12 @@ export function kept<T>(name: string, isValid: (value: unknown) => value is T): 
       }
     },
     write: (value) => {
-      memory = value;
+      memory = null;
       try {
         if (value === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // The page still knows.
+        memory = value;
       }
     },
   };

@@ -1,0 +1,178 @@
+import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  details,
+  fillDetails,
+  findStep,
+  openBooking,
+  reachReview,
+  withClock,
+} from '../testing/open-booking.tsx';
+import { free, haircut, salon } from '../testing/salon.ts';
+
+withClock();
+
+const start = free('2026-03-03 10:00').startAt;
+const address = `/booking?service=${haircut.serviceId}&staff=any&start=${start}`;
+const bookIt = () => screen.getByRole('button', { name: 'Book tomorrow 10:00' });
+
+describe('a booking that fails', () => {
+  it.each([
+    ['without an answer', noAnswer, 'Network Error. Please check your connection.'],
+    ['after too many tries', refuse(429, 'rate_limited', { message: 'Too many tries.' }), 'Too many tries.'],
+    ['on the server', refuse(500, 'internal', { message: 'That did not work.' }), 'That did not work.'],
+  ])(
+    '%s says so beside the button, keeps everything, and is tried again as the same booking',
+    async (_, answer, sentence) => {
+      const api = mockApi({ ...salon, 'POST bookings': answer });
+      const { user } = openBooking(address);
+      await reachReview(user);
+      await user.click(bookIt());
+      expect(await screen.findByText(`${sentence} What you typed is kept.`)).toBeVisible();
+      expect(screen.getByText(details['E-mail'])).toBeVisible();
+
+      api.on({ 'POST bookings': salon['POST bookings'] });
+      await user.click(bookIt());
+      expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+      const keys = api.requests('POST bookings').map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
+
+  it('is tried again as the same booking after a step back and after a reload', async () => {
+    const api = mockApi({ ...salon, 'POST bookings': noAnswer });
+    const { user, unmount } = openBooking(address);
+    await reachReview(user);
+    await user.click(bookIt());
+    await screen.findByText(/Network Error/);
+    unmount();
+
+    api.on({ 'POST bookings': salon['POST bookings'] });
+    const again = openBooking(address);
+    await fillDetails(again.user);
+    await again.user.click(screen.getByRole('button', { name: 'Review your visit' }));
+    await again.user.click(await screen.findByRole('button', { name: /^Book/ }));
+    await screen.findByRole('heading', { name: 'Your visit is booked' });
+    const [first, second] = api.requests('POST bookings');
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('is another booking once something in it has changed', async () => {
+    const api = mockApi({ ...salon, 'POST bookings': noAnswer });
+    const { user } = openBooking(address);
+    await reachReview(user);
+    await user.click(bookIt());
+    await screen.findByText(/Network Error/);
+    await user.click(screen.getByRole('link', { name: 'Change name' }));
+    await fillDetails(user, { 'First name': 'Bisola' });
+    await user.click(screen.getByRole('button', { name: 'Review your visit' }));
+    await user.click(await screen.findByRole('button', { name: /^Book/ }));
+    await waitFor(() => expect(api.requests('POST bookings')).toHaveLength(2));
+    const [first, second] = api.requests('POST bookings');
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+  });
+
+  it('for what was typed leads to the field, with what the server says of it', async () => {
+    const fields = { 'customer.email': 'This address cannot receive mail.' };
+    mockApi({ ...salon, 'POST bookings': refuse(400, 'invalid_input', { fields }) });
+    const { user } = openBooking(address);
+    await reachReview(user);
+    await user.click(bookIt());
+    await findStep('Your details');
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription(/This address cannot receive mail/);
+    expect(email).toHaveValue(details['E-mail']);
+  });
+});
+
+test('a booking cannot be sent twice', async () => {
+  let answer = () => {};
+  const api = mockApi({
+    ...salon,
+    'POST bookings': () =>
+      new Promise((resolve) => {
+        answer = () => resolve(refuse(500, 'internal'));
+      }),
+  });
+  const { user } = openBooking(address);
+  await reachReview(user);
+  await user.dblClick(bookIt());
+  await waitFor(() => expect(bookIt()).toBeDisabled());
+  expect(api.requests('POST bookings')).toHaveLength(1);
+  answer();
+  await waitFor(() => expect(bookIt()).toBeEnabled());
+});
+
+describe('the form', () => {
+  it('says what is missing on each field and at its head, and puts the focus on the first', async () => {
+    mockApi(salon);
+    const { user } = openBooking(address);
+    await fillDetails(user, { 'First name': '', 'E-mail': 'bisi@example' });
+    await user.click(screen.getByRole('button', { name: 'Review your visit' }));
+    const name = screen.getByRole('textbox', { name: 'First name' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('Enter a first name.');
+    expect(screen.getByText('2 fields need another look')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'E-mail' }));
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await findStep('Your details');
+  });
+
+  it('wants the policy to be accepted', async () => {
+    mockApi(salon);
+    const { user } = openBooking(address);
+    await fillDetails(user);
+    const policy = screen.getByRole('checkbox', { name: 'I accept the booking policy' });
+    await user.click(policy);
+    await user.click(screen.getByRole('button', { name: 'Review your visit' }));
+    await waitFor(() => expect(policy).toHaveFocus());
+    expect(policy).toHaveAccessibleDescription(/Accept the booking policy to go on/);
+  });
+
+  it('lets the browser fill in what it knows', async () => {
+    mockApi(salon);
+    openBooking(address);
+    const filledIn = {
+      'First name': 'given-name',
+      'Last name': 'family-name',
+      'E-mail': 'email',
+      Phone: 'tel',
+    };
+    await screen.findByRole('textbox', { name: 'First name' });
+    for (const [name, purpose] of Object.entries(filledIn)) {
+      const field = screen.getByRole('textbox', { name });
+      expect(field).toHaveAttribute('autocomplete', purpose);
+      expect(field).toBeRequired();
+    }
+  });
+});
+
+describe('what cannot be loaded', () => {
+  it('is the price list: it says why and can be asked for again', async () => {
+    const api = mockApi({ ...salon, 'GET services': noAnswer });
+    const { user } = openBooking();
+    expect(await screen.findByText('The services could not be loaded')).toBeVisible();
+    api.on({ 'GET services': salon['GET services'] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Haircut' })).toBeVisible();
+  });
+
+  it('are the free times: the same, and who is chosen stays', async () => {
+    const api = mockApi({ ...salon, 'GET slots': refuse(500, 'internal', { message: 'Not now.' }) });
+    const { user } = openBooking(`/booking?service=${haircut.serviceId}&staff=any`);
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    api.on({ 'GET slots': salon['GET slots'] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /^10:00/ })).toBeVisible();
+  });
+
+  it('are the earliest times of the staff: everyone can be chosen all the same', async () => {
+    mockApi({ ...salon, 'GET slots': noAnswer });
+    openBooking(`/booking?service=${haircut.serviceId}`);
+    expect(await screen.findByRole('link', { name: 'Any available' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Earliest/)).toBeNull());
+  });
+});

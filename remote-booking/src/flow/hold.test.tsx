@@ -1,0 +1,184 @@
+import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fillDetails, findStep, openBooking, reachReview, withClock } from '../testing/open-booking.tsx';
+import { free, haircut, salon } from '../testing/salon.ts';
+
+withClock();
+
+const chosen = `service=${haircut.serviceId}&staff=any`;
+const address = `/booking?${chosen}`;
+const withStart = `${address}&start=${free('2026-03-03 10:00').startAt}`;
+const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+
+test('a time is kept from the moment it is chosen, and a quiet line says until when', async () => {
+  const api = mockApi(salon);
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await findStep('Your details');
+  expect(api.requests('POST holds').map(({ body }) => body.startAt)).toEqual([
+    free('2026-03-03 10:00').startAt,
+  ]);
+  expect(screen.getByText(/^Held for you until \d\d:\d\d/)).toBeVisible();
+});
+
+test('a new choice replaces the hold before it', async () => {
+  const api = mockApi(salon);
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await findStep('Your details');
+  await user.click(screen.getByRole('link', { name: 'Time' }));
+  expect(await screen.findByRole('button', { name: /^10:00 .* your choice$/ })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^14:00/ }));
+  await findStep('Your details');
+  const [first, second] = api.requests('POST holds');
+  expect(first?.headers['x-hold-token']).toBeUndefined();
+  expect(second?.headers['x-hold-token']).toBe('hold-token');
+});
+
+test("the visitor's own hold goes with the question for free times", async () => {
+  const api = mockApi(salon);
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await findStep('Your details');
+  await user.click(screen.getByRole('link', { name: 'Time' }));
+  await findStep('Choose a time');
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
+  await waitFor(() => expect(api.requests('GET slots').at(-1)?.headers['x-hold-token']).toBe('hold-token'));
+});
+
+test('another service gives the hold up', async () => {
+  const api = mockApi(salon);
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await findStep('Your details');
+  await user.click(screen.getByRole('link', { name: 'Service' }));
+  await user.click(await screen.findByRole('link', { name: 'Manicure' }));
+  await waitFor(() =>
+    expect(api.requests('DELETE holds').map(({ headers }) => headers['x-hold-token'])).toEqual([
+      'hold-token',
+    ]),
+  );
+});
+
+test('leaving the flow gives the hold up', async () => {
+  const api = mockApi(salon);
+  const { user, router } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await findStep('Your details');
+  await act(() => router.navigate('/booking/success'));
+  await waitFor(() => expect(api.requests('DELETE holds')).toHaveLength(1));
+});
+
+describe('leaving the page', () => {
+  let left: jest.SpiedFunction<typeof fetch>;
+  beforeEach(() => {
+    left = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+  });
+  afterEach(() => left.mockRestore());
+
+  const chooseAndLeave = async () => {
+    const page = openBooking(address);
+    await page.user.click(await screen.findByRole('button', { name: /^10:00/ }));
+    await findStep('Your details');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    return page;
+  };
+
+  test('gives the hold up by a request that outlives it', async () => {
+    mockApi(salon);
+    await chooseAndLeave();
+    expect(left).toHaveBeenCalledWith('/api/v1/holds', {
+      method: 'DELETE',
+      headers: { 'x-hold-token': 'hold-token' },
+      keepalive: true,
+    });
+  });
+
+  test('and coming back to it as it was asks for the hold again', async () => {
+    const api = mockApi(salon);
+    await chooseAndLeave();
+    const back = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(back));
+    await waitFor(() => expect(api.requests('POST holds')).toHaveLength(2));
+    expect(await screen.findByText(/^Held for you until/)).toBeVisible();
+  });
+
+  test('by a reload asks for the hold again, with the token of the one that may have stayed behind', async () => {
+    const api = mockApi(salon);
+    const { unmount } = await chooseAndLeave();
+    const storage = { ...sessionStorage };
+    unmount();
+    Object.assign(sessionStorage, storage);
+    openBooking(withStart);
+    await waitFor(() => expect(api.requests('POST holds')).toHaveLength(2));
+    expect(api.requests('POST holds')[1]?.headers['x-hold-token']).toBe('hold-token');
+  });
+});
+
+test('a link to a time holds it', async () => {
+  const api = mockApi(salon);
+  openBooking(withStart);
+  expect(await screen.findByText(/^Held for you until/)).toBeVisible();
+  expect(api.requests('POST holds')).toHaveLength(1);
+});
+
+test('the form goes on where no hold can be had', async () => {
+  mockApi({ ...salon, 'POST holds': noAnswer });
+  const { user } = openBooking(withStart);
+  await reachReview(user);
+  expect(screen.queryByText(/^Held for you/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Book/ })).toBeEnabled();
+});
+
+test('its end is said once at two minutes and once at the end, and takes nothing away', async () => {
+  const api = mockApi(salon);
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await fillDetails(user);
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  await pass(7);
+  expect(said().join()).not.toMatch(/held/);
+  await pass(1.1);
+  expect(said()).toContain('Your time is held for two more minutes.');
+  await pass(2);
+  expect(said().join()).toMatch(/no longer held/);
+  expect(screen.getByText('No longer held for you')).toBeVisible();
+  expect(screen.getByDisplayValue('Bisi')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Review your visit' }));
+  await user.click(await screen.findByRole('button', { name: /^Book/ }));
+  expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  expect(api.requests('POST holds')).toHaveLength(1);
+});
+
+test('a booking uses the hold up', async () => {
+  const api = mockApi(salon);
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await reachReview(user);
+  await user.click(screen.getByRole('button', { name: /^Book/ }));
+  await screen.findByRole('heading', { name: 'Your visit is booked' });
+  expect(api.requests('DELETE holds')).toEqual([]);
+  expect(api.requests('POST holds')).toHaveLength(1);
+});
+
+test.each([
+  ['no answer', noAnswer, /Network Error/],
+  [
+    'too many holds',
+    refuse(429, 'hold_limit', { message: 'You hold several times already.' }),
+    /several times/,
+  ],
+])(
+  'a hold that fails for %s leaves the visitor at the times, and can be tried again',
+  async (_, answer, text) => {
+    const api = mockApi({ ...salon, 'POST holds': answer });
+    const { user } = openBooking(address);
+    await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+    expect(await screen.findByText(text)).toBeVisible();
+    api.on({ 'POST holds': salon['POST holds'] });
+    await user.click(screen.getByRole('button', { name: /^10:00/ }));
+    expect(await findStep('Your details')).toBeVisible();
+  },
+);
