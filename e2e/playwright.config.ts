@@ -5,7 +5,10 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 // Each worker runs a whole system of its own: two of them keep two cores busy.
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'process/**/*.spec.ts'],
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'processes', testMatch: 'processes/**/*.spec.ts' },
+  ],
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

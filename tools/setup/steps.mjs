@@ -40,7 +40,9 @@ export function steps({ postgres }) {
     },
     ...(postgres ? [{ ...jest('api-postgres', ['api']), title: 'API on PostgreSQL' }] : []),
     { name: 'build', title: 'Builds', command: ['node', 'tools/build/build.ts'] },
-    { ...journeys(), title: 'Journeys in the browser', needs: 'build', inBrowser: true },
+    // Alone on the machine, because it times answers.
+    { ...playwright('processes', ['--workers=1']), title: 'Races and kills of real servers', needs: 'build' },
+    { ...playwright('journeys'), title: 'Journeys in the browser', needs: 'build', inBrowser: true },
   ];
 }
 
@@ -58,11 +60,16 @@ function jest(name, projects) {
   };
 }
 
-function journeys() {
-  const file = reportFile('journeys');
+/**
+ * @param {string} name of the project in e2e/playwright.config.ts
+ * @param {string[]} [options]
+ */
+function playwright(name, options = []) {
+  const file = reportFile(name);
+  const command = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e', '--reporter=list,json'];
   return {
-    name: 'journeys',
-    command: ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e', '--reporter=list,json'],
+    name,
+    command: [...command, `--project=${name}`, ...options],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { file, tally: tallyOfPlaywright },
   };

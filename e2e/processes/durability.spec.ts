@@ -52,8 +52,9 @@ if (postgresUrl) {
       try {
         const { starts, ...visit } = await findFreeTimes(first.url);
         const startAt = starts.at(-1) ?? '';
-        // Connections are there before the race, as they are on a busy day.
-        await Promise.all([first, second].map(({ url }) => fetch(`${url}/api/v1/ready`)));
+        // Both have booked before, as servers on a busy day have.
+        for (const [index, earlier] of starts.slice(0, 8).entries())
+          await postBooking((index % 2 === 0 ? first : second).url, { ...visit, startAt: earlier }, 'Early');
         const answers = await Promise.all(
           Array.from({ length: 64 }, async (_, index) => {
             const server = index % 2 === 0 ? first : second;
