@@ -1,6 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
 import { offerStaffedStarts, rankStaff, type StaffedStart } from '@daybook/domain/any-staff';
-import { lastBookableDate } from '@daybook/domain/booking-window';
 import type { Interval } from '@daybook/domain/interval';
 import { serviceTime } from '@daybook/domain/service-time';
 import { judgeStart, readWindow } from '@daybook/domain/slots';
@@ -16,13 +15,17 @@ export interface Asker {
   ownToken: string | null;
 }
 
-/** No start outside is possible now, so nothing outside is read, whatever a visitor asks for. */
-export function bookableRange(rules: Rules, now: Date): Interval {
-  const clock = wallClock(rules.zone);
-  const lastDate = lastBookableDate(now.getTime(), rules.horizonDays, clock);
+const day = 1440 * minuteMs;
+
+/**
+ * A range outside of which no start is possible now, whatever a visitor asks for; so nothing outside is read. The
+ * rules themselves draw the exact line.
+ */
+const bookableRange = (rules: Rules, now: Date): Interval => ({
   // A start that is held may have passed a moment ago.
-  return { startAt: now.getTime() - 60 * minuteMs, endAt: clock.days(lastDate).endAt };
-}
+  startAt: now.getTime() - 60 * minuteMs,
+  endAt: now.getTime() + (rules.horizonDays + 2) * day,
+});
 
 /** The starts on offer in a range. */
 export async function findOffers(
@@ -37,7 +40,7 @@ export async function findOffers(
   return offerStaffedStarts(questions(rules, book, asker.now), range);
 }
 
-const fortnight = 14 * 1440 * minuteMs;
+const fortnight = 14 * day;
 
 /** The first start on offer from then on: the books are read once, and worked out in pieces until one is found. */
 export async function findFirstOffer(
@@ -101,15 +104,16 @@ export async function judge(
 export const isTaken = ({ reason }: StartRefusal): boolean =>
   reason === 'taken' || reason === 'held' || reason === 'buffer' || reason === 'capacity';
 
-function rank(rules: Rules, book: Book, free: readonly string[], startAt: number): string[] {
+function rank(rules: Rules, book: Book, free: readonly string[], startAt: number): readonly string[] {
+  if (free.length < 2) return free;
   const clock = wallClock(rules.zone);
-  const day = clock.days(clock.dateAt(startAt));
+  const date = clock.days(clock.dateAt(startAt));
   const loads = rules.staff
     .map(({ staffId, lastAssignedAt }, order) => ({
       staffId,
       lastAssignedAt,
       order,
-      bookedMinutes: bookedMinutes(book, staffId, day),
+      bookedMinutes: bookedMinutes(book, staffId, date),
     }))
     .filter(({ staffId }) => free.includes(staffId));
   // Whoever is held for this visitor was promised to them.
@@ -118,10 +122,10 @@ function rank(rules: Rules, book: Book, free: readonly string[], startAt: number
   return [...ranked.filter((id) => id === promised), ...ranked.filter((id) => id !== promised)];
 }
 
-function bookedMinutes(book: Book, staffId: string, day: Interval): number {
+function bookedMinutes(book: Book, staffId: string, date: Interval): number {
   const starting = book.busy
     .filter((block) => block.staffId === staffId)
-    .filter(({ serviceStartAt: at }) => day.startAt <= at && at < day.endAt);
+    .filter(({ serviceStartAt: at }) => date.startAt <= at && at < date.endAt);
   // An appointment in several blocks counts once.
   const visits = new Map(starting.map((block) => [`${block.bookingId} ${block.serviceStartAt}`, block]));
   return [...visits.values()].reduce(

@@ -1,3 +1,4 @@
+import type { Slot } from '@daybook/contract/slots';
 import { nearestStarts } from '@daybook/domain/any-staff';
 import type { StartRefusal, StartRefusalReason } from '@daybook/domain/start-refusal';
 import type { Db, Tx } from '../platform/database/types.ts';
@@ -51,12 +52,24 @@ async function withNearest(
   wanted: Asker & { startAt: number },
   refusal: StartRefusal,
 ): Promise<Refused> {
-  const around = { startAt: wanted.startAt - 7 * day, endAt: wanted.startAt + 14 * day };
-  const offers = await findOffers(db, rules, around, wanted);
-  const nearest = nearestStarts(offers, wanted.startAt, 3).map((offer) => presentSlot(rules, offer));
+  const nearest = await findNearest(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', 'Someone else has just taken this time.', { nearest })
     : conflict('slot_unavailable', sentences[refusal.reason] ?? 'This time is not on offer.', { nearest });
+}
+
+/** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */
+async function findNearest(db: Db, rules: Rules, wanted: Asker & { startAt: number }): Promise<Slot[]> {
+  const within = (days: number) =>
+    findOffers(
+      db,
+      rules,
+      { startAt: wanted.startAt - days * day, endAt: wanted.startAt + days * day },
+      wanted,
+    );
+  const near = await within(2);
+  const offers = near.length < 3 ? await within(21) : near;
+  return nearestStarts(offers, wanted.startAt, 3).map((offer) => presentSlot(rules, offer));
 }
 
 /** What a visitor may be told; every other reason would say something about people. */

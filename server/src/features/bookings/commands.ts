@@ -8,9 +8,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emailKey, phoneKey } from '../../platform/text-keys.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { presentManaged } from './present.ts';
+import { presentManaged, type Told } from './present.ts';
 import { newReference } from './reference.ts';
-import { findVisit, insertBooking, insertParts, linkCustomer, noteAssignment, takeBlock } from './repo.ts';
+import { insertBooking, insertParts, linkCustomer, noteAssignment, takeBlock } from './repo.ts';
 import { appointmentRow, blockRow, bookingRow, type NewBooking } from './rows.ts';
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
@@ -58,8 +58,6 @@ type Taken = Pick<NewBooking, 'appointmentId' | 'staff' | 'sold' | 'startAt' | '
 /** Takes the time of the best choice among those who are free. */
 async function takeTime({ newId }: BookingDeps, tx: Tx, attempt: Attempt): Promise<Taken> {
   const { rules, startAt } = attempt;
-  // Who comes too late hears it without waiting for the lock.
-  await requireStart(tx, rules, startAt, attempt);
   const everyone = rules.staff.map(({ staffId }) => staffId);
   await lockBooks(tx, everyone);
   const { staffIds } = await requireStart(tx, rules, startAt, attempt);
@@ -102,10 +100,11 @@ async function addCustomer(
 async function writeDown(deps: BookingDeps, tx: Tx, attempt: Attempt, made: NewBooking): Promise<Made> {
   const { now, ownToken, request } = attempt;
   const { bookingId, staff, status } = made;
-  while (!(await insertBooking(tx, bookingRow(newReference(), made))));
+  const booking = await insertUnderReference(tx, made);
+  const appointment = appointmentRow(made);
   const manageToken = newToken();
   await insertParts(tx, {
-    appointment: appointmentRow(made),
+    appointment,
     event: {
       booking_event_id: deps.newId(),
       booking_id: bookingId,
@@ -123,7 +122,40 @@ async function writeDown(deps: BookingDeps, tx: Tx, attempt: Attempt, made: NewB
   for (const recipient of ['customer', `staff:${staff.staffId}`]) {
     await deps.outbox.put(tx, { kind, subjectId: bookingId, version: 1, recipient });
   }
-  const visit = await findVisit(tx, { bookingId });
-  if (!visit) throw new Error('A booking is gone in the transaction that made it.');
-  return { booking: presentManaged(visit), manageToken };
+  return { booking: presentManaged(tellOf(booking, appointment, attempt.rules)), manageToken };
 }
+
+async function insertUnderReference(tx: Tx, made: NewBooking): Promise<BookingRow> {
+  const row = bookingRow(newReference(), made);
+  return (await insertBooking(tx, row)) ? row : insertUnderReference(tx, made);
+}
+
+type BookingRow = ReturnType<typeof bookingRow>;
+type AppointmentRow = ReturnType<typeof appointmentRow>;
+
+/** The same as reading it again would say. */
+const tellOf = (booking: BookingRow, appointment: AppointmentRow, rules: Rules): Told => ({
+  reference: booking.reference,
+  status: booking.status,
+  firstName: booking.first_name,
+  email: booking.email,
+  zone: booking.zone,
+  startAt: booking.start_at,
+  endAt: booking.end_at,
+  cancelMinutes: booking.cancel_minutes,
+  rescheduleMinutes: booking.reschedule_minutes,
+  totalMinor: booking.total_minor,
+  currency: booking.currency,
+  priceIsKnown: booking.price_is_known,
+  businessName: rules.businessName,
+  businessAddress: rules.businessAddress,
+  businessPhone: rules.businessPhone,
+  appointments: [
+    {
+      serviceName: appointment.service_name,
+      staffName: appointment.staff_name,
+      startAt: appointment.start_at,
+      endAt: appointment.end_at,
+    },
+  ],
+});

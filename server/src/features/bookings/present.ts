@@ -4,8 +4,30 @@ import type { Visit } from './repo.ts';
 
 const iso = (instant: Date | string): string => new Date(instant).toISOString();
 
+/** What is told of a visit that has just been written down, as of one that is read. */
+export type Told = Pick<
+  Visit,
+  | 'reference'
+  | 'status'
+  | 'firstName'
+  | 'email'
+  | 'zone'
+  | 'startAt'
+  | 'endAt'
+  | 'cancelMinutes'
+  | 'rescheduleMinutes'
+  | 'totalMinor'
+  | 'currency'
+  | 'priceIsKnown'
+  | 'businessName'
+  | 'businessAddress'
+  | 'businessPhone'
+> & {
+  appointments: { serviceName: string; staffName: string; startAt: Date | string; endAt: Date | string }[];
+};
+
 /** What the holder of the link sees: enough to keep the appointment, and nothing about anybody else. */
-export const presentManaged = (visit: Visit): ManagedBooking => ({
+export const presentManaged = (visit: Told): ManagedBooking => ({
   reference: visit.reference,
   status: visit.status,
   firstName: visit.firstName,

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   AppointmentBlockTable,
@@ -15,24 +15,24 @@ import type { Db, Tx } from '../../platform/database/types.ts';
  * fills in a public form has not shown that the record is theirs.
  */
 export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<string> {
-  const known = await tx
-    .selectFrom('customer')
-    .where((eb) => eb.or([eb('email_key', '=', typed.email_key), eb('phone_key', '=', typed.phone_key)]))
-    .select('customer_id as customerId')
-    // The address says more than the number, which families share.
-    .orderBy((eb) => eb('email_key', '=', typed.email_key), 'desc')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return known.customerId;
-  const added = await tx
-    .insertInto('customer')
-    .values(typed)
-    .onConflict((conflict) => conflict.constraint('customer_email_known').doNothing())
-    .returning('customer_id as customerId')
-    .executeTakeFirst();
-  // Another transaction was quicker with the same address, and has been committed by now.
-  return added?.customerId ?? linkCustomer(tx, typed);
+  // The address says more than the number, which families share.
+  const { rows } = await sql<{ customerId: string }>`
+    with known as (
+      select customer_id from customer
+      where email_key = ${typed.email_key} or phone_key = ${typed.phone_key}
+      order by email_key = ${typed.email_key} desc, created_at
+      limit 1
+    ), added as (
+      insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, marketing_opt_in, created_at)
+      select ${typed.customer_id}::uuid, ${typed.first_name}, ${typed.last_name}, ${typed.email}, ${typed.phone},
+        ${typed.email_key}, ${typed.phone_key}, ${typed.marketing_opt_in}::boolean, ${typed.created_at}::timestamptz
+      where not exists (select from known)
+      on conflict on constraint customer_email_known do nothing
+      returning customer_id
+    )
+    select customer_id as "customerId" from known union all select customer_id from added`.execute(tx);
+  // Without a row another transaction was quicker with the same address; it has been committed by now.
+  return rows[0]?.customerId ?? linkCustomer(tx, typed);
 }
 
 /** Takes the time. False when someone else has it, whatever the checks before said: the constraint decides. */
