@@ -1,0 +1,100 @@
+// node server/bench/bookings.ts [bookings] [clients]: how many bookings a second are accepted, and how long those who
+// lose the race for one start wait for their answer. On the PostgreSQL of TEST_DATABASE_URL or on PGlite in memory.
+import { type BenchServer, startBenchServer } from './app.ts';
+import { inMs, percentile } from './measure.ts';
+import { type Seeded, seedBookings } from './seed.ts';
+
+const [wanted = 2000, clients = 8] = process.argv.slice(2).map(Number);
+const budget = { perSecond: 500, loserMs: 20 };
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The quarter of an hour before each full hour is free: from 8 to 20 in Lagos, for every staff member. */
+function* freeStarts({ staffIds }: Seeded) {
+  const today = Math.floor(Date.now() / day) * day;
+  for (let date = 1; date < 60; date += 1) {
+    for (let place = 8; place < 16; place += 1) {
+      const startAt = new Date(today + date * day + place * hour + 0.75 * hour).toISOString();
+      for (const staff of staffIds) yield { staff, startAt };
+    }
+  }
+}
+
+let sent = 0;
+
+async function book({ app }: BenchServer, serviceId: string, start: { staff: string; startAt: string }) {
+  sent += 1;
+  const startedAt = performance.now();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/bookings',
+    headers: { 'idempotency-key': `attempt ${sent}` },
+    payload: {
+      serviceIds: [serviceId],
+      ...start,
+      customer: {
+        firstName: 'Ife',
+        lastName: 'Balogun',
+        email: `bench${sent}@example.com`,
+        phone: `+234 801 ${1_000_000 + sent}`,
+      },
+      policyAccepted: true,
+      zone: 'Africa/Lagos',
+    },
+  });
+  return { status: answer.statusCode, ms: performance.now() - startedAt };
+}
+
+/** Lets that many clients do their part side by side, each one thing after the other. */
+const together = (act: () => Promise<void>) => Promise.all(Array.from({ length: clients }, act));
+
+async function accept(server: BenchServer, seeded: Seeded): Promise<void> {
+  const starts = freeStarts(seeded);
+  const answers: Awaited<ReturnType<typeof book>>[] = [];
+  const bookSome = (count: number) =>
+    together(async () => {
+      for (let left = count / clients; left > 0; left -= 1) {
+        const { value } = starts.next();
+        if (value) answers.push(await book(server, seeded.serviceId, value));
+      }
+    });
+  await bookSome(200);
+  answers.length = 0;
+  const [startedAt, cpuBefore] = [performance.now(), process.cpuUsage()];
+  await bookSome(wanted);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const accepted = answers.filter(({ status }) => status === 201).length;
+  const times = answers.map(({ ms }) => ms);
+  console.log(
+    `accepted: ${accepted} of ${answers.length}, ${Math.round(accepted / seconds)} a second (budget ${budget.perSecond}); median ${inMs(percentile(times, 0.5))}, p99 ${inMs(percentile(times, 0.99))}; server ${inMs((user + system) / 1000 / answers.length)} of processor each`,
+  );
+}
+
+/** One start after another, each wanted by everyone at once. */
+async function race(server: BenchServer, seeded: Seeded): Promise<void> {
+  const losers: number[] = [];
+  const statuses = new Map<number, number>();
+  const today = Math.floor(Date.now() / day) * day;
+  for (let round = 0; round < 100; round += 1) {
+    // In the evening nobody has a visit yet.
+    const startAt = new Date(today + ((round % 50) + 1) * day + 17 * hour + Math.floor(round / 50) * hour);
+    const start = { staff: seeded.staffIds[0] ?? '', startAt: startAt.toISOString() };
+    await together(async () => {
+      const { status, ms } = await book(server, seeded.serviceId, start);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status !== 201) losers.push(ms);
+    });
+  }
+  const counts = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
+  console.log(
+    `races: ${counts}; losers median ${inMs(percentile(losers, 0.5))}, p99 ${inMs(percentile(losers, 0.99))} (budget ${budget.loserMs} ms)`,
+  );
+}
+
+const server = await startBenchServer();
+const seeded = await seedBookings(server.db, 10_000, 40);
+console.log(`POST bookings on ${server.engine}, ${clients} clients`);
+await accept(server, seeded);
+await race(server, seeded);
+await server.close();
