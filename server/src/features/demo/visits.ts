@@ -40,27 +40,36 @@ interface Season {
  * booked, beside those that were booked before it.
  */
 export function planVisits(offers: readonly Offer[], season: Season): PlannedVisit[] {
-  const { now, zone, random, past, ahead } = season;
-  const today = wallClock(zone).dateAt(now);
   const book = openBook(season);
   // Requests first: they need long free stretches.
-  for (const offer of offers.filter(({ needsApproval }) => needsApproval)) {
-    for (const [days, status] of requests) {
-      const date = addDays(today, days);
-      if (!book.add(offer, date, status)) book.add(offer, addDays(date, 1), status);
-    }
-  }
+  for (const offer of offers.filter(({ needsApproval }) => needsApproval)) addRequests(book, offer, season);
   const plain = offers.filter(({ needsApproval }) => !needsApproval);
   const byStaff = [...Map.groupBy(plain, ({ staffId }) => staffId).values()];
-  for (const date of datesFrom(addDays(today, -past), addDays(today, ahead))) {
-    for (const theirs of byStaff) {
-      const count = visitsWanted(date, today, random);
-      for (const offer of Array.from({ length: count }, () => random.pick(theirs))) {
-        if (offer) book.add(offer, date);
-      }
-    }
+  for (const date of datesOf(season)) {
+    for (const theirs of byStaff) addDay(book, theirs, date, season);
   }
   return book.visits.toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+type Book = ReturnType<typeof openBook>;
+
+const todayOf = ({ zone, now }: Season): CalendarDate => wallClock(zone).dateAt(now);
+
+const datesOf = (season: Season): CalendarDate[] =>
+  datesFrom(addDays(todayOf(season), -season.past), addDays(todayOf(season), season.ahead));
+
+function addRequests(book: Book, offer: Offer, season: Season): void {
+  for (const [days, status] of requests) {
+    const date = addDays(todayOf(season), days);
+    if (!book.add(offer, date, status)) book.add(offer, addDays(date, 1), status);
+  }
+}
+
+function addDay(book: Book, theirs: readonly Offer[], date: CalendarDate, season: Season): void {
+  for (let left = visitsWanted(date, todayOf(season), season.random); left > 0; left -= 1) {
+    const offer = season.random.pick(theirs);
+    if (offer) book.add(offer, date);
+  }
 }
 
 /** The visits so far, and a way to add one at a time that is still free. */
