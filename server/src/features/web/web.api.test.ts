@@ -1,0 +1,219 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { layHost, layRelease } from '../../testing/builds.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  layHost(server.deps.config);
+  layRelease(server.deps.config);
+});
+
+const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
+
+/** What stands in an element of the page that holds JSON. */
+function inlineJson(page: string, id: string) {
+  const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
+  return JSON.parse(text ?? 'null');
+}
+
+const preloads = (page: string) =>
+  [...page.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(([, href]) => href);
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/auth/login',
+    '/booking',
+    '/booking/success',
+    '/reset-password/abc',
+    '/admin/dashboard',
+    '/staff',
+  ])('is served at %s, which an area of the release claims', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-daybook-release']).toBe('r1');
+  });
+
+  test.each(['/nowhere', '/adminx', '/bookings', '/.git/config', '/wp-login.php'])(
+    'is served at %s as well, with 404, because no area claims it',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<div id="root">');
+    },
+  );
+
+  test('has a policy under which only our own files run, and a new nonce for styles each time', async () => {
+    const [first, second] = [await get('/booking'), await get('/booking')];
+    const policy = String(first.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    const nonces = [first, second].map(({ body }) => /name="csp-nonce" content="([^"]+)"/.exec(body)?.[1]);
+    expect(policy).toContain(`'nonce-${nonces[0]}'`);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('runs no script of its own, only data and files with their hashes', async () => {
+    const { body } = await get('/booking');
+    const scripts = [...body.matchAll(/<script ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(scripts).toHaveLength(3);
+    for (const attributes of scripts)
+      expect(attributes).toMatch(/type="application\/json"|integrity="sha384-/);
+    expect(body).not.toMatch(/<style|\son\w+=|style="/);
+  });
+
+  test('carries the release, in which nothing can end the element', async () => {
+    const { body } = await get('/booking');
+    expect(inlineJson(body, 'daybook-release')).toMatchObject({ id: 'r1', schema: 'daybook.release/1' });
+    expect(/id="daybook-release">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('<');
+  });
+
+  test('shows another release as soon as its pointer says so', async () => {
+    layRelease(server.deps.config, '1.0.1', 2);
+    const answer = await get('/booking');
+    expect(answer.headers['x-daybook-release']).toBe('r2');
+    expect(answer.body).toContain('/remotes/remote-booking/1.0.1/');
+  });
+
+  test('brings the first data and the first files of a public area', async () => {
+    const booking = await get('/booking');
+    expect(Object.keys(inlineJson(booking.body, 'daybook-first'))).toEqual([
+      'site',
+      'categories',
+      'services',
+      'staff',
+    ]);
+    expect(preloads(booking.body)).toEqual([
+      '/remotes/remote-booking/1.0.0/remoteEntry.js',
+      '/remotes/remote-booking/1.0.0/screen.abc.js',
+      '/remotes/remote-booking/1.0.0/screen.abc.css',
+    ]);
+    const { site, categories } = inlineJson(booking.body, 'daybook-first');
+    expect(site).toEqual((await server.call('GET', 'site')).json());
+    expect(categories).toEqual((await server.call('GET', 'categories')).json());
+    const login = await get('/');
+    expect(Object.keys(inlineJson(login.body, 'daybook-first'))).toEqual(['site']);
+    expect(preloads(login.body)).toContain('/remotes/remote-auth/1.0.0/remoteEntry.js');
+  });
+
+  test.each(['/admin', '/staff/bookings', '/nowhere'])(
+    'brings nothing of a remote and no data at %s',
+    async (url) => {
+      const { body } = await get(url);
+      expect(preloads(body)).toEqual([]);
+      expect(inlineJson(body, 'daybook-first')).toEqual({});
+    },
+  );
+
+  test('is named after the business, whatever is in its name', async () => {
+    const { db } = server.deps;
+    await db.updateTable('business').set({ name: '</title><script>alert(1)</script>' }).execute();
+    const { body } = await get('/booking');
+    expect(body).toContain('<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(inlineJson(body, 'daybook-first').site.name).toBe('</title><script>alert(1)</script>');
+    expect(body.match(/<script/g)).toHaveLength(3);
+  });
+
+  test('is compressed for who can read that', async () => {
+    const answer = await get('/booking', { 'accept-encoding': 'br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<!doctype html>');
+  });
+
+  test.each([
+    ['no build of the host', () => rmSync(server.deps.config.hostFolder, { recursive: true })],
+    ['no release', () => rmSync(server.deps.config.storeFolder, { recursive: true })],
+    [
+      'a release that opens the administration to everyone',
+      () => {
+        const file = path.join(server.deps.config.storeFolder, 'registry/releases/r1.json');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('"requires":1', '"requires":null'));
+      },
+    ],
+  ])('with %s says so, with 503 and no path of the machine', async (_case, spoil) => {
+    spoil();
+    const answer = await get('/booking');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm start');
+    expect(answer.body).not.toContain('/tmp');
+    expect((await server.call('GET', 'ready')).statusCode).toBe(503);
+  });
+
+  test('is there without its first data when the database is gone', async () => {
+    const other = await startTestServer();
+    layHost(other.deps.config);
+    layRelease(other.deps.config);
+    await other.engine.close();
+    const answer = await other.app.inject({ method: 'GET', url: '/booking' });
+    expect(answer.statusCode).toBe(200);
+    expect(inlineJson(answer.body, 'daybook-first')).toEqual({});
+    await Promise.all([other.app.close(), other.mailbox.close()]);
+  });
+});
+
+describe('files', () => {
+  test('of the builds are kept for ever, with a type that cannot be taken for another', async () => {
+    for (const url of ['/host/main.abc.js', '/remotes/remote-booking/1.0.0/remoteEntry.js']) {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-type']).toMatch(/javascript/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('that were compressed ahead are sent so', async () => {
+    const answer = await get('/host/main.abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.body).toBe('compressed ahead');
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test.each([
+    '/host/gone.js',
+    '/host/host.json',
+    '/host/main.abc.js.br',
+    '/host/..%2f..%2fpackage.json',
+    '/remotes/remote-booking/9.9.9/remoteEntry.js',
+    '/remotes/remote-booking/1.0.0/remote.json',
+    '/remotes/remote-booking/1.0.0/%2e%2e/%2e%2e/secret',
+    '/remotes/..%2f..%2f/1.0.0/remoteEntry.js',
+    '/rest/uploads/gone.png',
+    '/rest/uploads/../admin-password',
+    '/rest/uploads/..%2fadmin-password',
+    '/rest',
+  ])('that are not listed are not there: %s is 404 or 400, and never a page', async (url) => {
+    writeFileSync(path.join(server.deps.config.dataFolder, 'admin-password'), 'secret');
+    const answer = await get(url);
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    expect(answer.headers['content-type']).not.toMatch(/html/);
+    expect(answer.body).not.toContain('secret');
+  });
+
+  test('that were uploaded can run nothing, whatever they are', async () => {
+    const uploads = path.join(server.deps.config.dataFolder, 'uploads');
+    writeFileSync(
+      path.join(uploads, 'logo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    );
+    writeFileSync(path.join(uploads, 'page.html'), '<script>1</script>');
+    const image = await get('/rest/uploads/logo.svg');
+    expect(image.statusCode).toBe(200);
+    expect(image.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(image.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(image.headers['content-security-policy']).toContain('sandbox');
+    const page = await get('/rest/uploads/page.html');
+    expect(page.headers['content-disposition']).toBe('attachment');
+    expect(page.headers['content-security-policy']).toContain('sandbox');
+  });
+});
