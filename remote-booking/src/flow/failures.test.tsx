@@ -1,4 +1,4 @@
-import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { mockApi, noAnswer, type Refused, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor } from '@testing-library/react';
 import {
   details,
@@ -17,7 +17,7 @@ const address = `/booking?service=${haircut.serviceId}&staff=any&start=${start}`
 const bookIt = () => screen.getByRole('button', { name: 'Book tomorrow 10:00' });
 
 describe('a booking that fails', () => {
-  it.each([
+  it.each<[string, Refused | typeof noAnswer, string]>([
     ['without an answer', noAnswer, 'Network Error. Please check your connection.'],
     ['after too many tries', refuse(429, 'rate_limited', { message: 'Too many tries.' }), 'Too many tries.'],
     ['on the server', refuse(500, 'internal', { message: 'That did not work.' }), 'That did not work.'],

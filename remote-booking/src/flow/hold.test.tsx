@@ -1,4 +1,4 @@
-import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { mockApi, noAnswer, type Refused, refuse } from '@daybook/testing/mock-api';
 import { act, screen, waitFor } from '@testing-library/react';
 import { fillDetails, findStep, openBooking, reachReview, withClock } from '../testing/open-booking.tsx';
 import { free, haircut, salon } from '../testing/salon.ts';
@@ -163,7 +163,7 @@ test('a booking uses the hold up', async () => {
   expect(api.requests('POST holds')).toHaveLength(1);
 });
 
-test.each([
+test.each<[string, Refused | typeof noAnswer, RegExp]>([
   ['no answer', noAnswer, /Network Error/],
   [
     'too many holds',

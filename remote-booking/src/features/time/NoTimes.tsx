@@ -27,8 +27,8 @@ export function NoTimes({ site, visit, where, nextFreeDay, onlyName, onDay }: Pr
   return (
     <div className={classes.none}>
       <p>
-        No free times {where}
-        {onlyName && ` with ${onlyName}`}.{!nextFreeDay && ` Visits can be booked until ${longDay(lastDay)}.`}
+        No free times {onlyName && `with ${onlyName} `}
+        {where}.
       </p>
       <div className={classes.ways}>
         {nextFreeDay && (

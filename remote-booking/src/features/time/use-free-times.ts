@@ -40,7 +40,7 @@ export function useFreeTimes({ site, service, staff, kind, asked, today, holdTok
     /** Undefined while they are being asked for. */
     times,
     nextFreeAt: data?.nextFreeAt ?? null,
-    lastDay: data?.bookableUntil ?? addDays(today, site.policy.horizonDays),
+    lastDay: data?.bookableUntil ?? opening.data?.bookableUntil ?? addDays(today, site.policy.horizonDays),
     error,
     refetch,
     isFetching,

@@ -1,0 +1,206 @@
+import { mockApi } from '@daybook/testing/mock-api';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findStep, openBooking, withClock } from '../../testing/open-booking.tsx';
+import { ada, free, haircut, offering, salon, slots } from '../../testing/salon.ts';
+
+withClock();
+afterEach(() => jest.restoreAllMocks());
+
+const address = `/booking?service=${haircut.serviceId}&staff=any`;
+const day = (name: RegExp | string) => screen.findByRole('button', { name });
+const timesOf = async (date: string) =>
+  within(
+    (await screen.findByRole('heading', { name: `Times on ${date}` })).closest('section') ?? document.body,
+  );
+
+describe('the grid of days', () => {
+  it('opens at the first free day without moving the focus, and names each day', async () => {
+    mockApi(salon);
+    openBooking(address);
+    expect(await screen.findByRole('heading', { name: 'Times on Tuesday 3 March' })).not.toHaveFocus();
+    expect(await day('Tuesday 3 March 2026, 4 times available')).toBeVisible();
+    expect(await day('Thursday 5 March 2026, 1 time available')).toBeVisible();
+    expect(await day('Sunday 1 March 2026, past')).toHaveAttribute('aria-disabled', 'true');
+    expect(await day('Sunday 8 March 2026, closed')).toHaveAttribute('aria-disabled', 'true');
+    expect(await day('Wednesday 4 March 2026, no times available')).toHaveAttribute('aria-disabled', 'true');
+    const grid = screen.getByRole('grid', { name: 'March 2026' });
+    expect(within(grid).getAllByRole('columnheader')).toHaveLength(7);
+    expect((await day(/^Tuesday 3 March/)).closest('td')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('opens in another month when the first free day lies there', async () => {
+    mockApi({ ...salon, 'GET slots': offering([free('2026-04-14 09:00')]) });
+    openBooking(address);
+    expect(await screen.findByRole('grid', { name: 'April 2026' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Times on Tuesday 14 April' })).toBeVisible();
+  });
+
+  it('has one tab stop and is walked by keys, into other months and no further than can be booked', async () => {
+    mockApi({ ...salon, 'GET slots': offering(slots, '2026-04-20') });
+    const { user } = openBooking(address);
+    const third = await day(/^Tuesday 3 March/);
+    const stops = within(screen.getByRole('grid'))
+      .getAllByRole('button')
+      .filter((button) => button.tabIndex === 0);
+    expect(stops).toEqual([third]);
+
+    third.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await day(/^Wednesday 4 March/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await day(/^Wednesday 11 March/)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(await day(/^Monday 9 March/)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(await day(/^Sunday 15 March/)).toHaveFocus();
+    await user.keyboard('{PageDown}');
+    expect(await day(/^Wednesday 15 April/)).toHaveFocus();
+    expect(screen.getByRole('grid', { name: 'April 2026' })).toBeVisible();
+    await user.keyboard('{PageDown}');
+    expect(await day(/^Monday 20 April/)).toHaveFocus();
+    await user.keyboard('{PageUp}{PageUp}');
+    expect(await day(/^Monday 2 March/)).toHaveFocus();
+  });
+
+  it('takes the whole way to a time by the keyboard alone', async () => {
+    mockApi(salon);
+    const { user } = openBooking(address);
+    (await day(/^Tuesday 3 March/)).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Times on Thursday 5 March' })).toHaveFocus(),
+    );
+    await user.tab();
+    expect(screen.getByRole('button', { name: /^09:00 to 09:45/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await findStep('Your details')).toHaveFocus();
+  });
+
+  it('moves on to the times of the day that is chosen, says how many there are, and leads back', async () => {
+    mockApi(salon);
+    const { user } = openBooking(address);
+    await user.click(await day(/^Thursday 5 March/));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Times on Thursday 5 March' })).toHaveFocus(),
+    );
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 time available');
+    await user.click(screen.getByRole('button', { name: 'Choose a different date' }));
+    expect(await day(/^Thursday 5 March/)).toHaveFocus();
+  });
+
+  it('chooses the day again that is shown already', async () => {
+    mockApi(salon);
+    const { user, router } = openBooking(address);
+    await user.click(await day(/^Tuesday 3 March/));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Times on Tuesday 3 March' })).toHaveFocus(),
+    );
+    await waitFor(() => expect(router.state.location.search).toMatch(/date=2026-03-03/));
+  });
+
+  it('stays at a day without times when it is pressed', async () => {
+    mockApi(salon);
+    const { user, router } = openBooking(address);
+    await user.click(await day(/^Wednesday 4 March/));
+    expect(router.state.location.search).not.toMatch(/date=/);
+  });
+
+  it('starts its weeks where the business does', async () => {
+    mockApi({ ...salon, 'GET site': aSite({ weekStartsOn: 7 }) });
+    openBooking(address);
+    const [first] = within(await screen.findByRole('grid')).getAllByRole('columnheader');
+    expect(first).toHaveTextContent('Su');
+  });
+
+  it('looks like a question, not like a full month, while times are looked for', async () => {
+    mockApi({ ...salon, 'GET slots': () => new Promise(() => {}) });
+    openBooking(address);
+    const third = await day('Tuesday 3 March 2026, looking for free times');
+    expect(third).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('is a week where there is little room', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: true,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }),
+    );
+    mockApi(salon);
+    const { user } = openBooking(address);
+    await day(/^Tuesday 3 March/);
+    expect(within(screen.getByRole('grid')).getAllByRole('button')).toHaveLength(7);
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(await day(/^Monday 9 March/)).toBeVisible();
+    expect(await screen.findByText('No free times in the week of Monday 9 March.')).toBeVisible();
+  });
+});
+
+describe('the times of a day', () => {
+  it('stand under the parts of the day, with their end and their person', async () => {
+    mockApi(salon);
+    openBooking(address);
+    const times = await timesOf('Tuesday 3 March');
+    expect(times.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Morning',
+      'Afternoon',
+      'Evening',
+    ]);
+    const names = within(times.getByRole('region', { name: 'Morning' })).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      '10:00 to 10:45 with Ada Obi or Bola Ade',
+      '10:15 to 11:00 with Bola Ade',
+    ]);
+  });
+
+  it('are those of the staff member that was chosen', async () => {
+    mockApi(salon);
+    openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);
+    await day('Tuesday 3 March 2026, 3 times available');
+    expect(screen.queryByRole('button', { name: /^10:15/ })).toBeNull();
+  });
+
+  it("are on the business's clock, and say so", async () => {
+    mockApi({ ...salon, 'GET site': aSite({ zone: 'America/New_York' }) });
+    openBooking(address);
+    expect(await screen.findByText(/^Times in New York \(EST, UTC-5\)/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^04:00 to 04:45/ })).toBeVisible();
+  });
+});
+
+describe('without a free time', () => {
+  it('there is a way to the next free day', async () => {
+    mockApi({ ...salon, 'GET slots': offering([free('2026-03-03 10:00'), free('2026-05-01 10:00')]) });
+    const { user } = openBooking(address);
+    await day(/^Tuesday 3 March/);
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.click(await screen.findByRole('button', { name: 'Next free day: Friday 1 May' }));
+    const heading = await screen.findByRole('heading', { name: 'Times on Friday 1 May' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByRole('grid', { name: 'May 2026' })).toBeVisible();
+  });
+
+  it('on the day of a link, the next day that has one is offered', async () => {
+    mockApi(salon);
+    openBooking(`${address}&date=2026-03-04`);
+    expect(await screen.findByText('No free times on Wednesday 4 March.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next free day: Thursday 5 March' })).toBeVisible();
+  });
+
+  it('as far as can be booked, others and the phone are offered', async () => {
+    mockApi({ ...salon, 'GET slots': offering([]) });
+    openBooking(`/booking?service=${haircut.serviceId}&staff=${ada.staffId}`);
+    expect(await screen.findByText('No free times with Ada Obi until Friday 1 May.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See any available staff member' })).toHaveAttribute(
+      'href',
+      `/booking?service=${haircut.serviceId}&staff=any`,
+    );
+    const [call] = screen.getAllByRole('link', { name: '+234 801 234 5678' });
+    expect(call).toHaveAttribute('href', 'tel:+2348012345678');
+  });
+});
