@@ -12,6 +12,7 @@ import { createPageBridge, type PageBridge, publishPageBridge } from './page-bri
 import type { RemoteFailure } from './remote-failure.ts';
 import { hostShareScope } from './share-scope.ts';
 import { createStyleSheets } from './style-sheets.ts';
+import { unlessAborted, unlessLate } from './waiting.ts';
 
 /** How the router reaches remotes. Made once, from the page's release. */
 export interface RemoteLoader {
@@ -48,25 +49,6 @@ const thisPage: Surroundings = {
   publish: publishPageBridge,
   newId: () => Math.random().toString(36).slice(2, 6),
 };
-
-/** Rejects with the signal's reason as soon as it is aborted; the work itself goes on. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
-
-/** Rejects when the time of `performance.now()` reaches `deadline`; the work itself goes on. */
-function unlessLate<T>(work: Promise<T>, deadline: number, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(late()), deadline - performance.now());
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /** The loader of a release's remotes. Puts the bridge that remotes rely on into the page, so one page has one loader. */
 export function createRemoteLoader(release: Release, surroundings: Surroundings = thisPage): RemoteLoader {
