@@ -54,14 +54,3 @@ describe('the catalogue', () => {
     expect((await server.call('GET', 'staff')).body).not.toContain('@');
   });
 });
-
-test('says what a visitor may know of the business', async () => {
-  const site = (await server.call('GET', 'site')).json();
-  expect(site).toMatchObject({
-    name: 'Ileke House',
-    zone: 'Africa/Lagos',
-    currency: 'NGN',
-    policy: { noticeMinutes: 60, horizonDays: 30, holdMinutes: 10 },
-  });
-  expect(site.hours).toHaveLength(7);
-});
