@@ -50,8 +50,6 @@ const letters = {
   },
 } as const satisfies Record<string, Letter>;
 
-export type BookingMailKind = keyof typeof letters;
-
 /** The mails about a booking, written when they are sent, from what is true at that moment. */
 export function bookingMails(deps: MailDeps): MailRenderers {
   const kinds = Object.entries(letters);

@@ -99,6 +99,8 @@ describe('the register', () => {
       'adekunle sade',
       'sade@exam',
       '0003003',
+      '+234 800 000 3003',
+      '0800 000 3003',
       sade.reference.toLowerCase(),
     ]) {
       expect(await referencesIn({ tab: 'all', q })).toEqual([sade.reference]);

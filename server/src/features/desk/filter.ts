@@ -4,7 +4,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { scopeOf } from '@daybook/domain/people';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { searchKey } from '../../platform/text-keys.ts';
+import { phoneKey, searchKey } from '../../platform/text-keys.ts';
 import type { Sort } from './cursor.ts';
 
 /** What a list is narrowed to. */
@@ -37,9 +37,7 @@ export function filterOf(
     tab: query.tab,
     now,
     today: todayOf(clock, now),
-    words: searchKey(query.q ?? '')
-      .split(' ')
-      .filter(Boolean),
+    words: wordsOf(query.q ?? ''),
     staffId: query.staff,
     serviceId: query.service,
     startsIn: {
@@ -47,6 +45,13 @@ export function filterOf(
       endAt: to === undefined ? Number.POSITIVE_INFINITY : clock.days(to).endAt,
     },
   };
+}
+
+/** Each word must be found. A phone number is one word however it is written: its digits, without a leading zero. */
+function wordsOf(typed: string): string[] {
+  const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed);
+  if (isNumber) return [phoneKey(typed).replace(/^0+(?=\d)/, '')];
+  return searchKey(typed).split(' ').filter(Boolean);
 }
 
 const sorts: Readonly<Record<BookingTab, Sort>> = {
