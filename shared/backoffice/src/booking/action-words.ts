@@ -62,7 +62,7 @@ export const actionWords: Readonly<Record<BookingAction, ActionWords>> = {
     done: 'Request declined',
     question: {
       title: 'Decline this request?',
-      consequence: 'The time becomes free again.',
+      consequence: 'The time becomes free again, and the customer is told by e-mail.',
       keep: 'Keep request',
       reason: 'Reason',
     },
@@ -74,7 +74,7 @@ export const actionWords: Readonly<Record<BookingAction, ActionWords>> = {
     done: 'Booking cancelled',
     question: {
       title: 'Cancel this booking?',
-      consequence: 'The time becomes free again.',
+      consequence: 'The time becomes free again, and the customer is told by e-mail.',
       keep: 'Keep booking',
       reason: 'Reason',
     },

@@ -20,6 +20,8 @@ interface Props {
   isBusy?: boolean;
   /** What went wrong with the last try. */
   error?: ReactNode;
+  /** False when the caller places the focus on closing: what opened the dialog may be gone by then. */
+  returnsFocus?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
 }
@@ -34,7 +36,12 @@ export function ConfirmDialog(props: Props) {
   };
 
   return (
-    <Modal.Root opened={isOpen} onClose={onDismiss} closeOnClickOutside={!isBusy}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onDismiss}
+      closeOnClickOutside={!isBusy}
+      returnFocus={props.returnsFocus ?? true}
+    >
       <Modal.Overlay />
       <Modal.Content className={classes.content}>
         {/* Not the library's header: outside of the page's landmarks that one would be a second banner. */}

@@ -3,7 +3,7 @@ import { type BookingAction, bookingActions } from '@daybook/domain/booking';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useState } from 'react';
+import { type MouseEventHandler, useRef, useState } from 'react';
 import { actionWords } from '../../booking/action-words.ts';
 import { useBookingAction } from '../../booking/use-booking-action.ts';
 import classes from './BookingActions.module.css';
@@ -20,6 +20,7 @@ const offeredOf = ({ abilities }: Booking): BookingAction[] =>
 
 export function BookingActions({ booking }: { booking: Booking }) {
   const [asked, setAsked] = useState<BookingAction | null>(null);
+  const opener = useRef<HTMLElement>(null);
   const { act, reset, pending, failed, problem } = useBookingAction(booking);
   const possible = offeredOf(booking);
   const primary = steps.find((step) => possible.includes(step));
@@ -33,8 +34,15 @@ export function BookingActions({ booking }: { booking: Booking }) {
     document.querySelector('h1')?.focus();
   };
 
-  const choose = (action: BookingAction) => {
+  const dismiss = () => {
     reset();
+    setAsked(null);
+    opener.current?.focus();
+  };
+
+  const choose = (action: BookingAction, button: HTMLElement) => {
+    reset();
+    opener.current = button;
     if (actionWords[action].question) setAsked(action);
     else act(action, { onDone: done });
   };
@@ -49,7 +57,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
             isPrimary={action === primary}
             isBusy={pending === action && question === null}
             isDisabled={pending !== null}
-            onClick={() => choose(action)}
+            onClick={(event) => choose(action, event.currentTarget)}
           />
         ))}
       </div>
@@ -60,10 +68,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         isBusy={pending !== null}
         problem={failed === question ? problem : null}
         onAnswer={(action, reason) => act(action, { reason, onDone: done })}
-        onDismiss={() => {
-          reset();
-          setAsked(null);
-        }}
+        onDismiss={dismiss}
       />
     </div>
   );
@@ -74,7 +79,7 @@ interface ButtonProps {
   isPrimary: boolean;
   isBusy: boolean;
   isDisabled: boolean;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLElement>;
 }
 
 function ActionButton({ action, isPrimary, isBusy, isDisabled, onClick }: ButtonProps) {

@@ -37,6 +37,7 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
       tone="danger"
       isBusy={isBusy}
       error={problem}
+      returnsFocus={false}
       onConfirm={() => action && onAnswer(action, reason.trim())}
       onDismiss={onDismiss}
     >
@@ -47,7 +48,7 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
       {words.question.reason && (
         <Textarea
           label={words.question.reason}
-          description="Kept in the booking's history. May stay empty."
+          description="Kept in the booking's history, not sent. May stay empty."
           maxLength={500}
           autosize
           minRows={2}

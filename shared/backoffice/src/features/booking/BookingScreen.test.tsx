@@ -163,6 +163,7 @@ describe('before it tells the customer no', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep booking' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(acts()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Cancel booking' })).toHaveFocus();
   });
 
   test('keeps the reason when the connection fails, and can try again', async () => {
