@@ -8,7 +8,7 @@ const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceA
 function offsetText(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' });
   const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
-  return name.replace('GMT', 'UTC');
+  return name.replace('GMT', 'UTC').replace(/\+0$/, '');
 }
 
 /** `Times in Lagos (WAT, UTC+1)` */

@@ -1,0 +1,99 @@
+import { aService } from '@daybook/testing/catalogue';
+import { mockApi } from '@daybook/testing/mock-api';
+import { screen, within } from '@testing-library/react';
+import { openBooking, withClock } from '../../testing/open-booking.tsx';
+import { ada, bola, braids, hair, haircut, manicure, nails, salon } from '../../testing/salon.ts';
+
+withClock();
+
+const links = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map((item) => within(item).queryByRole('link')?.textContent)
+    .filter(Boolean);
+
+test('shows the services under their categories with duration and price', async () => {
+  const free = aService({ categoryId: nails.categoryId, name: 'Consultation', priceKind: 'free' });
+  const services = [haircut, braids, manicure, { ...free, staffIds: [ada.staffId, bola.staffId] }];
+  mockApi({ ...salon, 'GET services': { items: services } });
+  openBooking();
+  const group = within(await screen.findByRole('region', { name: 'Hair' }));
+  expect(group.getByRole('link', { name: 'Haircut' })).toHaveAccessibleDescription('45 min ₦12,500.00');
+  expect(group.getByRole('link', { name: 'Braids' })).toHaveAccessibleDescription('3 h from ₦12,500.00');
+  const other = within(screen.getByRole('region', { name: 'Nails' }));
+  expect(other.getByRole('link', { name: 'Manicure' })).toHaveAccessibleDescription(
+    '45 min On request Price on request',
+  );
+  expect(other.getByRole('link', { name: 'Consultation' })).toHaveAccessibleDescription('45 min Free');
+});
+
+test('has a tab for each category, and none for a single one', async () => {
+  mockApi(salon);
+  const { user, unmount } = openBooking();
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Hair',
+    'Nails',
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'Nails' }));
+  await screen.findByRole('tab', { name: 'Nails', selected: true });
+  expect(links()).toContain('Manicure');
+  expect(links()).not.toContain('Haircut');
+  unmount();
+
+  mockApi({ ...salon, 'GET categories': { items: [hair] }, 'GET services': { items: [haircut, braids] } });
+  openBooking();
+  await screen.findByRole('link', { name: 'Haircut' });
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+describe('the search', () => {
+  const many = Array.from({ length: 13 }, (_, index) =>
+    aService({
+      categoryId: index % 2 ? hair.categoryId : nails.categoryId,
+      name: index === 4 ? 'Àṣọ̀kè wrap' : `Service ${index}`,
+      description: index === 6 ? 'With a scalp massage.' : null,
+      staffIds: [ada.staffId, bola.staffId],
+    }),
+  );
+
+  test('is there for more than twelve services, and looks through all of them without regard to accents', async () => {
+    mockApi({ ...salon, 'GET services': { items: many } });
+    const { user } = openBooking(`/booking?category=${hair.categoryId}`);
+    const search = await screen.findByRole('searchbox', { name: 'Search the services' });
+    await user.type(search, 'asoke');
+    expect(await screen.findByRole('link', { name: 'Àṣọ̀kè wrap' })).toBeVisible();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 service found');
+    await user.clear(search);
+    await user.type(search, 'massage scalp');
+    expect(await screen.findByRole('link', { name: 'Service 6' })).toBeVisible();
+  });
+
+  test('that finds nothing says so and can be cleared', async () => {
+    mockApi({ ...salon, 'GET services': { items: many } });
+    const { user } = openBooking();
+    await user.type(await screen.findByRole('searchbox'), 'tattoo');
+    expect(await screen.findByText('No service matches “tattoo”.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByRole('link', { name: 'Service 1' })).toBeVisible();
+  });
+
+  test('is not there for twelve', async () => {
+    mockApi({ ...salon, 'GET services': { items: many.slice(0, 12) } });
+    openBooking();
+    await screen.findByRole('link', { name: 'Service 1' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+test('cuts a long description and shows the rest on demand', async () => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(80);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40);
+  mockApi(salon);
+  const { user } = openBooking();
+  const more = await screen.findByRole('button', { name: 'More about Haircut' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'Less about Haircut' })).toHaveAttribute('aria-expanded', 'true');
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,19 @@
+import { holdAnnouncement, holdText } from './hold-words.ts';
+
+const lagos = 'Africa/Lagos';
+
+describe('the hold', () => {
+  const hold = { holdToken: 't', startAt: '', endAt: '', staffId: '', expiresAt: '2026-03-02T13:12:00Z' };
+
+  it('is said by the clock that the visitor looks at', () => {
+    expect(holdText(hold, 'held', lagos, lagos)).toBe('Held for you until 14:12');
+    expect(holdText(hold, 'ending', lagos, 'Europe/London')).toBe('Held for you until 13:12 your time');
+    expect(holdText(hold, 'ended', lagos, lagos)).toBe('No longer held for you');
+  });
+
+  it('is announced near its end and at its end alone', () => {
+    expect(holdAnnouncement.held).toBeNull();
+    expect(holdAnnouncement.ending).toMatch(/two more minutes/);
+    expect(holdAnnouncement.ended).toMatch(/no longer held/);
+  });
+});

@@ -1,0 +1,35 @@
+import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onDemand } from './on-demand.tsx';
+
+const Part = ({ name }: { name: string }) => <p>Here is {name}</p>;
+
+function draw(load: () => Promise<typeof Part>) {
+  const Later = onDemand('part', load, <p>On its way</p>);
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <DaybookProvider density="roomy" env="test">
+        <Later name="the part" />
+      </DaybookProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('stands in with the layout to come until the code is there', async () => {
+  draw(async () => Part);
+  expect(screen.getByText('On its way')).toBeVisible();
+  expect(await screen.findByText('Here is the part')).toBeVisible();
+});
+
+test('says that the code did not come, and fetches it again when asked', async () => {
+  const load = jest.fn<Promise<typeof Part>, []>();
+  load.mockRejectedValueOnce(new Error('the chunk is missing')).mockResolvedValueOnce(Part);
+  draw(load);
+  expect(await screen.findByText('This step could not be loaded')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here is the part')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
