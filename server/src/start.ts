@@ -15,6 +15,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { Db } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
+import { errorCode } from './platform/error-code.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
@@ -93,7 +94,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = errorCode(error);
     if (code === 'EADDRINUSE') {
       throw new StartError(
         `Port ${port} on ${host} is in use: stop what runs there, or choose another with PORT=${port + 1}.`,

@@ -1,48 +1,89 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 
 interface Lock {
   release(): void;
 }
 
+/** Locks of this process: a file may name its number because an earlier process had the same. */
+const held = new Set<string>();
+
+/** How long the take-over of a stale lock may take before it is itself taken for abandoned. */
+const takeOverMs = 10_000;
+
 /**
- * Takes the lock file or says who holds it. The file is made with O_EXCL and names its process; one whose process is
- * gone is taken over, one whose process lives never is.
+ * Takes the lock file or says who holds it. The file appears whole or not at all, and names its process. One whose
+ * process is gone, or that is older than the machine's start, is taken over; one whose process lives never is.
  */
 export function takeLock(file: string): Lock {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (create(file)) return { release: () => release(file) };
-    const holder = holderOf(file);
-    if (holder !== undefined && isAlive(holder)) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if (create(file)) {
+      held.add(file);
+      return { release: () => release(file) };
+    }
+    const holder = liveHolderOf(file);
+    if (holder !== undefined) {
       throw new StartError(
         `The data folder is in use by process ${holder} (${file}): stop that server, or give this one its own folder with DAYBOOK_DATA.`,
       );
     }
-    rmSync(file, { force: true });
+    removeStale(file);
   }
   throw new StartError(`The lock file ${file} cannot be taken: another process keeps taking it.`);
 }
 
+/** Links a file that is complete under the lock's name, which fails when there is one already. */
 function create(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${process.pid}\n`, { mode: 0o600 });
   try {
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, `${process.pid}\n`);
-    closeSync(handle);
+    linkSync(draft, file);
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** One process at a time: otherwise a slow one could remove the lock that a quick one has just made. */
+function removeStale(file: string): void {
+  const guard = `${file}.take-over`;
+  if (!create(guard)) {
+    if (ageOf(guard) > takeOverMs) rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    if (liveHolderOf(file) === undefined) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+function unlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
+const ageOf = (file: string): number => Date.now() - (unlessGone(() => statSync(file).mtimeMs) ?? Date.now());
+
 function holderOf(file: string): number | undefined {
-  try {
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
+  const pid = Number.parseInt(unlessGone(() => readFileSync(file, 'utf8')) ?? '', 10);
+  return pid > 0 ? pid : undefined;
+}
+
+function liveHolderOf(file: string): number | undefined {
+  const pid = holderOf(file);
+  if (pid === undefined || ageOf(file) > uptime() * 1000) return undefined;
+  if (pid === process.pid) return held.has(file) ? pid : undefined;
+  return isAlive(pid) ? pid : undefined;
 }
 
 function isAlive(pid: number): boolean {
@@ -50,13 +91,10 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return errorCode(error) === 'EPERM';
   }
 }
 
 function release(file: string): void {
-  if (holderOf(file) === process.pid) rmSync(file, { force: true });
+  if (held.delete(file) && holderOf(file) === process.pid) rmSync(file, { force: true });
 }
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;

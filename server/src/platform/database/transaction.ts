@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
+import { errorCode } from '../error-code.ts';
 import type { Db, Tx } from './types.ts';
 
 interface Running {
@@ -23,8 +24,7 @@ export const outerHandleGuard: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
-const isWorthRetrying = (error: unknown) => codeOf(error) === '40P01' || codeOf(error) === '40001';
+const isWorthRetrying = (error: unknown) => errorCode(error) === '40P01' || errorCode(error) === '40001';
 const maxTries = 5;
 
 /**
@@ -60,4 +60,4 @@ export function afterCommit(act: () => void): void {
 
 /** True when the error says that this constraint (unique, exclusion, foreign key or check) refused the row. */
 export const isRefusedBy = (error: unknown, constraint: string): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === constraint;
+  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;

@@ -125,6 +125,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   async function serve(key: EndpointKey, kept: Kept, request: FastifyRequest, reply: FastifyReply) {
     const { endpoint, policy } = kept;
     const actor = endpoint.access === 'private' ? await authenticate(request) : undefined;
+    request.userId = actor?.userId;
     if (actor && !policy?.(actor)) throw forbidden();
     const parts = parseParts(endpoint, request);
     const once = <T>(work: (tx: Tx) => Promise<T>) =>

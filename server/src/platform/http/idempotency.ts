@@ -11,6 +11,8 @@ interface Request {
   body: unknown;
 }
 
+const keptMs = 24 * 3_600_000;
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** A key that only who knows the Idempotency-Key can make: stored answers may hold tokens. */
@@ -44,10 +46,16 @@ export function onceOnly<T>(
   const keyHash = sha256(`${request.scope}\n${request.key}`);
   const requestHash = sha256(JSON.stringify(request.body));
   return inTransaction(db, async (tx) => {
+    const now = clock.now();
     const claimed = await tx
       .insertInto('idempotency')
-      .values({ key_hash: keyHash, request_hash: requestHash, created_at: clock.now() })
-      .onConflict((conflict) => conflict.column('key_hash').doNothing())
+      .values({ key_hash: keyHash, request_hash: requestHash, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('key_hash')
+          .doUpdateSet({ request_hash: requestHash, created_at: now, sealed_answer: null })
+          .where('idempotency.created_at', '<=', new Date(now.getTime() - keptMs)),
+      )
       .returning('key_hash')
       .executeTakeFirst();
     if (!claimed) return replay<T>(tx, keyHash, requestHash, request.key);

@@ -1,5 +1,6 @@
 import { invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../error-code.ts';
 import { malformed, Refused, Unauthenticated, unavailable } from '../errors.ts';
 
 /** What was thrown, as the refusal that the caller sees; undefined when it is a fault of ours. */
@@ -22,9 +23,9 @@ const goneMessages =
 
 /** True when the database cannot be reached: it is down, starting, or its connections are used up. */
 function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return goneCodes.test(code) || goneMessages.test(error.message);
+  return (
+    goneCodes.test(errorCode(error) ?? '') || (error instanceof Error && goneMessages.test(error.message))
+  );
 }
 
 /** The one place where an error becomes an answer. Only refusals say why; a fault is logged and says nothing. */

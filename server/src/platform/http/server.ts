@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** Which kind of body the endpoint takes. */
     bodyKind?: 'json' | 'form';
   }
+  interface FastifyRequest {
+    /** Who was authenticated, for the log. */
+    userId: string | undefined;
+  }
 }
 
 const second = 1000;
@@ -47,6 +51,7 @@ export function createHttp(
   });
   app.register(compress, { globalDecompression: false, threshold: 1024, ...atModestCost });
   addBodies(app);
+  app.decorateRequest('userId', undefined);
   addSecurityHeaders(app, config.publicUrl);
   app.setErrorHandler(answerError);
   addNotFound(app);
@@ -61,6 +66,7 @@ export function createHttp(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
+        userId: request.userId,
       },
       'request',
     );

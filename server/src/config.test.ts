@@ -1,0 +1,68 @@
+import { readConfig } from './config.ts';
+import { standardLimits } from './platform/limits.ts';
+import { StartError } from './platform/start-error.ts';
+
+test('without any variable it serves everything on this machine alone, with data in the project folder', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    database: null,
+    demo: false,
+    session: { idleMinutes: 720, days: 30 },
+    limits: standardLimits,
+    trustedProxies: [],
+  });
+  expect([...config.roles]).toEqual(['api', 'worker', 'web']);
+  expect(config.dataFolder).toMatch(/\.daybook$/);
+});
+
+test('an empty variable counts as absent, as compose files make them', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({
+    port: 3000,
+    database: null,
+  });
+});
+
+test.each([
+  ['PORT', 'eighty', 'a whole number from 0 to 65535'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'a whole number from 0 to 65535'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'a URL like postgres://'],
+  ['DAYBOOK_ADMIN_EMAIL', 'admin', 'an e-mail address'],
+  ['DAYBOOK_DEMO', 'yes', '0 or 1'],
+  ['DAYBOOK_ROLES', 'api,cook', 'a list of api, worker, web'],
+  ['DAYBOOK_ROLES', ',', 'a list of api, worker, web'],
+  ['DAYBOOK_RATE_LIMITS', 'login=5', 'name=count/seconds'],
+  ['DAYBOOK_RATE_LIMITS', 'login.typo=5/60', 'login.address'],
+  ['DAYBOOK_SESSION_IDLE_MINUTES', '0', 'a whole number from 5'],
+  ['SMTP_URL', 'mail.example.com', 'a URL like smtp://'],
+  ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an address like'],
+  ['PUBLIC_URL', 'daybook.example', 'the address of the site'],
+  ['LOG_LEVEL', 'loud', 'one of debug, info'],
+])('%s=%s stops the start with its name and what it expects', (name, value, expected) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(new RegExp(`^${name} must be .*${expected.replace(/[/.]/g, '\\$&')}`));
+});
+
+test('a password without its address is refused', () => {
+  expect(() => readConfig({ DAYBOOK_ADMIN_PASSWORD: 'three quiet herons' })).toThrow('DAYBOOK_ADMIN_EMAIL');
+});
+
+test('one rate limit can be changed and the others stay', () => {
+  const { limits } = readConfig({ DAYBOOK_RATE_LIMITS: 'holds.address=9/60' });
+  expect(limits).toEqual({ ...standardLimits, 'holds.address': { count: 9, seconds: 60 } });
+  expect(readConfig({ DAYBOOK_RATE_LIMITS: 'off' }).limits).toBe('off');
+});
+
+test.each([
+  ['0.0.0.0', 'http://localhost:8080'],
+  ['::1', 'http://[::1]:8080'],
+])('listening on %s, the site is at %s unless PUBLIC_URL says otherwise', (HOST, url) => {
+  expect(readConfig({ HOST, PORT: '8080' }).publicUrl).toBe(url);
+  expect(readConfig({ HOST, PUBLIC_URL: 'https://salon.example/book/' }).publicUrl).toBe(
+    'https://salon.example',
+  );
+});

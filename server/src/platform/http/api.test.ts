@@ -1,0 +1,42 @@
+import { endpoints } from '@daybook/contract/endpoints';
+import Fastify from 'fastify';
+import { anyUser, createApi } from './api.ts';
+
+const unused = () => {
+  throw new Error('not asked for');
+};
+const newApi = () =>
+  createApi(Fastify(), {
+    db: new Proxy({}, { get: unused }) as never,
+    clock: { now: unused },
+    limits: { use: unused, giveBack: unused },
+    authenticate: unused,
+    serves: () => true,
+  });
+
+const profile = { handler: unused };
+
+test('a server without a handler for an endpoint of the contract does not start, and names it', () => {
+  const api = newApi();
+  api.route('GET health', { handler: async () => ({ status: 'ok' as const }) });
+  expect(() => api.assertComplete()).toThrow('POST auth/login');
+  expect(() => api.assertComplete()).not.toThrow('GET health');
+});
+
+test.each(Object.entries(endpoints).filter(([, { access }]) => access === 'private'))(
+  '%s is private and is not served without a policy',
+  (key) => {
+    const api = newApi();
+    // What the types refuse, the program refuses too.
+    expect(() => api.route(key as 'GET user/profile', profile as never)).toThrow('has no policy');
+    expect(() => api.route(key as 'GET user/profile', { ...profile, policy: anyUser })).not.toThrow();
+  },
+);
+
+test('an endpoint has one handler', () => {
+  const api = newApi();
+  api.route('GET health', { handler: async () => ({ status: 'ok' as const }) });
+  expect(() => api.route('GET health', { handler: async () => ({ status: 'ok' as const }) })).toThrow(
+    'two handlers',
+  );
+});

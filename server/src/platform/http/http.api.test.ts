@@ -1,0 +1,215 @@
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const login = (payload: string | Buffer, headers = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+const good = { email: 'nobody@example.com', password: 'three quiet herons' };
+const wellFormed = JSON.stringify(good);
+
+describe('every answer', () => {
+  test('has a request id, which no caller chooses, and the headers that keep browsers careful', async () => {
+    const answer = await server.call('GET', 'health', { headers: { 'x-request-id': 'mine' } });
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    expect(answer.headers.server).toBeUndefined();
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('asks for a secure connection when the site has one', async () => {
+    const secure = await startTestServer({ environment: { PUBLIC_URL: 'https://daybook.example' } });
+    const answer = await secure.call('GET', 'health');
+    expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
+    await secure.close();
+  });
+
+  test.each(['https://evil.example', 'null', 'https://daybook.example.evil'])(
+    'lets no other origin read it: %s',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const headers = { origin, 'access-control-request-method': 'POST' };
+        const answer = await server.app.inject({ method, url: '/api/v1/site', headers });
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('JSON is refused with 400', () => {
+  const nested = `{"email":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+  test.each<[string, string | Buffer]>([
+    ['that is none', '{"email":'],
+    ['that is empty', ''],
+    ['that is an array', '[]'],
+    ['that is null', 'null'],
+    ['with a key that reaches the prototype', `{"__proto__":{"isAdmin":true},${wellFormed.slice(1)}`],
+    ['with such a key further in', `{"email":{"constructor":{"prototype":{"isAdmin":true}}}}`],
+    ['with such a key in disguise', `{"__pr\\u006fto__":{"isAdmin":true},${wellFormed.slice(1)}`],
+    ['with a key twice', `{"email":"eve@example.com",${wellFormed.slice(1)}`],
+    ['with a key twice in disguise', `{"em\\u0061il":"eve@example.com",${wellFormed.slice(1)}`],
+    ['nested ten thousand deep', nested],
+    ['with a number that is too large', '{"email":1e400}'],
+    ['with half of a surrogate pair', `{"email":"\\ud800@example.com","password":"x"}`],
+    ['with a NUL', `{"email":"a@example.com","password":"x\\u0000y"}`],
+    ['after a byte-order mark', `\ufeff${wellFormed}`],
+    ['that is not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ])('%s', async (_case, payload) => {
+    const answer = await login(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  test('but a text that looks like a key twice is a text', async () => {
+    const payload = JSON.stringify({ ...good, password: '"email":"x","email":"y"' });
+    expect((await login(payload)).statusCode).toBe(403);
+  });
+});
+
+describe('what cannot be read', () => {
+  test('is 413 when it is too large', async () => {
+    const answer = await login(JSON.stringify({ ...good, password: 'x'.repeat(10_000_000) }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'too_large' });
+  });
+
+  test.each([
+    ['text/plain', wellFormed],
+    ['application/xml', '<login/>'],
+    ['application/x-www-form-urlencoded', 'email=a%40example.com&password=x'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/json; charset=latin1', wellFormed],
+    ['application/jsonp', wellFormed],
+    ['', wellFormed],
+  ])('is 415 as %s', async (type, payload) => {
+    const answer = await login(payload, { 'content-type': type });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+  });
+
+  test('is 415 when it is compressed: nothing is unpacked', async () => {
+    expect((await login(wellFormed, { 'content-encoding': 'gzip' })).statusCode).toBe(415);
+  });
+
+  test('may say its charset in any case', async () => {
+    expect((await login(wellFormed, { 'content-type': 'Application/JSON; Charset=UTF-8' })).statusCode).toBe(
+      403,
+    );
+  });
+});
+
+describe('an address that is not there', () => {
+  test.each([
+    ['GET', '/api/v1/auth/login', 405, 'POST'],
+    ['DELETE', '/api/v1/bookings', 405, 'POST, GET'],
+    ['PATCH', '/api/v1/site', 405, 'GET'],
+    ['TRACE', '/api/v1/site', 405, 'GET'],
+    ['OPTIONS', '/api/v1/site', 405, 'GET'],
+    ['POST', '/booking', 405, 'GET, HEAD'],
+  ] as const)('answers %s %s with %d and what it takes', async (method, url, status, allow) => {
+    const answer = await server.app.inject({ method: method as 'GET', url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) });
+  });
+
+  test.each(['/api/v1/nothing', '/api/v2/site', '/api', '/api/v1/site/', '/api/v1/bookings/../site/x'])(
+    'is 404 in the form of the API: %s',
+    async (url) => {
+      const answer = await server.app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test('is 400 when it cannot be decoded', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/api/v1/bookings/%zz' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('a query', () => {
+  const slots = (query: string) => server.call('GET', `slots?${query}`);
+
+  test.each([
+    ['said twice', 'staff=any&staff=any&services=x&from=2026-09-07T00:00:00Z&to=2026-09-08T00:00:00Z'],
+    [
+      'that is not known',
+      'staff=any&services=x&from=2026-09-07T00:00:00Z&to=2026-09-08T00:00:00Z&sort=(select 1)',
+    ],
+    ['with a NUL', 'staff=any&services=%00&from=2026-09-07T00:00:00Z&to=2026-09-08T00:00:00Z'],
+    ['of ten thousand parts', Array.from({ length: 10_000 }, (_, index) => `x${index}=1`).join('&')],
+  ])('%s is 400', async (_case, query) => {
+    const answer = await slots(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('a fault of ours', () => {
+  test('is 500 with a request id and nothing of the fault, which stands in the log under that id', async () => {
+    const { db } = server.deps;
+    await db.schema.alterTable('session').renameTo('session_away').execute();
+    const answer = await server.call('GET', 'user/profile', { as: 'x'.repeat(43) });
+    await db.schema.alterTable('session_away').renameTo('session').execute();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      message: 'Internal Server Error. Please try again later.',
+      code: 'internal',
+      requestId: answer.headers['x-request-id'],
+    });
+    const logged = server.log.find((line) => line.includes('request failed'));
+    expect(logged).toContain(answer.json().requestId);
+    expect(logged).toContain('session');
+  });
+});
+
+describe('the log', () => {
+  test('is one line of JSON for each thing, whatever callers send', async () => {
+    const before = server.log.length;
+    const email = 'a@example.com\n{"level":"fatal","message":"forged"}';
+    await server.call('POST', 'auth/login', {
+      body: { email, password: 'x' },
+      headers: { 'user-agent': 'x\u001b[31m' },
+    });
+    await server.app.inject({ method: 'GET', url: '/api/v1/%0a%7b%22forged%22:1%7d' });
+    const lines = server.log.slice(before);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line.trimEnd()).toMatch(/^\P{Cc}+$/u);
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), at: expect.any(String) });
+    }
+    expect(lines.join('')).not.toContain('"message":"forged"');
+  });
+
+  test('names the request, its outcome and who asked, and leaves the query out', async () => {
+    const { userId, token } = await server.signIn();
+    await server.call('GET', 'user/profile?secret=1', { as: token });
+    expect(JSON.parse(server.log.at(-1) ?? '')).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/user/profile',
+      status: 200,
+      userId,
+      requestId: expect.any(String),
+    });
+  });
+});
