@@ -24,6 +24,10 @@ const NewPassword = ResetPasswordInput.pick({ password: true });
 /** `/reset-password/{token}`: a new password by a mailed link, which works once. */
 export function ResetPasswordScreen() {
   const token = useLinkToken();
+  return token !== null && <ResetPassword token={token} />;
+}
+
+function ResetPassword({ token }: { token: string }) {
   const { isLoggedIn, logout } = useSession();
   const navigate = useNavigate();
   const reset = useMutation({ ...authMutations.resetPassword(), meta: shownByScreen });

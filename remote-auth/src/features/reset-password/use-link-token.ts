@@ -1,27 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 /** What stands in the address in place of the token. */
-const placeholder = '/reset-password/new';
+const placeholder = 'new';
 
-const tokenIn = (state: unknown): string | null => {
+const tokenIn = (state: unknown): string => {
   const token = typeof state === 'object' && state !== null ? Reflect.get(state, 'token') : null;
-  return typeof token === 'string' ? token : null;
+  return typeof token === 'string' ? token : '';
 };
 
 /**
  * The token of the mailed link, taken out of the address at once: it would stay in the history, in bookmarks and on
- * the screen. The entry of the history keeps it, out of sight, so that a reload does not lose it.
+ * the screen. The entry of the history keeps it, out of sight, so that a reload does not lose it. Null until the
+ * address is clean; empty when there is none.
  */
-export function useLinkToken(): string {
-  const { token: fromPath = '' } = useParams();
-  const { state, pathname } = useLocation();
+export function useLinkToken(): string | null {
+  const { token: inAddress = '' } = useParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const [token] = useState(() => tokenIn(state) ?? fromPath);
+  const isClean = inAddress === placeholder;
 
   useEffect(() => {
-    if (pathname !== placeholder) void navigate(placeholder, { replace: true, state: { token } });
-  }, [pathname, navigate, token]);
+    if (isClean) return;
+    void navigate(`/reset-password/${placeholder}`, { replace: true, state: { token: inAddress } });
+  }, [isClean, inAddress, navigate]);
 
-  return token;
+  return isClean ? tokenIn(state) : null;
 }

@@ -1,0 +1,66 @@
+import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+
+const open = () => renderScreen(remote.routes, { path: '/auth/forgot-password', density: 'roomy' });
+
+async function ask(user: UserEvent, email: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), email);
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+}
+
+test('answers every address the same, and says what comes next', async () => {
+  const api = mockApi({ 'GET site': aSite(), 'POST auth/forgot-password': undefined });
+  const { user } = open();
+  await ask(user, 'nobody@example.com');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Look in your inbox' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText(/^If nobody@example.com belongs to an account/)).toBeVisible();
+  expect(api.requests('POST auth/forgot-password')[0]?.body).toEqual({ email: 'nobody@example.com' });
+
+  await user.click(screen.getByRole('button', { name: 'Use another address' }));
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
+});
+
+test('leads back to log in', async () => {
+  mockApi({ 'GET site': aSite() });
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: 'Back to log in' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('wants an address', async () => {
+  mockApi({ 'GET site': aSite() });
+  const { user } = open();
+  await ask(user, 'nobody');
+  const email = screen.getByRole('textbox', { name: 'E-mail' });
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription('Enter an e-mail address like ada@example.com.');
+});
+
+test('says what is wrong, keeps the address, and can be tried again', async () => {
+  const api = mockApi({ 'GET site': aSite(), 'POST auth/forgot-password': noAnswer });
+  const { user } = open();
+  await ask(user, 'ada@example.com');
+  expect(await screen.findByText(/Network Error/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@example.com');
+  api.on({ 'POST auth/forgot-password': refuse(429, 'rate_limited', { retryAfter: 600 }) });
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Too many tries. Wait 10 minutes, then try again.')).toBeVisible();
+  api.on({ 'POST auth/forgot-password': undefined });
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Look in your inbox')).toBeVisible();
+});
+
+test('places what the server says of the address on its field', async () => {
+  const fields = { email: 'This address is too long.' };
+  mockApi({ 'GET site': aSite(), 'POST auth/forgot-password': refuse(400, 'invalid_input', { fields }) });
+  const { user } = open();
+  await ask(user, 'ada@example.com');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(fields.email),
+  );
+});

@@ -1,0 +1,145 @@
+import { mockApi, noAnswer, type Refused, refuse } from '@daybook/testing/mock-api';
+import { anAdmin, aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { RouteObject } from 'react-router-dom';
+import { remote } from '../../remote.ts';
+
+const places: RouteObject[] = ['/admin', '/staff', '/staff/bookings', '/booking'].map((path) => ({
+  path,
+  element: <p>At {path}</p>,
+}));
+const routes = [...Object.entries(remote.routes).map(([path, children]) => ({ path, children })), ...places];
+
+const open = (path = '/auth/login', as?: ReturnType<typeof aUser>) =>
+  renderScreen(routes, { path, density: 'roomy', ...(as && { as }) });
+
+async function logIn(user: UserEvent, email = 'ada@example.com', password = 'a long password') {
+  await user.click(await screen.findByRole('textbox', { name: 'E-mail' }));
+  await user.paste(email);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('logs a staff member in and goes to their area', async () => {
+  const user = aUser();
+  const api = mockApi({ 'GET site': aSite(), 'POST auth/login': { token: 'a-token', user } });
+  const page = open();
+  await logIn(page.user, ' ada@example.com ');
+  expect(await screen.findByText('At /staff')).toBeVisible();
+  expect(api.requests('POST auth/login')[0]?.body).toEqual({
+    email: 'ada@example.com',
+    password: 'a long password',
+  });
+});
+
+test('goes to the area of an administrator', async () => {
+  mockApi({ 'GET site': aSite(), 'POST auth/login': { token: 'a-token', user: anAdmin() } });
+  const page = open();
+  await logIn(page.user);
+  expect(await screen.findByText('At /admin')).toBeVisible();
+});
+
+test('goes on to the place that was asked for', async () => {
+  sessionStorage.setItem('daybook.return-to', '/staff/bookings');
+  mockApi({ 'GET site': aSite(), 'POST auth/login': { token: 'a-token', user: aUser() } });
+  const page = open();
+  await logIn(page.user);
+  expect(await screen.findByText('At /staff/bookings')).toBeVisible();
+});
+
+test('leads whoever is logged in already to their area', async () => {
+  mockApi({ 'GET site': aSite() });
+  open('/auth/login', anAdmin());
+  expect(await screen.findByText('At /admin')).toBeVisible();
+});
+
+test('is what the path of the area and unknown paths lead to', async () => {
+  mockApi({ 'GET site': aSite() });
+  const { router, unmount } = open('/auth');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/auth/login');
+  unmount();
+  open('/auth/elsewhere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('shows that it is at work, and cannot be sent twice', async () => {
+  let answer = () => {};
+  const api = mockApi({
+    'GET site': aSite(),
+    'POST auth/login': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ token: 'a-token', user: aUser() });
+      }),
+  });
+  const { user } = open();
+  await logIn(user);
+  expect(await screen.findByText('Logging you in')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  await waitFor(() => expect(api.requests('POST auth/login')).toHaveLength(1));
+  answer();
+  expect(await screen.findByText('At /staff')).toBeVisible();
+  expect(api.requests('POST auth/login')).toHaveLength(1);
+});
+
+test.each<[string, Refused | typeof noAnswer, RegExp]>([
+  ['wrong credentials', refuse(403, 'wrong_credentials'), /e-mail address or the password is wrong/],
+  ['too many tries', refuse(429, 'rate_limited', { retryAfter: 170 }), /Too many tries. Wait 3 minutes/],
+  ['too many tries for a moment', refuse(429, 'rate_limited', { retryAfter: 20 }), /Wait a minute/],
+  ['no answer', noAnswer, /Network Error/],
+  ['a fault of the server', refuse(500, 'internal', { message: 'That did not work.' }), /That did not work/],
+])('says what is wrong, and keeps what was typed: %s', async (_, answer, sentence) => {
+  mockApi({ 'GET site': aSite(), 'POST auth/login': answer });
+  const { user } = open();
+  await logIn(user);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('a long password');
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
+});
+
+test('asks for what is missing and puts the focus on the first of it', async () => {
+  const api = mockApi({ 'GET site': aSite() });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Log in' }));
+  const email = screen.getByRole('textbox', { name: 'E-mail' });
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription('Enter an e-mail address.');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+  expect(api.requests('POST auth/login')).toEqual([]);
+});
+
+test('shows and hides the password, by the keyboard too', async () => {
+  mockApi({ 'GET site': aSite() });
+  const { user } = open();
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(password);
+  await user.tab();
+  const show = screen.getByRole('button', { name: 'Show the password' });
+  expect(show).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(password).toHaveAttribute('type', 'text');
+  expect(show).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard(' ');
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('lets the browser fill in what it knows, and says how long the device stays logged in', async () => {
+  mockApi({ 'GET site': aSite() });
+  open();
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByText(/This device stays logged in until you log out/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/booking');
+});
