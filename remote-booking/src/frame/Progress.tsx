@@ -5,7 +5,7 @@ import { visitPath } from '../visit/paths.ts';
 import { type Step, type Visit, visitAt } from '../visit/visit.ts';
 import classes from './Progress.module.css';
 
-export const stepLabels: Readonly<Record<Step, string>> = {
+const stepLabels: Readonly<Record<Step, string>> = {
   services: 'Service',
   staff: 'Staff',
   time: 'Time',
