@@ -12,9 +12,9 @@
  * @typedef {{ numPassedTests: number, testResults: JestFile[] }} JestReport
  *
  * @typedef {{ message?: string }} BrowserError
- * @typedef {{ status: string, projectName: string, results: { errors: BrowserError[] }[] }} BrowserTest
- * @typedef {{ title: string, file: string, tests: BrowserTest[] }} BrowserSpec
- * @typedef {{ specs: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite
+ * @typedef {{ status: string, results: { errors: BrowserError[] }[] }} BrowserTest
+ * @typedef {{ title: string, tests: BrowserTest[] }} BrowserSpec
+ * @typedef {{ title: string, specs: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite
  * @typedef {{ suites: BrowserSuite[], errors: BrowserError[] }} BrowserReport
  */
 
@@ -44,11 +44,11 @@ export function tallyOfJest(report) {
  * @returns {Tally}
  */
 export function tallyOfPlaywright(report) {
-  const tests = specsIn(report.suites).flatMap((spec) => spec.tests.map((test) => ({ spec, test })));
+  const tests = testsIn(report.suites);
   const failed = tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky');
   const failures = [
-    ...failed.map(({ spec, test }) => ({
-      title: `${spec.file}: ${spec.title} (${test.projectName})`,
+    ...failed.map(({ title, test }) => ({
+      title,
       detail: messagesOf(test.results.flatMap(({ errors }) => errors)),
     })),
     ...report.errors.map((error) => ({ title: 'The run itself', detail: messagesOf([error]) })),
@@ -59,10 +59,14 @@ export function tallyOfPlaywright(report) {
 
 /**
  * @param {BrowserSuite[]} suites
- * @returns {BrowserSpec[]}
+ * @returns {{ title: string, test: BrowserTest }[]} the title with those of the groups around it, the file's first
  */
-function specsIn(suites) {
-  return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsIn(inner)]);
+function testsIn(suites) {
+  return suites.flatMap(({ title: group, specs, suites: inner = [] }) =>
+    [...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, test }))), ...testsIn(inner)].map(
+      ({ title, test }) => ({ title: `${group}: ${title}`, test }),
+    ),
+  );
 }
 
 /** @param {BrowserError[]} errors */

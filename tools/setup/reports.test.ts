@@ -36,24 +36,27 @@ describe('of Jest', () => {
 describe('of Playwright', () => {
   const specOf = (title: string, status: string) => ({
     title,
-    file: 'booking.spec.ts',
-    tests: [{ status, projectName: 'phone', results: [{ errors: [{ message: 'no such button' }] }] }],
+    tests: [{ status, results: [{ errors: [{ message: 'no such button' }] }] }],
   });
 
   test('counts the tests of nested groups', () => {
     const suites = [
-      { specs: [specOf('books', 'expected')], suites: [{ specs: [specOf('cancels', 'unexpected')] }] },
+      {
+        title: 'booking.spec.ts',
+        specs: [specOf('books', 'expected')],
+        suites: [{ title: 'on a phone', specs: [specOf('cancels', 'unexpected')] }],
+      },
     ];
     expect(tallyOfPlaywright({ suites, errors: [] })).toEqual({
       passed: 1,
       failed: 1,
-      failures: [{ title: 'booking.spec.ts: cancels (phone)', detail: 'no such button' }],
+      failures: [{ title: 'booking.spec.ts: on a phone: cancels', detail: 'no such button' }],
     });
   });
 
   test('counts a test that passed at the second try only as failed', () => {
     const { passed, failed } = tallyOfPlaywright({
-      suites: [{ specs: [specOf('books', 'flaky')] }],
+      suites: [{ title: 'booking.spec.ts', specs: [specOf('books', 'flaky')] }],
       errors: [],
     });
     expect({ passed, failed }).toEqual({ passed: 0, failed: 1 });
