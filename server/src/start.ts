@@ -36,7 +36,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   makeDataFolder(config);
   const engine = await openDatabase(config, (err) => log.warn({ err }, 'a database connection was lost'));
   try {
-    await migrate(engine);
+    await migrate(engine).catch(explainUnreachable(config));
     const deps = productionDeps(config, engine.db, log);
     const administrator = await ensureAdministrator(deps);
     const demo = config.demo
@@ -59,6 +59,27 @@ export async function startServer(config: Config): Promise<RunningServer> {
     throw error;
   }
 }
+
+/** Why a database refuses us, by its code, where whoever starts the server can help. */
+const databaseTroubles: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'does not answer',
+  ENOTFOUND: 'has no such host',
+  EAI_AGAIN: 'has no host that can be looked up now',
+  ENOENT: 'does not answer',
+  ETIMEDOUT: 'does not answer',
+  '28P01': 'refuses the name or the password',
+  '28000': 'refuses the name',
+  '3D000': 'has no such database',
+  '42501': 'does not let this account create tables',
+};
+
+const explainUnreachable =
+  ({ database }: Config) =>
+  (error: unknown): never => {
+    const trouble = databaseTroubles[errorCode(error) ?? ''];
+    if (!database || !trouble) throw error;
+    throw new StartError(`The database at ${new URL(database.url).host} ${trouble}: check DATABASE_URL.`);
+  };
 
 function makeDataFolder({ dataFolder }: Config): void {
   try {

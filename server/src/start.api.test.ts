@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+// These tests start the server as it is started in earnest: its own process, the network, a data folder.
+jest.setTimeout(120_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'daybook start-'));
+const dataFolder = path.join(folder, 'data');
+const main = path.join(import.meta.dirname, 'main.ts');
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(environment: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, DAYBOOK_DATA: dataFolder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const ended = once(child, 'exit').then(([code]) => Number(code));
+  return { child, ended };
+}
+
+/** Runs to the end and gives what was said and how it ended. */
+async function outcome(environment: Record<string, string>) {
+  const { child, ended } = run(environment);
+  const [said, logged, code] = await Promise.all([text(child.stderr), text(child.stdout), ended]);
+  return { said, logged, code };
+}
+
+/** Runs until the banner is shown. */
+async function start(environment: Record<string, string>) {
+  const running = run(environment);
+  let said = '';
+  running.child.stderr.setEncoding('utf8');
+  for await (const part of running.child.stderr) {
+    said += part;
+    if (said.includes('Outbox') || said.includes('Mail')) break;
+  }
+  return { ...running, said };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server does not listen.');
+  return address.port;
+}
+
+test('a wrong value ends the start with one sentence that names it', async () => {
+  const { said, code } = await outcome({ PORT: 'eighty' });
+  expect(said).toBe('PORT must be a whole number from 0 to 65535.\n');
+  expect(code).toBe(1);
+});
+
+test('a data folder that cannot be written to ends the start with one sentence', async () => {
+  const file = path.join(folder, 'a file');
+  writeFileSync(file, '');
+  const { said, code } = await outcome({ DAYBOOK_DATA: path.join(file, 'data') });
+  expect(said).toMatch(/^DAYBOOK_DATA must be a folder that can be written to[^\n]*\n$/);
+  expect(code).toBe(1);
+});
+
+test('a database that cannot be reached ends the start with one sentence that hides its password', async () => {
+  const port = await freePort();
+  const { said, code } = await outcome({ DATABASE_URL: `postgres://ada:hidden@127.0.0.1:${port}/x` });
+  expect(said).toMatch(/^The database at 127\.0\.0\.1:\d+ [^\n]*DATABASE_URL[^\n]*\n$/);
+  expect(said).not.toContain('hidden');
+  expect(code).toBe(1);
+});
+
+describe('a running server', () => {
+  let port: number;
+  let server: Awaited<ReturnType<typeof start>>;
+  const get = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
+  beforeAll(async () => {
+    port = await freePort();
+    server = await start({ PORT: String(port) });
+  });
+
+  test('says where it is and how to sign in, without a password where nobody reads', async () => {
+    expect(server.said).toContain(`http://127.0.0.1:${port}`);
+    expect(server.said).toContain(path.join(dataFolder, 'admin-password'));
+    expect(server.said).not.toMatch(/password \w+-\w+/);
+    expect((await get('/api/v1/health')).status).toBe(200);
+  });
+
+  test('does not share its data folder: the second server says who has it', async () => {
+    const { said, code } = await outcome({ PORT: String(await freePort()) });
+    expect(said).toMatch(new RegExp(`^The data folder is in use by process ${server.child.pid} [^\\n]*\\n$`));
+    expect(code).toBe(1);
+  });
+
+  test('does not share its port: the second server says what to do, and lets its data folder go', async () => {
+    const other = path.join(folder, 'other');
+    const { said, code } = await outcome({ PORT: String(port), DAYBOOK_DATA: other });
+    expect(said).toMatch(new RegExp(`^Port ${port} [^\\n]*PORT=${port + 1}[^\\n]*\\n$`));
+    expect(code).toBe(1);
+    expect(existsSync(path.join(other, 'pg.lock'))).toBe(false);
+  });
+
+  const exchange = (request: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      socket.setTimeout(30_000, () => reject(new Error('no answer')));
+      // Who is refused while still talking may find the line cut before the answer is read.
+      socket.on('error', () => resolve(answer || 'HTTP/1.1 400 cut off'));
+      socket.on('data', (part) => {
+        answer += String(part);
+      });
+      socket.on('close', () => resolve(answer));
+    });
+
+  const close = 'Connection: close\r\n';
+  test.each([
+    [
+      'two lengths',
+      `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
+    ],
+    [
+      'a length and chunks',
+      `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['a header of 100 kB', `GET /api/v1/health HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['a method that is none', `BREW /api/v1/health HTTP/1.1\r\nHost: x\r\n${close}\r\n`],
+    ['no host', `GET /api/v1/health HTTP/1.1\r\n${close}\r\n`],
+    ['another protocol', 'SSH-2.0-OpenSSH_9.2\r\n\r\n'],
+  ])('refuses %s with 4xx and goes on', async (_case, request) => {
+    expect(await exchange(request)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect((await get('/api/v1/health')).status).toBe(200);
+  });
+
+  test('ends two hundred connections that send nothing, and answers others meanwhile', async () => {
+    const slow = Array.from({ length: 200 }, () =>
+      exchange('GET /api/v1/health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+    );
+    expect((await get('/api/v1/health')).status).toBe(200);
+    const answers = await Promise.all(slow);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('ends when told to, with nothing left behind, and starts again with the same data', async () => {
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(existsSync(path.join(dataFolder, 'pg.lock'))).toBe(false);
+    const again = await start({ PORT: String(port) });
+    expect(again.said).toContain('admin-password');
+    again.child.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+  });
+});
