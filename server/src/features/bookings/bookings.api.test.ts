@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -155,6 +156,23 @@ describe('a booking', () => {
       { kind: 'booking_confirmed', recipient: 'customer', state: 'waiting' },
       { kind: 'booking_confirmed', recipient: `staff:${ada}`, state: 'waiting' },
     ]);
+  });
+
+  test('draws another reference when the first one is in use', async () => {
+    const always = jest.spyOn(crypto, 'randomInt').mockImplementation(() => 0);
+    const first = (await salon.book(wanted('10:00'))).json().booking;
+    always.mockRestore();
+    expect(first.reference).toBe('DB-222222');
+    let draws = 0;
+    const { randomInt } = crypto;
+    const once = jest
+      .spyOn(crypto, 'randomInt')
+      .mockImplementation((max: number) => (draws++ < 6 ? 0 : randomInt(max)));
+    const second = await salon.book(wanted('11:00'));
+    once.mockRestore();
+    expect(second.statusCode).toBe(201);
+    expect(second.json().booking.reference).not.toBe('DB-222222');
+    expect(await server.engine.db.selectFrom('mail').selectAll().execute()).toHaveLength(4);
   });
 
   test('stores its link only as a hash', async () => {

@@ -46,39 +46,33 @@ export async function takeBlock(tx: Tx, block: Insertable<AppointmentBlockTable>
   return taken !== undefined;
 }
 
-/** False when the reference is in use: try another. */
-export async function insertBooking(tx: Tx, booking: Insertable<BookingTable>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('booking')
-    .values(booking)
-    .onConflict((conflict) => conflict.constraint('booking_reference_taken').doNothing())
-    .returning('booking_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** What belongs to a new booking, in one statement. */
-export async function insertParts(
+/** Everything else of a new booking, in one statement. Fails on `booking_reference_taken` when the reference is in use. */
+export async function insertBooking(
   tx: Tx,
-  parts: {
+  rows: {
+    booking: Insertable<BookingTable>;
     appointment: Insertable<AppointmentTable>;
     event: Insertable<BookingEventTable>;
     link: Insertable<BookingLinkTable>;
+    /** Who was chosen for a customer who did not mind. */
+    chosenStaffId: string | null;
     usedHold: string | null;
   },
 ): Promise<void> {
   await tx
-    .with('appointments', (db) => db.insertInto('appointment').values(parts.appointment))
-    .with('links', (db) => db.insertInto('booking_link').values(parts.link))
-    .with('holds', (db) => db.deleteFrom('hold').where('token_hash', '=', parts.usedHold ?? ''))
+    .with('bookings', (db) => db.insertInto('booking').values(rows.booking))
+    .with('appointments', (db) => db.insertInto('appointment').values(rows.appointment))
+    .with('links', (db) => db.insertInto('booking_link').values(rows.link))
+    .with('chosen', (db) =>
+      db
+        .updateTable('staff')
+        .set({ last_assigned_at: rows.booking.created_at })
+        .where('staff_id', '=', rows.chosenStaffId),
+    )
+    .with('holds', (db) => db.deleteFrom('hold').where('token_hash', '=', rows.usedHold))
     .insertInto('booking_event')
-    .values(parts.event)
+    .values(rows.event)
     .execute();
-}
-
-/** Remembers who was chosen for a customer who did not mind. */
-export async function noteAssignment(tx: Tx, staffId: string, at: Date): Promise<void> {
-  await tx.updateTable('staff').set({ last_assigned_at: at }).where('staff_id', '=', staffId).execute();
 }
 
 export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
