@@ -1,0 +1,91 @@
+// pnpm gallery: every screen of the demo business, wide and light, narrow and dark, into docs/gallery.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../system/chromium.ts';
+import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { projectFolder, type Server, startServer } from '../system/server.ts';
+import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
+
+const folder = path.join(projectFolder, 'docs/gallery');
+
+const looks = [
+  { name: 'wide', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { name: 'narrow', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+type Look = (typeof looks)[number];
+type Take = (name: string) => Promise<unknown>;
+
+async function visitor(page: Page, take: Take): Promise<void> {
+  await page.goto('/booking');
+  await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
+  await take('booking-1-services');
+  await chooseService(page, 'Cornrows');
+  await page
+    .getByText(/^Earliest: /)
+    .first()
+    .waitFor();
+  await take('booking-2-staff');
+  await chooseStaff(page, 'Any available');
+  await page
+    .getByRole('button', { name: /times? available$/ })
+    .first()
+    .waitFor();
+  await take('booking-3-time');
+  await chooseTime(page);
+  await page.getByRole('heading', { name: 'Your details' }).waitFor();
+  await take('booking-4-details');
+  await fillDetails(page, aCustomer('Simisola'));
+  await page.getByRole('heading', { name: 'Review your visit' }).waitFor();
+  await take('booking-5-review');
+  await book(page);
+  await page.getByText(/^DB-/).waitFor();
+  await take('booking-6-success');
+  await page.goto('/auth/login');
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  await take('login');
+}
+
+async function administrator(page: Page, take: Take): Promise<void> {
+  await signInAsAdministrator(page);
+  await page.getByText(/appointments?, \d+ to go/).waitFor();
+  await take('admin-dashboard');
+  await page.goto('/admin/bookings');
+  const first = page.getByRole('link', { name: /^DB-/ }).first();
+  await first.waitFor();
+  await take('admin-bookings');
+  await first.click();
+  await page.getByRole('heading', { name: /DB-/ }).waitFor();
+  await take('admin-booking');
+}
+
+async function staffMember(page: Page, take: Take, server: Server): Promise<void> {
+  await signInAsStaff(page, server);
+  await page.getByText(/appointments?, \d+ to go|No appointments/).waitFor();
+  await take('staff-dashboard');
+}
+
+async function takeAll(browser: Browser, server: Server, { name: look, ...options }: Look): Promise<void> {
+  for (const tour of [visitor, administrator, staffMember]) {
+    const context = await browser.newContext({ ...options, baseURL: server.url, timezoneId: 'Africa/Lagos' });
+    const page = await context.newPage();
+    const take: Take = async (name) => {
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: path.join(folder, `${name}-${look}.jpg`), type: 'jpeg', quality: 80 });
+      console.log(`${name}-${look}.jpg`);
+    };
+    await tour(page, take, server);
+    await context.close();
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const server = await startServer({ env: { DAYBOOK_DEMO: '1' } });
+const browser = await chromium.launch(launchOptions);
+try {
+  for (const look of looks) await takeAll(browser, server, look);
+} finally {
+  await browser.close();
+  await server.stop();
+}
