@@ -92,9 +92,27 @@ async function race(server: BenchServer, seeded: Seeded): Promise<void> {
   );
 }
 
+/** Many at once for one start, as when an offer is shared: how long until the last of them has an answer. */
+async function rush(server: BenchServer, seeded: Seeded): Promise<void> {
+  const today = Math.floor(Date.now() / day) * day;
+  const startAt = new Date(today + 55 * day + 17 * hour).toISOString();
+  const startedAt = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () =>
+      book(server, seeded.serviceId, { staff: seeded.staffIds[0] ?? '', startAt }),
+    ),
+  );
+  const accepted = answers.filter(({ status }) => status === 201).length;
+  const refused = answers.filter(({ status }) => status === 409).length;
+  console.log(
+    `rush of ${answers.length}: ${accepted} x 201, ${refused} x 409, all answered after ${inMs(performance.now() - startedAt)} (budget 1 s)`,
+  );
+}
+
 const server = await startBenchServer();
 const seeded = await seedBookings(server.db, 10_000, 40);
 console.log(`POST bookings on ${server.engine}, ${clients} clients`);
 await accept(server, seeded);
 await race(server, seeded);
+await rush(server, seeded);
 await server.close();
