@@ -68,12 +68,6 @@ export function rope(path: Curve, turns: number, width: number): string {
   }).join('');
 }
 
-/** Path data of an open line along a curve. */
-export function line(path: Curve, steps = 24): string {
-  const points = Array.from({ length: steps + 1 }, (_, index) => path(index / steps));
-  return points.map((point, index) => `${index ? 'L' : 'M'}${at(point)}`).join('');
-}
-
 export const fill = (color: string, data: string, more = ''): string =>
   `<path fill="${color}" d="${data}"${more && ` ${more}`}/>`;
 

@@ -3,7 +3,7 @@ import type { CallOptions, OptionsArgument } from './call-options.ts';
 import { takeFirstAnswer } from './first-data.ts';
 import { send } from './send.ts';
 
-export { ApiError, type ApiErrorKind } from './api-error.ts';
+export { ApiError } from './api-error.ts';
 export { onUnauthorized, queryClient, setQueryClient, setReleaseId, setTokenSource } from './connection.ts';
 export { prepareCalls } from './send.ts';
 

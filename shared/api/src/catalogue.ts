@@ -2,7 +2,7 @@ import { getPublic } from '@daybook/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Keys of what can be booked. */
-export const catalogueKeys = {
+const catalogueKeys = {
   all: ['catalogue'] as const,
   categories: ['catalogue', 'categories'] as const,
   services: ['catalogue', 'services'] as const,

@@ -2,7 +2,7 @@ import { getPublic } from '@daybook/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Keys of what visitors may know of the business. */
-export const siteKeys = { all: ['site'] as const };
+const siteKeys = { all: ['site'] as const };
 
 /** Five minutes: the business changes its name or hours rarely, and the server judges every booking anyway. */
 const staleTime = 5 * 60_000;

@@ -4,10 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Email, Id } from './values.ts';
 
 /** Length alone decides; common passwords are refused by the server. At most 128, so that hashing stays bounded. */
-export const Password = z
-  .string()
-  .min(8, 'Use at least 8 characters.')
-  .max(128, 'Use at most 128 characters.');
+const Password = z.string().min(8, 'Use at least 8 characters.').max(128, 'Use at most 128 characters.');
 
 /** The signed-in person as every screen sees them. `role` is the `userType` where no other is stored. */
 export const User = z.object({

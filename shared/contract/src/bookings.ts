@@ -107,7 +107,7 @@ export const BookingRow = z.object({
 export type BookingRow = z.infer<typeof BookingRow>;
 
 /** One thing that happened to a booking. */
-export const BookingEvent = z.object({
+const BookingEvent = z.object({
   at: Instant,
   kind: z.enum(['created', ...bookingActions]),
   /** The person, or null for the customer online. */
@@ -117,7 +117,7 @@ export const BookingEvent = z.object({
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
 /** A mail about a booking and what became of it. */
-export const BookingMail = z.object({
+const BookingMail = z.object({
   kind: z.string(),
   recipient: z.enum(['customer', 'staff']),
   state: z.enum(['waiting', 'sent', 'failed']),

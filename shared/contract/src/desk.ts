@@ -21,7 +21,7 @@ export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
 /** What waits for a person, each a short list with its full count. */
 const attention = <T extends z.ZodType>(item: T) => z.object({ total: z.int(), items: z.array(item).max(5) });
 
-export const FailedMail = z.object({
+const FailedMail = z.object({
   mailId: Id,
   bookingId: Id.nullable(),
   kind: z.string(),

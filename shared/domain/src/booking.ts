@@ -41,7 +41,7 @@ export const bookingTransitions: Readonly<Record<BookingAction, Transition>> = {
 };
 
 /** States whose appointments keep their time from everyone else; a pending request does, a cancelled one does not. */
-export const blockingStatuses: readonly BookingStatus[] = [
+const blockingStatuses: readonly BookingStatus[] = [
   'pending',
   'confirmed',
   'checked_in',
@@ -51,7 +51,7 @@ export const blockingStatuses: readonly BookingStatus[] = [
 ];
 
 /** Minutes after the start of a visit from which the customer may be called a no-show. */
-export const noShowAfterMinutes = 10;
+const noShowAfterMinutes = 10;
 
 /** True while appointments of a booking in this state keep their time from everyone else. */
 export const blocksTime = (status: BookingStatus): boolean => blockingStatuses.includes(status);

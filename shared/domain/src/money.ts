@@ -4,9 +4,6 @@ export interface Money {
   currency: string;
 }
 
-/** What an amount is in unless the business says otherwise. */
-export const defaultCurrency = 'NGN';
-
 const exponents: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,

@@ -30,7 +30,7 @@ export type Scope = 'none' | 'own' | 'all';
 type Row = Readonly<Record<BuiltInRole, Scope>>;
 
 /** Who may do what unless the business decides otherwise. A role that is not in the table may do nothing. */
-export const defaultMatrix: Readonly<Record<Permission, Row>> = {
+const defaultMatrix: Readonly<Record<Permission, Row>> = {
   //                   administrator  staff member  receptionist  viewer     manager
   'booking.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
   'booking.status': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },

@@ -70,7 +70,7 @@ export function startsOfCase(slotCase: SlotCase): number[] {
 }
 
 /** A case as the question that it asks. */
-export function questionOfCase({ now, biz, staff, service, closures, exclude }: SlotCase): StartQuestion {
+function questionOfCase({ now, biz, staff, service, closures, exclude }: SlotCase): StartQuestion {
   const businessClock = wallClock(biz);
   const clock = wallClock(staff.tz);
   return {

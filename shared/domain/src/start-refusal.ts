@@ -23,9 +23,6 @@ export const startRefusalReasons = [
 /** One of {@link startRefusalReasons}. */
 export type StartRefusalReason = (typeof startRefusalReasons)[number];
 
-/** The reasons that tell nothing about people or their bookings, so that a visitor may be shown them. */
-export const publicRefusalReasons: readonly StartRefusalReason[] = ['horizon', 'notice', 'cap'];
-
 /** The one reason why a start is not possible; a closure comes with its name. */
 export type StartRefusal =
   | { readonly reason: 'closed'; readonly closureName: string }

@@ -19,7 +19,7 @@ export interface DayRange {
 }
 
 /** The latest `endMinute`: a range may fill the night after its day, and all of the next day, but no more. */
-export const latestEndMinute = 2880;
+const latestEndMinute = 2880;
 
 /** A {@link DayRange} on each such weekday. A day may have several, in any order. */
 export interface WeeklyRange extends DayRange {

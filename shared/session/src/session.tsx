@@ -3,7 +3,7 @@ import type { User } from '@daybook/contract/auth';
 import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react';
 import { createSession, type Session } from './create-session.ts';
 
-export { createSession, type Session, type SessionEnd, type StartFailure } from './create-session.ts';
+export { createSession, type Session, type SessionEnd } from './create-session.ts';
 export type { SessionState } from './session-state.ts';
 
 /** The session of this page: one for the host and every remote. */

@@ -25,7 +25,7 @@ const isList = (routes: RouteObject[] | RemoteModule['routes']): routes is Route
   Array.isArray(routes);
 
 /** A client that gives up at once, so that a test sees the error without waiting for tries. */
-export function aQueryClient(): QueryClient {
+function aQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 }
 
