@@ -9,7 +9,6 @@ export type Curve = (t: number) => Point;
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
-const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
 /** A cubic curve through its two ends, drawn towards two handles. */
 export function curve(from: Point, handle: Point, handle2: Point, to: Point): Curve {
