@@ -1,6 +1,6 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
 import { priceText } from '../../visit/price.ts';
 import classes from './services.module.css';
@@ -45,19 +45,25 @@ export function ServiceCard({ service, to, isChosen }: Props) {
   );
 }
 
-/** Two lines; the rest on demand, where there is more. */
+/** Two lines; the rest on demand, where there is more. The button lies over the end of the second line. */
 function Description({ text, serviceName }: { text: string; serviceName: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
 
-  useLayoutEffect(() => {
+  // Once the style sheets of the area apply, and whenever the width changes.
+  useEffect(() => {
     const element = ref.current;
-    if (element) setIsCut(element.scrollHeight > element.clientHeight + 1);
-  }, []);
+    if (!element || isOpen) return;
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [isOpen]);
 
   return (
-    <>
+    <div className={classes.about}>
       <p ref={ref} className={classes.description} data-open={isOpen || undefined}>
         {text}
       </p>
@@ -72,6 +78,6 @@ function Description({ text, serviceName }: { text: string; serviceName: string 
           {isOpen ? 'Less' : 'More'}
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -104,7 +104,7 @@ function PriceList({ groups, visit, words, onClear }: PriceListProps) {
       <h2 id={`c-${category.categoryId}`} className={classes.category}>
         {category.name}
       </h2>
-      {category.description && <p className={classes.about}>{category.description}</p>}
+      {category.description && <p className={classes.categoryText}>{category.description}</p>}
       <ChoiceList>
         {services.map((service) => (
           <ServiceCard
