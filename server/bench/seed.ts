@@ -19,10 +19,12 @@ export interface Seeded {
 export async function seedBookings(db: Db, bookings: number, staffCount: number): Promise<Seeded> {
   const days = Math.ceil(bookings / perDay / staffCount);
   await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
     for (const statement of [...setting(staffCount), ...visits(bookings, staffCount, days)]) {
       await statement.execute(connection);
     }
     await sql`analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
   });
   const staff = await db.selectFrom('staff').select('staff_id').orderBy('position').execute();
   const { service_id } = await db.selectFrom('service').select('service_id').executeTakeFirstOrThrow();

@@ -46,7 +46,11 @@ function tabConditions(eb: Builder, { tab, now, today }: Filter): Condition[] {
     case 'no_show':
       return [status('no_show')];
     case 'unfinished':
-      return [status('confirmed', 'checked_in', 'in_service'), eb('booking.end_at', '<=', now)];
+      return [
+        status('confirmed', 'checked_in', 'in_service'),
+        eb('booking.end_at', '<=', now),
+        eb('booking.start_at', '<', now),
+      ];
     case 'all':
       return [];
   }
