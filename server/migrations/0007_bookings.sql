@@ -43,9 +43,6 @@ create index booking_customer on booking (customer_id);
 create index booking_start on booking (start_at, booking_id);
 create index booking_created on booking (created_at, booking_id);
 create index booking_status_start on booking (status, start_at, booking_id);
--- What is still to come, or is over and nobody has said how it ended: few, however long the book.
-create index booking_open on booking (start_at, booking_id)
-  where status in ('pending', 'confirmed', 'checked_in', 'in_service');
 create index booking_search on booking using gin (search_text gin_trgm_ops);
 
 -- The links that lead a customer to a booking: one for the page that made it, one in each mail, each kept as a hash.
