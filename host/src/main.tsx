@@ -1,4 +1,3 @@
-import './nonce.ts';
 import '@daybook/ui/base.css';
 import { setQueryClient, setReleaseId } from '@daybook/api';
 import { session } from '@daybook/session';

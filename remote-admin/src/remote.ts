@@ -1,4 +1,3 @@
-import './nonce.ts';
 import { asNavigation } from '@daybook/backoffice/menu-entry';
 import { ScreenFailure } from '@daybook/backoffice/ScreenFailure';
 import { build } from '@daybook/shell/build';

@@ -1,4 +1,3 @@
-import './nonce.ts';
 import { build } from '@daybook/shell/build';
 import { publicPaths } from '@daybook/shell/paths';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';

@@ -1,4 +1,3 @@
-import './nonce.ts';
 import { queryClient } from '@daybook/api';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { siteQueries } from '@daybook/api/site';

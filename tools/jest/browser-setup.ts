@@ -22,6 +22,3 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 HTMLElement.prototype.scrollIntoView ??= () => {};
-
-// The bundler's variable that each bundle's first module sets.
-Object.assign(globalThis, { __webpack_nonce__: '' });
