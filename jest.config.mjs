@@ -1,19 +1,13 @@
 import { cpus } from 'node:os';
 
-// Packages that only ship ES modules are transformed like our own sources; a dot stands for their scope's slash.
+// Packages that only ship ES modules, or load parts of themselves with import(), are transformed like our own sources.
 const esm = [
-  'kysely',
-  'uuidv7',
-  'ical-generator',
-  'temporal-polyfill',
-  'temporal-utils',
-  'postal-mime',
-  'fast-check',
-  'pure-rand',
+  '@electric-sql\\+pglite',
   'content-disposition',
   'cookie',
-  '@electric-sql.pglite',
-  '@electric-sql.pglite-utils',
+  'kysely',
+  'temporal-polyfill',
+  'temporal-utils',
 ];
 
 const base = {
