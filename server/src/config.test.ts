@@ -40,6 +40,8 @@ test.each([
   ['SMTP_URL', 'mail.example.com', 'a URL like smtp://'],
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an address like'],
   ['PUBLIC_URL', 'daybook.example', 'the address of the site'],
+  ['TRUSTED_PROXY', 'nginx', 'a list of addresses'],
+  ['TRUSTED_PROXY', '10.0.0.0/33', 'a list of addresses'],
   ['LOG_LEVEL', 'loud', 'one of debug, info'],
 ])('%s=%s stops the start with its name and what it expects', (name, value, expected) => {
   const read = () => readConfig({ [name]: value });
@@ -49,6 +51,11 @@ test.each([
 
 test('a password without its address is refused', () => {
   expect(() => readConfig({ DAYBOOK_ADMIN_PASSWORD: 'three quiet herons' })).toThrow('DAYBOOK_ADMIN_EMAIL');
+});
+
+test('trusted proxies are addresses and networks', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXY: '10.0.0.1, 172.16.0.0/12,fd00::/8' });
+  expect(trustedProxies).toEqual(['10.0.0.1', '172.16.0.0/12', 'fd00::/8']);
 });
 
 test('one rate limit can be changed and the others stay', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailPattern } from '@daybook/contract/values';
 import { z } from 'zod';
@@ -32,6 +33,13 @@ const list = (value: string) =>
 
 const isUrlOf = (schemes: readonly string[]) => (value: string) =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (longest ?? 0));
+  return longest !== undefined && isPrefix && rest.length === 0;
+}
 
 const limit = /^([a-z.]+)=(\d{1,9})\/(\d{1,7})$/;
 const isLimitName = (name: string): name is LimitName => limitNames.some((known) => known === name);
@@ -90,7 +98,14 @@ const Environment = z.object({
     .string()
     .refine(isUrlOf(['http:', 'https:']), 'the address of the site, like https://daybook.example.com')
     .optional(),
-  TRUSTED_PROXY: z.string().transform(list).default([]),
+  TRUSTED_PROXY: z
+    .string()
+    .transform(list)
+    .refine(
+      (addresses) => addresses.every(isNetwork),
+      'a list of addresses and networks like 10.0.0.1, 172.16.0.0/12',
+    )
+    .default([]),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
 

@@ -155,6 +155,26 @@ describe('a running server', () => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  test('answers what it is being asked before it ends', async () => {
+    const other = await freePort();
+    const { child, ended } = await start({
+      PORT: String(other),
+      DAYBOOK_DATA: path.join(folder, 'draining'),
+    });
+    const body = '{"email":"nobody@example.com","password":"three quiet herons"}';
+    const socket = connect(other, '127.0.0.1');
+    socket.write(
+      `POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    const [goOn] = await once(socket, 'data');
+    expect(String(goOn)).toContain('100 Continue');
+    child.kill('SIGTERM');
+    socket.write(body);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await ended).toBe(0);
+  });
+
   test('ends when told to, with nothing left behind, and starts again with the same data', async () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

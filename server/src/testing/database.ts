@@ -64,10 +64,15 @@ async function freshPostgres(server: string): Promise<Engine> {
   };
 }
 
-/** Made under another name first, so that a run that was stopped halfway leaves no half template. */
+/** In the place of older ones; made under another name first, so that a run that was stopped halfway leaves no half template. */
 async function createTemplate(admin: Db, server: string, template: string): Promise<void> {
+  const older = sql<{
+    name: string;
+  }>`select datname as name from pg_database where datname like 'daybook_template_%'`;
+  for (const { name } of (await older.execute(admin)).rows) {
+    await sql`drop database if exists ${sql.id(name)}`.execute(admin);
+  }
   const draft = `${template}_draft`;
-  await sql`drop database if exists ${sql.id(draft)}`.execute(admin);
   await sql`create database ${sql.id(draft)}`.execute(admin);
   const engine = await openPostgres({ url: withDatabase(server, draft), poolSize: 1 });
   await migrate(engine);

@@ -175,7 +175,10 @@ describe('a session', () => {
   });
 
   test('needs no body to be ended, and takes none with something in it', async () => {
-    const { token } = await server.signIn();
+    const { token, userId } = await server.signIn();
+    const { token: other } = await sessionOf(userId);
+    const json = { 'content-type': 'application/json' };
+    expect((await server.call('POST', 'auth/logout', { as: other, headers: json })).statusCode).toBe(204);
     const answer = await server.call('POST', 'auth/logout', { as: token, body: { userType: 1 } });
     expect(answer.statusCode).toBe(400);
   });

@@ -58,6 +58,7 @@ export function createHttp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  closeWhatIsAnsweredLate(app);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -72,6 +73,17 @@ export function createHttp(
     );
   });
   return app;
+}
+
+/** While the server closes, a connection that has its answer must not be kept alive: the end would wait for it. */
+function closeWhatIsAnsweredLate(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 /** JSON and forms, each only where the endpoint takes it, and only as UTF-8. */
