@@ -3,9 +3,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { weekdayName } from '../../visit/days.ts';
+import { DayButton } from './DayButton.tsx';
 import classes from './DayPicker.module.css';
 import { clampDay, type DayGrid, dayForKey, type GridKind, gridTitle, turnPage } from './day-grid.ts';
-import { dayName, type Offer } from './day-name.ts';
+import type { Offer } from './day-name.ts';
 
 interface Props {
   kind: GridKind;
@@ -47,7 +48,7 @@ export function DayPicker(props: Props) {
   };
 
   return (
-    <section aria-labelledby={titleId} className={classes.root} data-kind={kind}>
+    <section aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title} aria-live="polite">
           {gridTitle(kind, grid)}
@@ -115,41 +116,6 @@ export const currentButton = (grid: HTMLTableElement | null): HTMLButtonElement 
 /** Monday is a Monday in 2024-01-01; the week starts where the business starts it. */
 const weekdaysFrom = (first: number): string[] =>
   [0, 1, 2, 3, 4, 5, 6].map((offset) => weekdayName(`2024-01-0${((first - 1 + offset) % 7) + 1}`));
-
-interface DayButtonProps {
-  day: CalendarDate;
-  offer: Offer;
-  isCurrent: boolean;
-  isSelected: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onChoose: () => void;
-}
-
-function DayButton({ day, offer, isCurrent, isSelected, onKeyDown, onChoose }: DayButtonProps) {
-  const count = offer.counts?.get(day) ?? 0;
-  // While times are looked for, nothing looks as if it were fully booked.
-  const isOff = day < offer.today || day > offer.lastDay || (offer.counts !== null && count === 0);
-  return (
-    <button
-      type="button"
-      className={classes.day}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={dayName(day, offer)}
-      aria-disabled={isOff || undefined}
-      aria-current={day === offer.today ? 'date' : undefined}
-      data-selected={isSelected || undefined}
-      data-waiting={(!isOff && !offer.counts) || undefined}
-      onKeyDown={onKeyDown}
-      onClick={isOff ? undefined : onChoose}
-    >
-      <span className={classes.number}>{Number(day.slice(8))}</span>
-      {count > 0 && <span className={classes.dots} data-many={count > fewTimes || undefined} />}
-    </button>
-  );
-}
-
-/** Up to so many times are few. */
-const fewTimes = 3;
 
 interface PageButtonProps {
   label: string;

@@ -26,7 +26,7 @@ export function DayTimes({ picking, site, visit, candidates, problem, startBeing
   const { selected, selectedTimes, heading, gridRef, nextFreeDay, chooseDay } = picking;
   const person = candidates.find(({ staffId }) => staffId === visit.staff);
   return (
-    <section className={classes.day}>
+    <section>
       {selected && (
         <h2 ref={heading} tabIndex={-1} className={classes.dayTitle}>
           Times on {longDay(selected)}

@@ -5,7 +5,7 @@ import classes from './time.module.css';
 /** The times of a day while they are looked for. */
 export function TimesSkeleton() {
   return (
-    <div className={classes.day} aria-hidden>
+    <div aria-hidden>
       <Skeleton height={24} width="16rem" mb="md" />
       <div className={classes.times}>
         {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (

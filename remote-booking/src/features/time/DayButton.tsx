@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import type { KeyboardEvent } from 'react';
+import classes from './DayPicker.module.css';
+import { dayName, type Offer } from './day-name.ts';
+
+/** Up to so many times are few. */
+const fewTimes = 3;
+
+interface Props {
+  day: CalendarDate;
+  offer: Offer;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChoose: () => void;
+}
+
+/** One day of the grid. A day that cannot be chosen can still be reached, to hear why. */
+export function DayButton({ day, offer, isCurrent, isSelected, onKeyDown, onChoose }: Props) {
+  const count = offer.counts?.get(day) ?? 0;
+  // While times are looked for, nothing looks as if it were fully booked.
+  const isOff = day < offer.today || day > offer.lastDay || (offer.counts !== null && count === 0);
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={dayName(day, offer)}
+      aria-disabled={isOff || undefined}
+      aria-current={day === offer.today ? 'date' : undefined}
+      data-selected={isSelected || undefined}
+      data-waiting={(!isOff && !offer.counts) || undefined}
+      onKeyDown={onKeyDown}
+      onClick={isOff ? undefined : onChoose}
+    >
+      <span className={classes.number}>{Number(day.slice(8))}</span>
+      {count > 0 && <span className={classes.dots} data-many={count > fewTimes || undefined} />}
+    </button>
+  );
+}
