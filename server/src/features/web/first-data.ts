@@ -1,20 +1,30 @@
-import type { EndpointKey } from '@daybook/contract/endpoints';
+import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Api } from '../../platform/http/api.ts';
 import type { Log } from '../../platform/log.ts';
 
-const everywhere = ['GET site'] as const;
-const ofTheCatalogue = ['GET categories', 'GET services', 'GET staff'] as const;
+/** Answers that a first screen asks for, by path of the API. */
+export interface FirstData {
+  site?: AnswerOf<'GET site'>;
+  categories?: AnswerOf<'GET categories'>;
+  services?: AnswerOf<'GET services'>;
+  staff?: AnswerOf<'GET staff'>;
+}
 
-const answersFor = (path: string): readonly EndpointKey[] =>
-  path === '/booking' ? [...everywhere, ...ofTheCatalogue] : everywhere;
+async function answers(api: Api, path: string): Promise<FirstData> {
+  if (path !== '/booking') return { site: await api.answer('GET site') };
+  const [site, categories, services, staff] = await Promise.all([
+    api.answer('GET site'),
+    api.answer('GET categories'),
+    api.answer('GET services'),
+    api.answer('GET staff'),
+  ]);
+  return { site, categories, services, staff };
+}
 
-/** Answers by path, as the page's own calls would get them. Without them the page asks by itself. */
-export async function firstData(api: Api, path: string, log: Log): Promise<Record<string, unknown>> {
+/** What the screen at this path will ask for first, as its own calls would get it. Without it the page asks by itself. */
+export async function firstData(api: Api, path: string, log: Log): Promise<FirstData> {
   try {
-    const answers = await Promise.all(
-      answersFor(path).map(async (key) => [key.slice('GET '.length), await api.answer(key)] as const),
-    );
-    return Object.fromEntries(answers);
+    return await answers(api, path);
   } catch (err) {
     log.warn({ err }, 'a page goes without its first data');
     return {};

@@ -1,5 +1,6 @@
 import type { ReleasedRemote } from '@daybook/contract/release';
 import type { Build } from './build.ts';
+import type { FirstData } from './first-data.ts';
 
 interface PageContent {
   build: Build;
@@ -9,7 +10,7 @@ interface PageContent {
   /** The remote whose first screen may be fetched ahead; none where not everyone may enter. */
   ahead: ReleasedRemote | undefined;
   /** Answers that the first screen will ask for, by path of the API. */
-  first: Record<string, unknown>;
+  first: FirstData;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

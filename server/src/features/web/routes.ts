@@ -1,71 +1,87 @@
 import { randomBytes } from 'node:crypto';
-import type { Site } from '@daybook/contract/site';
+import { mkdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { uploadsBase } from '../../platform/uploads.ts';
 import { remoteAt } from './areas.ts';
 import type { Builds } from './build.ts';
-import { addFiles } from './files.ts';
+import { createFiles, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { writePage, writeSorryPage } from './page.ts';
+import { imagePolicy, pagePolicy } from './policies.ts';
 
-const policy = (nonce: string) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** Serves the files of the builds, the public images, and the page under every other address. */
+export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, deps: Deps): Promise<void> {
+  await addFiles(app, builds, deps);
+  const page = createPage(api, builds, deps);
+  app.get('/', page);
+  app.get('/*', page);
+}
 
-const title = (site: unknown) => {
-  // Judged by the schema of `GET site` when it was answered.
-  const { name } = (site ?? {}) as Partial<Site>;
-  return name ?? 'Daybook';
-};
+const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
+const forAnHour = { cacheControl: true, maxAge: '1h' } as const;
+
+type Rest = { Params: { '*': string } };
+type OfRemote = { Params: { name: string; version: string; '*': string } };
+
+async function addFiles(app: FastifyInstance, builds: Builds, { config }: Deps): Promise<void> {
+  const files = createFiles(builds, config);
+  mkdirSync(files.uploadsFolder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: files.uploadsFolder,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+  });
+  const send = (reply: FastifyReply, file: ServedFile | null, kept: typeof forEver | typeof forAnHour) =>
+    file ? reply.sendFile(file.name, file.root, kept) : reply.callNotFound();
+
+  app.get<Rest>('/host/*', async ({ params }, reply) => send(reply, await files.host(params['*']), forEver));
+  app.get<OfRemote>('/remotes/:name/:version/*', async ({ params }, reply) =>
+    send(reply, await files.remote(params.name, params.version, params['*']), forEver),
+  );
+  app.get<Rest>(`${uploadsBase}*`, async ({ params }, reply) => {
+    reply.header('content-security-policy', imagePolicy);
+    return send(reply, files.upload(params['*']), forAnHour);
+  });
+}
 
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
-type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function createPages(api: Api, builds: Builds, { log }: Pick<Deps, 'log'>): Pages {
+/** Answers with the page, whatever the address: which screen it shows is the host's to find out. */
+function createPage(api: Api, builds: Builds, { log }: Deps): Handler {
+  async function pageAt(path: string, nonce: string, reply: FastifyReply): Promise<string> {
+    const build = await builds.current();
+    const remote = remoteAt(build.release, path);
+    const open = remote?.area.requires === null ? remote : undefined;
+    const answers = await firstData(api, path, log);
+    reply.code(remote ? 200 : 404).header('x-daybook-release', build.release.id);
+    const title = answers.site?.name ?? 'Daybook';
+    return writePage({ build, nonce, title, ahead: open, first: open ? answers : {} });
+  }
+
+  function sorryPage(error: unknown, reply: FastifyReply): string {
+    if (!(error instanceof Refused)) throw error;
+    log.error({ err: error }, 'no page can be shown');
+    reply.code(error.status).header('retry-after', '10');
+    return writeSorryPage(error.message);
+  }
+
   return async (request, reply) => {
     const [path = '/'] = request.url.split(/[?#]/);
     if (notPages.test(path)) return reply.callNotFound();
-    // The root is the sign-in page: the host redirects there.
-    const shown = path === '/' ? '/auth/login' : path;
     const nonce = randomBytes(16).toString('base64');
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(nonce) });
-    try {
-      const build = await builds.current();
-      const remote = remoteAt(build.release, shown);
-      const isPublic = remote?.area.requires === null;
-      const answers = await firstData(api, shown, log);
-      const first = isPublic ? answers : {};
-      reply.code(remote ? 200 : 404).header('x-daybook-release', build.release.id);
-      return reply.send(
-        writePage({ build, nonce, title: title(answers.site), ahead: isPublic ? remote : undefined, first }),
-      );
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      log.error({ err: error }, 'no page can be shown');
-      return reply.code(error.status).header('retry-after', '10').send(writeSorryPage(error.message));
-    }
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) });
+    // The root is the sign-in page: the host redirects there.
+    return pageAt(path === '/' ? '/auth/login' : path, nonce, reply).catch((error: unknown) =>
+      sorryPage(error, reply),
+    );
   };
-}
-
-/** Serves the files of the builds, the uploads, and the page under every other address. */
-export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, deps: Deps): Promise<void> {
-  const pages = createPages(api, builds, deps);
-  await addFiles(app, builds, deps.config);
-  app.get('/', pages);
-  app.get('/*', pages);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 import type { Engine } from './types.ts';
 
-export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
 interface Migration {
   name: string;
