@@ -1,20 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Insertable } from 'kysely';
 import { questions } from '../../availability/questions.ts';
 import { findBook, findRules, type Rules } from '../../availability/repo.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { randomPassword } from '../../platform/random-password.ts';
-import { notes, staff, zone } from './content.ts';
+import { notes, zone } from './content.ts';
 import { layOutPictures } from './files.ts';
 import { customers, type DemoCustomer } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
-import { claimEmptyBook, hasCatalogue, insertAll, replaceBusiness } from './repo.ts';
+import { claimEmptyBook, hasCatalogue, insertAll, type RowOf, replaceBusiness } from './repo.ts';
 import { customerRow, emailOf, settingRows } from './rows.ts';
+import { staff } from './team.ts';
 import { type Offer, type PlannedVisit, planVisits } from './visits.ts';
 
 type DemoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'log'>;
@@ -38,9 +37,9 @@ export interface DemoTools {
     },
     names: { reference: string; blockId: string },
   ): {
-    booking: Insertable<Tables['booking']>;
-    appointment: Insertable<Tables['appointment']>;
-    block: Insertable<Tables['appointment_block']>;
+    booking: RowOf<'booking'>;
+    appointment: RowOf<'appointment'>;
+    block: RowOf<'appointment_block'>;
   };
 }
 

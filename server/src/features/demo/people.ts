@@ -1,4 +1,57 @@
-import { firstNames, firstNamesOfMen, lastNames } from './content.ts';
+const firstNames = [
+  'Amara',
+  'Chidinma',
+  'Bolanle',
+  'Halima',
+  'Kemi',
+  'Ifeoma',
+  'Yetunde',
+  'Aisha',
+  'Temitope',
+  'Nneka',
+  'Funmi',
+  'Uche',
+  'Simi',
+  'Rukayat',
+  'Blessing',
+  'Chioma',
+  'Ebun',
+  'Hadiza',
+  'Jumoke',
+  'Ladi',
+];
+const firstNamesOfMen = [
+  'Emeka',
+  'Segun',
+  'Ibrahim',
+  'Kunle',
+  'Obinna',
+  'Femi',
+  'Yusuf',
+  'Chuka',
+  'Dayo',
+  'Musa',
+  'Ikenna',
+  'Wale',
+];
+const lastNames = [
+  'Adebayo',
+  'Nwosu',
+  'Bello',
+  'Okafor',
+  'Ogunleye',
+  'Danjuma',
+  'Eze',
+  'Balogun',
+  'Abubakar',
+  'Onyeka',
+  'Adeleke',
+  'Ibe',
+  'Lawal',
+  'Chukwu',
+  'Afolabi',
+  'Sani',
+];
 
 export interface DemoCustomer {
   firstName: string;

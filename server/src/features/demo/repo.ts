@@ -15,15 +15,16 @@ export async function claimEmptyBook(tx: Tx): Promise<boolean> {
 
 export async function replaceBusiness(
   tx: Tx,
-  business: Insertable<Tables['business']>,
-  hours: Insertable<Tables['opening_hours']>[],
+  business: RowOf<'business'>,
+  hours: RowOf<'opening_hours'>[],
 ): Promise<void> {
   await tx.updateTable('business').set(business).execute();
   await tx.deleteFrom('opening_hours').execute();
   await tx.insertInto('opening_hours').values(hours).execute();
 }
 
-export type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] };
+export type RowOf<T extends keyof Tables> = Insertable<Tables[T]>;
+export type Rows = { [T in keyof Tables]?: RowOf<T>[] };
 
 /** What one statement may carry: PostgreSQL numbers its parameters in 16 bits. */
 const atOnce = 500;

@@ -1,19 +1,10 @@
 import { addDays, type Weekday, wallClock } from '@daybook/domain/wall-clock';
 import type { NewId } from '../../platform/clock.ts';
 import { emailKey, phoneKey } from '../../platform/text-keys.ts';
-import {
-  business,
-  categories,
-  closures,
-  exceptions,
-  type Hours,
-  openingHours,
-  staff,
-  timeOff,
-  zone,
-} from './content.ts';
+import { business, categories, type Hours, openingHours, zone } from './content.ts';
 import type { DemoCustomer } from './people.ts';
 import type { Rows } from './repo.ts';
+import { closures, exceptions, staff, timeOff } from './team.ts';
 
 const kobo = 100;
 

@@ -17,7 +17,8 @@ export interface Filter {
   words?: readonly string[];
   staffId?: string | undefined;
   serviceId?: string | undefined;
-  startsIn?: Interval;
+  startsFrom?: number | undefined;
+  startsBefore?: number | undefined;
 }
 
 /** How far the reader sees. Who has no permission at all is turned away before. */
@@ -40,10 +41,8 @@ export function filterOf(
     words: wordsOf(query.q ?? ''),
     staffId: query.staff,
     serviceId: query.service,
-    startsIn: {
-      startAt: from === undefined ? Number.NEGATIVE_INFINITY : clock.days(from).startAt,
-      endAt: to === undefined ? Number.POSITIVE_INFINITY : clock.days(to).endAt,
-    },
+    startsFrom: from === undefined ? undefined : clock.days(from).startAt,
+    startsBefore: to === undefined ? undefined : clock.days(to).endAt,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Booking, BookingRow } from '@daybook/contract/bookings';
-import type { CalendarAppointment } from '@daybook/contract/desk';
+import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { type BookingAction, bookingActions, isActionPossible } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { permissionFor } from './policy.ts';
-import type { findAppointments, findEvents, findMails, Row } from './repo.ts';
+import type { findAppointments, findEvents, findFailedMails, findMails, Row } from './repo.ts';
 
 export interface Reader {
   actor: SignedIn;
@@ -69,6 +69,13 @@ export function presentBooking(
 }
 
 const side = (recipient: string) => (recipient === 'customer' ? ('customer' as const) : ('staff' as const));
+
+export const presentFailedMails = (
+  mails: Rows<typeof findFailedMails>,
+): Dashboard['attention']['failedMails'] => ({
+  total: mails[0]?.total ?? 0,
+  items: mails.map(({ total: _, recipient, ...mail }) => ({ ...mail, recipient: side(recipient) })),
+});
 
 export const presentAppointment = ({
   firstName,

@@ -8,7 +8,14 @@ import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type Filter, filterOf, scopeFor, sortOf, todayOf } from './filter.ts';
-import { ownersOf, presentAppointment, presentBooking, presentRow, type Reader } from './present.ts';
+import {
+  ownersOf,
+  presentAppointment,
+  presentBooking,
+  presentFailedMails,
+  presentRow,
+  type Reader,
+} from './present.ts';
 import {
   countRows,
   exactUpTo,
@@ -79,11 +86,11 @@ export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> 
     findAppointments(db, today, [scope?.staffId]),
     waiting('requests'),
     waiting('unfinished'),
-    can(actor, 'mail.view') ? findFailedMails(db, shown) : { total: 0, items: [] },
+    can(actor, 'mail.view') ? findFailedMails(db, shown) : [],
   ]);
   return {
     date: clock.dateAt(now.getTime()),
     today: appointments.map(presentAppointment),
-    attention: { requests, unfinished, failedMails },
+    attention: { requests, unfinished, failedMails: presentFailedMails(failedMails) },
   };
 }

@@ -14,7 +14,7 @@ export const findZone = async (db: Db): Promise<string> =>
 type Builder = ExpressionBuilder<Tables, 'booking'>;
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>;
 
-/** Where an appointment can still take place, or took place. */
+/** Where an appointment took place or still can, and where not. */
 const standing = bookingStatuses.filter(blocksTime);
 const calledOff = bookingStatuses.filter((status) => !blocksTime(status));
 const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
@@ -57,26 +57,16 @@ function tabConditions(eb: Builder, { tab, now, today }: Filter): Condition[] {
 }
 
 function conditions(eb: Builder, filter: Filter): Condition[] {
-  const { scope, words = [], staffId, serviceId, startsIn } = filter;
+  const { scope, words = [], staffId, serviceId, startsFrom, startsBefore } = filter;
   const hasAppointment = (column: 'staff_id' | 'service_id', id: string) =>
-    eb.exists(
-      eb
-        .selectFrom('appointment')
-        .select(sql<number>`1`.as('one'))
-        .whereRef('appointment.booking_id', '=', 'booking.booking_id')
-        .where(`appointment.${column}`, '=', id),
-    );
+    eb('booking.booking_id', 'in', eb.selectFrom('appointment').select('booking_id').where(column, '=', id));
   return [
     ...tabConditions(eb, filter),
     ...(scope ? [hasAppointment('staff_id', scope.staffId)] : []),
     ...(staffId === undefined ? [] : [hasAppointment('staff_id', staffId)]),
     ...(serviceId === undefined ? [] : [hasAppointment('service_id', serviceId)]),
-    ...(startsIn && Number.isFinite(startsIn.startAt)
-      ? [eb('booking.start_at', '>=', new Date(startsIn.startAt))]
-      : []),
-    ...(startsIn && Number.isFinite(startsIn.endAt)
-      ? [eb('booking.start_at', '<', new Date(startsIn.endAt))]
-      : []),
+    ...(startsFrom === undefined ? [] : [eb('booking.start_at', '>=', new Date(startsFrom))]),
+    ...(startsBefore === undefined ? [] : [eb('booking.start_at', '<', new Date(startsBefore))]),
     ...words.map((word) => eb('booking.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
   ];
 }
@@ -188,19 +178,17 @@ export const findMails = (db: Db, bookingId: string) =>
     .orderBy('mail_id')
     .execute();
 
-export async function findFailedMails(db: Db, count: number) {
-  const failed = db.selectFrom('mail').where('state', '=', 'failed');
-  const [items, { total }] = await Promise.all([
-    failed
-      .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
-      .select(['mail.mail_id as mailId', 'booking.booking_id as bookingId', 'mail.kind', 'mail.recipient'])
-      .orderBy('mail.created_at', 'desc')
-      .limit(count)
-      .execute(),
-    failed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
-}
+/** The latest, each with how many there are in all. */
+export const findFailedMails = (db: Db, count: number) =>
+  db
+    .selectFrom('mail')
+    .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
+    .where('mail.state', '=', 'failed')
+    .select(['mail.mail_id as mailId', 'booking.booking_id as bookingId', 'mail.kind', 'mail.recipient'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('mail.created_at', 'desc')
+    .limit(count)
+    .execute();
 
 /** Appointments that take or took place and overlap the range. */
 export const findAppointments = (db: Db, range: Interval, staffIds: readonly (string | undefined)[]) =>
