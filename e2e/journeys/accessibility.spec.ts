@@ -19,7 +19,10 @@ async function expectNoViolation(page: Page, screen: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, screen).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  const { scrollWidth, clientWidth } = await page.evaluate(
+    ({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }),
+    await page.evaluateHandle(() => document.documentElement),
+  );
   expect(scrollWidth, `${screen} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
 }
 
