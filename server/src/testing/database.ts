@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, openAsBlob, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -37,9 +37,15 @@ async function freshPglite(): Promise<Engine> {
       .finally(() => engine.close());
     // Written aside and renamed: another test process may look at the same moment.
     writeFileSync(`${dump}.${process.pid}`, bytes);
+    removeOlderDumps();
     renameSync(`${dump}.${process.pid}`, dump);
   }
   return openPglite({ from: await openAsBlob(dump) });
+}
+
+function removeOlderDumps(): void {
+  const dumps = readdirSync(tmpdir()).filter((name) => /^daybook-test-\w+\.tar$/.test(name));
+  for (const name of dumps) rmSync(path.join(tmpdir(), name), { force: true });
 }
 
 async function freshPostgres(server: string): Promise<Engine> {

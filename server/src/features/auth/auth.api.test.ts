@@ -1,3 +1,4 @@
+import { buildApp } from '../../app.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -137,6 +138,17 @@ describe('a session', () => {
     expect((await server.call('POST', 'auth/logout', { as: token })).statusCode).toBe(204);
     expect((await profile(token)).statusCode).toBe(401);
     expect((await profile(other)).statusCode).toBe(200);
+  });
+
+  test('ends on every server at once', async () => {
+    const second = await buildApp(server.deps);
+    const { token } = await server.signIn();
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = () => second.inject({ method: 'GET', url: '/api/v1/user/profile', headers });
+    expect((await ask()).statusCode).toBe(200);
+    await server.call('POST', 'auth/logout', { as: token });
+    expect((await ask()).statusCode).toBe(401);
+    await second.close();
   });
 
   test('ends at once when the account is disabled', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { Unauthenticated } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { emailKey } from '../../platform/text-keys.ts';
 import { login, requestReset, resetPassword } from './commands.ts';
 import { authPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
@@ -15,7 +16,10 @@ export function addAuth(api: Api, deps: Deps): void {
     handler: ({ actor }) => deleteSession(deps.db, actor.sessionId),
   });
   api.route('POST auth/forgot-password', {
-    limits: { 'forgot.address': ({ address }) => address, 'forgot.email': ({ body }) => body.email },
+    limits: {
+      'forgot.address': ({ address }) => address,
+      'forgot.email': ({ body }) => emailKey(body.email),
+    },
     handler: ({ body }) => requestReset(deps, body.email),
   });
   api.route('POST auth/reset-password', {

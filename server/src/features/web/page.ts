@@ -31,8 +31,14 @@ const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src'
   return `${attribute}="${escapeHtml(base + file)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
 };
 
-const preload = (files: Files, as: 'script' | 'style' | 'font') => (file: string) =>
+const preload = (files: Files, as: 'script' | 'style') => (file: string) =>
   `<link rel="preload" as="${as}" ${source(files, file, 'href')}>`;
+
+/** Without a hash: style sheets cannot name one for their fonts, so the two would not be taken for the same. */
+const preloadFont =
+  ({ base }: Files) =>
+  (file: string) =>
+    `<link rel="preload" as="font" href="${escapeHtml(base + file)}" crossorigin="anonymous">`;
 
 function aheadLinks(remote: ReleasedRemote | undefined): string[] {
   if (!remote) return [];
@@ -57,7 +63,7 @@ export function writePage({ build: { host, release }, nonce, title, ahead, first
     ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
     ...aheadLinks(ahead),
-    ...host.fonts.map(preload(host, 'font')),
+    ...host.fonts.map(preloadFont(host)),
     '</head>',
     '<body>',
     '<div id="root"></div>',

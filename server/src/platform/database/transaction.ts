@@ -35,19 +35,30 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   if (isInside()) throw new Error('A transaction is open already: pass its tx on.');
   for (let attempt = 1; ; attempt += 1) {
     const state: Running = { open: true, afterCommit: [] };
-    try {
-      // The guard is a plugin of the outer handle; the handle of the transaction goes without.
-      const result = await db
-        .transaction()
-        .execute((tx) => running.run(state, () => work(tx.withoutPlugins())));
-      state.open = false;
+    const outcome = await tryOnce(db, state, work);
+    if ('result' in outcome) {
       for (const act of state.afterCommit) act();
-      return result;
-    } catch (error) {
-      state.open = false;
-      if (!isWorthRetrying(error) || attempt === maxTries) throw error;
-      await pause(Math.random() * 20 * attempt);
+      return outcome.result;
     }
+    if (!isWorthRetrying(outcome.error) || attempt === maxTries) throw outcome.error;
+    await pause(Math.random() * 20 * attempt);
+  }
+}
+
+async function tryOnce<T>(
+  db: Db,
+  state: Running,
+  work: (tx: Tx) => Promise<T>,
+): Promise<{ result: T } | { error: unknown }> {
+  try {
+    // The guard is a plugin of the outer handle; the handle of the transaction goes without.
+    return {
+      result: await db.transaction().execute((tx) => running.run(state, () => work(tx.withoutPlugins()))),
+    };
+  } catch (error) {
+    return { error };
+  } finally {
+    state.open = false;
   }
 }
 

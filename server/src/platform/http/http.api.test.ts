@@ -1,3 +1,4 @@
+import { endpoints } from '@daybook/contract/endpoints';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -51,6 +52,35 @@ describe('every answer', () => {
       }
     },
   );
+});
+
+describe('a stranger', () => {
+  const keysOf = (access: string) =>
+    Object.entries(endpoints)
+      .filter(([, endpoint]) => endpoint.access === access)
+      .map(([key]) =>
+        key.replace(/:action/, 'confirm').replace(/:\w+/g, '01a1f89d-4937-7f30-8bd9-2e7d2eaf4deb'),
+      );
+
+  test.each(keysOf('private'))('gets 401 from %s, whatever is sent', async (key) => {
+    const [method, path = ''] = key.split(' ');
+    for (const authorization of ['', 'Bearer', 'Basic YTpi', `Bearer ${'x'.repeat(43)}`]) {
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        url: `/api/v1/${path}?from=x`,
+        headers: { authorization },
+        ...(method === 'GET' ? {} : { payload: { version: 1 } }),
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ error: 'Invalid or expired access token' });
+    }
+  });
+
+  test.each(keysOf('temporary'))('gets nothing from %s without its token', async (key) => {
+    const [method, path] = key.split(' ');
+    const answer = await server.app.inject({ method: method as 'GET', url: `/api/v1/${path}` });
+    expect(answer.statusCode).toBe(400);
+  });
 });
 
 describe('JSON is refused with 400', () => {

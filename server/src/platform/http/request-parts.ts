@@ -18,7 +18,8 @@ export function parseParts(endpoint: Endpoint, request: FastifyRequest): Request
     params: parseText(endpoint.params, request.params),
     query: parseText(endpoint.query, request.query),
     headers: parseText(endpoint.headers, request.headers),
-    body: parse(endpoint.body, request.body ?? {}),
+    // JSON was looked through when it was read.
+    body: (endpoint.bodyKind === 'form' ? parseText : parse)(endpoint.body, request.body ?? {}),
   };
 }
 

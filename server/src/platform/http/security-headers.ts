@@ -13,7 +13,7 @@ const standing = {
   'x-frame-options': 'DENY',
 };
 
-const twoYears = 'max-age=63072000; includeSubDomains';
+const twoYears = 'max-age=63072000';
 
 /** Headers that stand on every answer; a page sets its own policy in their place. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
