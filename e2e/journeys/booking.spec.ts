@@ -19,6 +19,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     await chooseService(page, 'Gel manicure');
     await chooseStaff(page, 'Any available');
     const time = await chooseTime(page);
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
     await expect(page.getByText(/^Held for you until /)).toBeVisible();
     await fillDetails(page, customer);
     await book(page);

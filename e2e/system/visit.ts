@@ -49,7 +49,7 @@ export async function chooseTime(page: Page): Promise<string> {
 }
 
 export async function fillDetails(page: Page, customer: Customer): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await page.getByLabel('First name').fill(customer.firstName);
   await page.getByLabel('Last name').fill(customer.lastName);
   await page.getByLabel('E-mail').fill(customer.email);
