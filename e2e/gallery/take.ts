@@ -36,7 +36,7 @@ async function visitor(page: Page, take: Take): Promise<void> {
   await chooseTime(page);
   await page.getByRole('heading', { name: 'Your details' }).waitFor();
   await take('booking-4-details');
-  await fillDetails(page, aCustomer('Simisola'));
+  await fillDetails(page, { ...aCustomer('Simisola'), lastName: 'Coker' });
   await page.getByRole('heading', { name: 'Review your visit' }).waitFor();
   await take('booking-5-review');
   await book(page);
@@ -72,6 +72,7 @@ async function takeAll(browser: Browser, server: Server, { name: look, ...option
     const page = await context.newPage();
     const take: Take = async (name) => {
       await page.waitForLoadState('networkidle');
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       await page.screenshot({ path: path.join(folder, `${name}-${look}.jpg`), type: 'jpeg', quality: 80 });
       console.log(`${name}-${look}.jpg`);
     };
