@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAsAdministrator } from '../system/people.ts';
-import { bringBack, releaseAs, tamperWith, withoutRemote } from '../system/store.ts';
+import { bringBack, releaseAs, releaseThrowing, tamperWith, withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 
 const failure = /could not be opened/;
@@ -46,6 +46,30 @@ test('a remote that never answers ends in the card within eight seconds', async 
   // Eight seconds from the start of the area, which begins once the host's own script has run.
   expect(Date.now() - started).toBeLessThan(10_000);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a remote that throws ends in the card, is asked for again, and leaves when a good version is released', async ({
+  page,
+  system,
+  allowComplaints,
+}) => {
+  allowComplaints(/broken on purpose/);
+  const entries: string[] = [];
+  page.on('request', (request) => {
+    if (/remote-booking\/6\.6\.6\/remoteEntry/.test(request.url())) entries.push(request.url());
+  });
+  await releaseThrowing(system.store, 'remote-booking', '6.6.6');
+  await page.goto('/booking');
+  const card = page.getByRole('alert').filter({ hasText: failure });
+  await expect(card).toBeVisible();
+  const before = entries.length;
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect.poll(() => entries.length).toBeGreaterThan(before);
+
+  await releaseAs(system.store, 'remote-booking', '6.6.7');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
 });
 
 for (const [what, fits] of [

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -46,9 +47,28 @@ export async function tamperWith(store: string, remote: string, fits: RegExp): P
   }
 }
 
+/** Releases a version whose entry throws as soon as it runs: its bytes are what the release says, and no good. */
+export async function releaseThrowing(store: string, remote: string, version: string): Promise<void> {
+  const broken = path.join(store, 'remotes', remote, version);
+  await cp(await remoteFolder(store, remote), broken, { recursive: true });
+  const manifestFile = path.join(broken, 'remote.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const script = "throw new Error('broken on purpose');";
+  await writeFile(path.join(broken, manifest.entry), script);
+  for (const twin of ['br', 'gz']) await rm(path.join(broken, `${manifest.entry}.${twin}`), { force: true });
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const assets = { ...manifest.assets, [manifest.entry]: integrity };
+  await writeFile(manifestFile, JSON.stringify({ ...manifest, version, assets }));
+  await use(store, remote, version);
+}
+
+const node = (...args: string[]) => run(process.execPath, args, { cwd: projectFolder });
+
+const use = (store: string, remote: string, version: string) =>
+  node('tools/release/use.ts', `${remote}@${version}`, '--store', store);
+
 /** Builds a remote a second time under a version of its own, and releases it. The host is not touched. */
 export async function releaseAs(store: string, remote: string, version: string): Promise<void> {
-  const node = (...args: string[]) => run(process.execPath, args, { cwd: projectFolder });
   await node('tools/build/build.ts', remote, '--version', version, '--store', store);
-  await node('tools/release/use.ts', `${remote}@${version}`, '--store', store);
+  await use(store, remote, version);
 }
