@@ -13,7 +13,7 @@ const read = async <T>(url: string, path: string): Promise<T> => {
 export async function findFreeTimes(url: string) {
   const { items } = await read<AnswerOf<'GET services'>>(url, 'services');
   const service = items.find(({ staffIds, needsApproval }) => staffIds.length > 1 && !needsApproval);
-  const staffId = service?.staffIds[0];
+  const staffId = service?.staffIds.at(-1);
   if (!service || !staffId) throw new Error('The demo business has nothing to book.');
   const from = new Date();
   const to = new Date(from.getTime() + 14 * 86_400_000);
