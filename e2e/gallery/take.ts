@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { atRest } from '../system/at-rest.ts';
 import { launchOptions } from '../system/chromium.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { projectFolder, type Server, startServer } from '../system/server.ts';
@@ -72,7 +73,7 @@ async function takeAll(browser: Browser, server: Server, { name: look, ...option
     const page = await context.newPage();
     const take: Take = async (name) => {
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      await atRest(page);
       await page.screenshot({ path: path.join(folder, `${name}-${look}.jpg`), type: 'jpeg', quality: 80 });
       console.log(`${name}-${look}.jpg`);
     };

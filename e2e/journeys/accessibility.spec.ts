@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { atRest } from '../system/at-rest.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
@@ -14,8 +15,7 @@ const looks = [
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  // What moves into place is judged where it comes to rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, screen).toEqual([]);
