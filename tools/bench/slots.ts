@@ -20,6 +20,7 @@ const service: ServiceRules = {
   noticeMinutes: 120,
   horizonDays: 90,
   buffersFitHours: false,
+  cap: null,
 };
 
 console.log(

@@ -1,9 +1,16 @@
 import type { ServiceRules, StartQuestion } from '@daybook/domain/start-question';
-import type { Book, Rules } from './repo.ts';
+import type { Book, Performer, Rules } from './repo.ts';
 
-type Performer = Rules['staff'][number];
+/** Who asks, and when. */
+export interface Asker {
+  now: Date;
+  /** A hold of their own, named by the hash of its token, does not stand in their way. */
+  ownToken: string | null;
+  /** Known where somebody books and may not have any number of bookings. */
+  customer?: StartQuestion['customer'];
+}
 
-export const serviceRules = (rules: Rules): ServiceRules => ({
+const serviceRules = (rules: Rules, { sales }: Book): ServiceRules => ({
   // What cannot be booked is not even read.
   active: true,
   durationMinutes: rules.durationMinutes,
@@ -14,18 +21,21 @@ export const serviceRules = (rules: Rules): ServiceRules => ({
   noticeMinutes: rules.noticeMinutes,
   horizonDays: rules.horizonDays,
   buffersFitHours: rules.buffersFitHours,
+  cap: rules.cap && sales && { ...rules.cap, ...sales },
+  cap: null,
 });
 
 /** What the rules of the domain are asked: one question for each staff member who performs the service. */
-export function questions(rules: Rules, book: Book, now: Date): StartQuestion[] {
+export function questions(rules: Rules, book: Book, { now, customer }: Asker): StartQuestion[] {
   const business = { zone: rules.zone, hours: rules.openingHours, closures: book.closures };
-  const service = serviceRules(rules);
+  const service = serviceRules(rules, book);
   const ownHold = book.holds.find(({ own }) => own);
   return rules.staff.map((performer) => ({
     now: now.getTime(),
     business,
     service,
     staff: staffRules(performer, book),
+    ...(customer ? { customer } : {}),
     ...(ownHold ? { own: { holdId: ownHold.holdId } } : {}),
   }));
 }

@@ -105,6 +105,7 @@ function questionOfCase({ now, biz, staff, service, closures, exclude }: SlotCas
       noticeMinutes: service.notice ?? 0,
       horizonDays: service.horizon ?? null,
       buffersFitHours: Boolean(service.mustfit),
+      cap: null,
     },
     own: { bookingId: exclude ?? undefined },
   };

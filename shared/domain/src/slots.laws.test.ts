@@ -141,8 +141,10 @@ function withoutOne(question: StartQuestion, kind: string, pick: number): StartQ
 
 /** The question with only those rows that a reader would find who looks no further than the window. */
 function asRead(question: StartQuestion, range: Interval): StartQuestion {
-  const { business, staff } = question;
-  const window = readWindow(range, [question.service], business.zone);
+  const { business, staff, service } = question;
+  const window = readWindow(range, [service], business.zone);
+  const counts = ({ serviceStartAt: at }: { serviceStartAt: number }) =>
+    window.capped !== null && window.capped.startAt <= at && at < window.capped.endAt;
   const inside = <T extends Interval>(rows: readonly T[]) => rows.filter((row) => overlaps(row, window));
   return {
     ...question,
@@ -154,6 +156,14 @@ function asRead(question: StartQuestion, range: Interval): StartQuestion {
       timeOff: inside(staff.timeOff),
       exceptions: staff.exceptions.filter(({ date }) => window.firstDate <= date && date <= window.lastDate),
     },
+    service: {
+      ...service,
+      cap: service.cap && {
+        ...service.cap,
+        busy: service.cap.busy.filter(counts),
+        holds: service.cap.holds.filter(counts),
+      },
+    },
   };
 }
 
@@ -164,7 +174,7 @@ function onlyWeekly({ staff, business, service, ...rest }: StartQuestion): Start
     now: Date.parse('2025-01-01T00:00Z'),
     business: { ...business, zone: staff.zone, closures: [] },
     staff: { ...staff, exceptions: [], timeOff: [], busy: [], holds: [], bookingsPerDay: null },
-    service: { ...service, horizonDays: null },
+    service: { ...service, horizonDays: null, cap: null },
   };
 }
 

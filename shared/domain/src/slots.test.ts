@@ -51,7 +51,7 @@ const refusals: readonly (QuestionChanges & { refusal: StartRefusal })[] = [
   { refusal: { reason: 'taken' }, staff: { busy: [booked('10:59', '12:00')] } },
   { refusal: { reason: 'held' }, staff: { holds: [held('09:00', '10:01')] } },
   { refusal: { reason: 'buffer' }, staff: { busy: [booked('09:00', '09:50', { after: 15 })] } },
-  { refusal: { reason: 'cap' }, staff: { bookingsPerDay: 1, busy: [booked('16:00', '17:00')] } },
+  { refusal: { reason: 'cap', of: 'staff' }, staff: { bookingsPerDay: 1, busy: [booked('16:00', '17:00')] } },
 ];
 
 describe('a start', () => {
@@ -243,7 +243,7 @@ describe('the daily limit', () => {
   };
 
   test('refuses the whole day of the business once it is reached, and no other day', () => {
-    expect(judged('16:00', { staff: full })).toEqual({ reason: 'cap' });
+    expect(judged('16:00', { staff: full })).toEqual({ reason: 'cap', of: 'staff' });
     expect(judged('34:00', { staff: full })).toBeNull();
   });
 
@@ -255,7 +255,7 @@ describe('the daily limit', () => {
 
   test('counts the live holds of others', () => {
     const staff = { ...full, bookingsPerDay: 3, holds: [held('14:00', '15:00', { expiresAt: at('08:00') })] };
-    expect(judged('16:00', { staff, now: at('07:00') })).toEqual({ reason: 'cap' });
+    expect(judged('16:00', { staff, now: at('07:00') })).toEqual({ reason: 'cap', of: 'staff' });
     expect(judged('16:00', { staff, now: at('08:00') })).toBeNull();
   });
 });
@@ -291,8 +291,8 @@ describe('the list', () => {
 
 describe('what must be read for a range', () => {
   test('reaches as far as the longest service and its buffers, in whole days of the business', () => {
-    const short = { durationMinutes: 30, beforeMinutes: 0, afterMinutes: 0 };
-    const long = { durationMinutes: 300, beforeMinutes: 600, afterMinutes: 60 };
+    const short = { durationMinutes: 30, beforeMinutes: 0, afterMinutes: 0, cap: null };
+    const long = { durationMinutes: 300, beforeMinutes: 600, afterMinutes: 60, cap: null };
     const range = between('09:00', '18:00');
     expect(readWindow(range, [short], 'Africa/Lagos')).toMatchObject(between('00:00', '24:00'));
     expect(readWindow(range, [short, long], 'Africa/Lagos')).toMatchObject({

@@ -1,9 +1,19 @@
 import { bookingWindow } from './booking-window.ts';
+import { capPeriods } from './cap-period.ts';
 import type { Interval } from './interval.ts';
 import { blockTime, gridStep, type ServiceTimes } from './service-time.ts';
-import type { StartQuestion } from './start-question.ts';
+import type { ServiceCap, StartQuestion } from './start-question.ts';
 import type { StartRefusal, StartRule } from './start-refusal.ts';
-import { activity, buffersFit, calendar, conflicts, dailyLimit, openBook } from './start-rules.ts';
+import {
+  activity,
+  buffersFit,
+  calendar,
+  conflicts,
+  customerCap,
+  dailyLimit,
+  openBook,
+  serviceCap,
+} from './start-rules.ts';
 import { addDays, type CalendarDate, wallClock } from './wall-clock.ts';
 import { daysLookedBack, type GridRange, workingTime } from './working-hours.ts';
 
@@ -41,16 +51,19 @@ export function explainStarts(question: StartQuestion, range: Interval): Explain
 export interface ReadWindow extends Interval {
   readonly firstDate: CalendarDate;
   readonly lastDate: CalendarDate;
+  /** The whole periods of the services' caps: their bookings and holds that start in it count. Null without a cap. */
+  readonly capped: Interval | null;
 }
 
 /**
  * How far reads must reach beyond the asked range: blocks, holds, closures and time off that overlap the interval, and
  * exceptions of hours from the first to the last date. Wide enough for each of `services`, and whole days of the
- * business, so that the daily limit can be counted.
+ * business, so that the daily limit can be counted. A cap of a service needs whole months maybe, but only of its own
+ * bookings, so that has a span of its own.
  */
 export function readWindow(
   range: Interval,
-  services: readonly ServiceTimes[],
+  services: readonly (ServiceTimes & { readonly cap: ServiceCap | null })[],
   businessZone: string,
 ): ReadWindow {
   const clock = wallClock(businessZone);
@@ -64,6 +77,7 @@ export function readWindow(
     ...days,
     firstDate: addDays(utc.dateAt(days.startAt), -daysLookedBack - 1),
     lastDate: addDays(utc.dateAt(days.endAt), 2),
+    capped: spanOf(services.flatMap(({ cap }) => (cap ? capPeriods(cap.period, range, clock) : []))),
   };
 }
 
@@ -94,6 +108,8 @@ function workOut(
     conflicts(question, book),
     buffersFit(question, time),
     dailyLimit(question, book, businessClock, range),
+    serviceCap(question, businessClock, range),
+    customerCap(question),
   ];
   return { gridRanges: time.gridRanges, judge: (startAt) => firstRefusal(rules, startAt) };
 }
@@ -117,6 +133,14 @@ function gridStarts(range: GridRange, step: number, asked: Interval): number[] {
 
 function spanOfBlocks(service: ServiceTimes, range: Interval): Interval {
   return { startAt: blockTime(service, range.startAt).startAt, endAt: blockTime(service, range.endAt).endAt };
+}
+
+function spanOf(intervals: readonly Interval[]): Interval | null {
+  if (intervals.length === 0) return null;
+  return {
+    startAt: Math.min(...intervals.map(({ startAt }) => startAt)),
+    endAt: Math.max(...intervals.map(({ endAt }) => endAt)),
+  };
 }
 
 function requirePositive(value: number, name: string): void {

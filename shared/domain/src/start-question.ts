@@ -27,7 +27,7 @@ export interface HeldBlock extends Block {
 
 /** The business as the rules see it. */
 export interface BusinessRules {
-  /** IANA zone in which its hours, a service's own hours, the horizon and the daily limit are counted. */
+  /** IANA zone in which its hours, a service's own hours, the horizon and the periods of caps are counted. */
   readonly zone: string;
   readonly hours: readonly WeeklyRange[];
   readonly closures: readonly Closure[];
@@ -54,6 +54,22 @@ export interface StaffRules {
   readonly holds: readonly HeldBlock[];
 }
 
+/** What a service's cap is counted by: a day, a week from Monday or a month, by the dates of the business. */
+export type CapPeriod = 'day' | 'week' | 'month';
+
+/** How many bookings of a service, with whomever, may start in one period. */
+export interface ServiceCap {
+  /** At least 1. */
+  readonly count: number;
+  readonly period: CapPeriod;
+}
+
+/** What counts towards the cap: bookings and holds of the service, in the books of all staff members. */
+export interface ServiceSales {
+  readonly busy: readonly Pick<BusyBlock, 'bookingId' | 'serviceStartAt'>[];
+  readonly holds: readonly Pick<HeldBlock, 'holdId' | 'serviceStartAt' | 'expiresAt'>[];
+}
+
 /** The service as this staff member performs it. Durations are elapsed time, whatever the wall clock does. */
 export interface ServiceRules {
   readonly active: boolean;
@@ -70,6 +86,8 @@ export interface ServiceRules {
   readonly horizonDays: number | null;
   /** Whether the buffers must lie in working time as the service itself must. */
   readonly buffersFitHours: boolean;
+  /** Null for no limit. */
+  readonly cap: (ServiceCap & ServiceSales) | null;
 }
 
 /** All that decides which starts of one service are possible for one staff member, at one moment. */
@@ -80,6 +98,11 @@ export interface StartQuestion {
   readonly service: ServiceRules;
   /** The booking that is being moved and the hold that is being used do not stand in their owner's way. */
   readonly own?: { readonly bookingId?: string; readonly holdId?: string };
+  /**
+   * Who books, where they may not have any number of bookings: those whose visit has not ended and that block, the one
+   * that is being moved not counted. Absent while nobody is known, as in a list of starts.
+   */
+  readonly customer?: { readonly openBookings: number; readonly mostOpenBookings: number };
   /** Lets a start lie between two offered ones, for people who place appointments by hand. */
   readonly offGrid?: boolean;
 }

@@ -1,3 +1,4 @@
+import { capPeriods } from './cap-period.ts';
 import {
   contains,
   type Interval,
@@ -9,8 +10,8 @@ import {
 } from './interval.ts';
 import { blockTime, gridStep, serviceTime } from './service-time.ts';
 import type { BusyBlock, Closure, HeldBlock, StartQuestion } from './start-question.ts';
-import { refuse, type StartRule } from './start-refusal.ts';
-import { datesFrom, type WallClock } from './wall-clock.ts';
+import { type Capped, refuse, type StartRule } from './start-refusal.ts';
+import type { WallClock } from './wall-clock.ts';
 import type { WorkingTime } from './working-hours.ts';
 
 type BookEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
@@ -84,30 +85,66 @@ export function dailyLimit(
   businessClock: WallClock,
   range: Interval,
 ): StartRule {
-  const limit = staff.bookingsPerDay;
-  if (limit === null) return () => null;
-  const fullDays = datesFrom(businessClock.dateAt(range.startAt), businessClock.dateAt(range.endAt))
-    .map((date) => businessClock.days(date))
-    .filter((day) => bookingsStarting(book, day) >= limit);
-  const full = indexIntervals(fullDays);
-  return (startAt) => (overlapping(full, { startAt, endAt: startAt + 1 }).length > 0 ? refuse('cap') : null);
+  if (staff.bookingsPerDay === null) return () => null;
+  const days = capPeriods('day', range, businessClock);
+  return notFull(days, book.items, staff.bookingsPerDay, 'staff');
+}
+
+/** The service's day, week or month is not full, whoever performs it. */
+export function serviceCap(question: StartQuestion, businessClock: WallClock, range: Interval): StartRule {
+  const { cap } = question.service;
+  if (cap === null) return () => null;
+  const periods = capPeriods(cap.period, range, businessClock);
+  return notFull(periods, entriesOfOthers(question, cap), cap.count, 'service');
+}
+
+/** Whoever books has not as many open bookings as they may have. */
+export function customerCap({ customer }: StartQuestion): StartRule {
+  const isReached = customer !== undefined && customer.openBookings >= customer.mostOpenBookings;
+  return () => (isReached ? { reason: 'cap', of: 'customer' } : null);
 }
 
 /** What stands in the staff member's book, without expired holds and what the asker has there. */
-export function openBook({ now, staff, own }: StartQuestion): IntervalIndex<BookEntry> {
-  const bookings = staff.busy.filter(({ bookingId }) => bookingId !== own?.bookingId);
-  const holds = staff.holds.filter(({ holdId, expiresAt }) => expiresAt > now && holdId !== own?.holdId);
-  return indexIntervals([
-    ...bookings.map((block) => ({ ...block, held: false as const })),
-    ...holds.map((block) => ({ ...block, held: true as const })),
-  ]);
+export function openBook(question: StartQuestion): IntervalIndex<BookEntry> {
+  return indexIntervals(entriesOfOthers(question, question.staff));
 }
 
-function bookingsStarting(book: IntervalIndex<BookEntry>, day: Interval): number {
-  const starting = book.items.filter(({ serviceStartAt: at }) => day.startAt <= at && at < day.endAt);
-  return new Set(
-    starting.map((entry) => (entry.held ? `hold ${entry.holdId}` : `booking ${entry.bookingId}`)),
-  ).size;
+function entriesOfOthers<
+  B extends Pick<BusyBlock, 'bookingId'>,
+  H extends Pick<HeldBlock, 'holdId' | 'expiresAt'>,
+>({ now, own }: StartQuestion, { busy, holds }: { busy: readonly B[]; holds: readonly H[] }) {
+  const bookings = busy.filter(({ bookingId }) => bookingId !== own?.bookingId);
+  const live = holds.filter(({ holdId, expiresAt }) => expiresAt > now && holdId !== own?.holdId);
+  return [
+    ...bookings.map((entry) => ({ ...entry, held: false as const })),
+    ...live.map((entry) => ({ ...entry, held: true as const })),
+  ];
+}
+
+type Started = { readonly serviceStartAt: number } & (
+  | { readonly held: false; readonly bookingId: string }
+  | { readonly held: true; readonly holdId: string }
+);
+
+function notFull(
+  periods: readonly Interval[],
+  entries: readonly Started[],
+  count: number,
+  of: Capped,
+): StartRule {
+  const all = indexIntervals(periods);
+  const started = Map.groupBy(entries, ({ serviceStartAt }) => periodAt(all, serviceStartAt));
+  const full = indexIntervals(periods.filter((period) => distinct(started.get(period) ?? []) >= count));
+  return (startAt) => (periodAt(full, startAt) ? { reason: 'cap', of } : null);
+}
+
+function periodAt(periods: IntervalIndex<Interval>, at: number): Interval | undefined {
+  return overlapping(periods, { startAt: at, endAt: at + 1 })[0];
+}
+
+function distinct(entries: readonly Started[]): number {
+  return new Set(entries.map((entry) => (entry.held ? `hold ${entry.holdId}` : `booking ${entry.bookingId}`)))
+    .size;
 }
 
 function isWithin(index: IntervalIndex<Interval>, span: Interval): boolean {

@@ -39,6 +39,7 @@ export function aQuestion({ business, staff, service, ...rest }: QuestionChanges
       noticeMinutes: 0,
       horizonDays: null,
       buffersFitHours: false,
+      cap: null,
       ...service,
     },
     ...rest,

@@ -84,6 +84,21 @@ const blockAround = (instant: number) =>
       endAt: endAt + after * minuteMs,
     }));
 
+/** Of a service that others sell too: some of what counts lies in other weeks and months. */
+const capAround = (noon: number) => {
+  const serviceStartAt = fc
+    .oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -40, max: 40 }))
+    .map((days) => noon + days * 1440 * minuteMs);
+  const expiresAt = fc.integer({ min: -4000, max: 0 }).map((minutes) => noon + minutes * minuteMs);
+  const id = fc.constantFrom('a', 'b', 'c', 'd');
+  return fc.record({
+    count: fc.integer({ min: 1, max: 3 }),
+    period: fc.constantFrom(...(['day', 'week', 'month'] as const)),
+    busy: fc.array(fc.record({ bookingId: id, serviceStartAt }), { maxLength: 6 }),
+    holds: fc.array(fc.record({ holdId: id, serviceStartAt, expiresAt }), { maxLength: 2 }),
+  });
+};
+
 const service = fc.record({
   active: fc.constant(true),
   durationMinutes: fives(5, 240),
@@ -150,7 +165,9 @@ function questionAround(staffZone: string, businessZone: string, date: CalendarD
       ),
       holds,
     }),
-    service,
+    service: fc
+      .tuple(service, fc.option(capAround(noon), { freq: 1 }))
+      .map(([one, cap]) => ({ ...one, cap })),
     own: fc.record({
       bookingId: fc.option(id, { nil: undefined }),
       holdId: fc.option(id, { nil: undefined }),

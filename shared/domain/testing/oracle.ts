@@ -1,11 +1,11 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { Interval } from '../src/interval.ts';
 import type { ExplainedStart } from '../src/slots.ts';
-import type { Block, Closure, StartQuestion } from '../src/start-question.ts';
-import type { StartRefusal, StartRefusalReason } from '../src/start-refusal.ts';
+import type { Block, Closure, ServiceSales, StartQuestion } from '../src/start-question.ts';
+import type { Capped, StartRefusal, StartRefusalReason } from '../src/start-refusal.ts';
 import type { DayRange, HoursException, WeeklyRange } from '../src/working-hours.ts';
 
-type Reason = Exclude<StartRefusalReason, 'closed'>;
+type Reason = Exclude<StartRefusalReason, 'closed' | 'cap'>;
 
 /**
  * The rules once more, written to be obvious instead of fast, and on another library for zones: time is a row of
@@ -28,7 +28,7 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
   const working = hours.map((open, at) => open && !breaks[at]);
   const part = (row: readonly boolean[], span: Interval) =>
     row.slice(minuteOf(span.startAt) - first, minuteOf(span.endAt) - first);
-  const { busy, holds } = others(question);
+  const { busy, holds } = others(question, staff);
   const met = (entry: Block, span: Interval) => share(entry, span) && share(visitOf(entry), span);
   const closureIn = (span: Interval) => inOrder(business.closures).find((closure) => share(closure, span));
   const isGone = (span: Interval) => [...business.closures, ...staff.timeOff].some((one) => share(one, span));
@@ -46,7 +46,11 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
       'buffer',
       (_, block) => service.buffersFitHours && (part(working, block).includes(false) || isGone(block)),
     ],
-    ['cap', ({ startAt }) => isDayFull(question, startAt)],
+  ];
+
+  const caps: readonly [Capped, (startAt: number) => boolean][] = [
+    ['staff', (startAt) => isDayFull(question, startAt)],
+    ['service', (startAt) => isServiceFull(question, startAt)],
   ];
 
   function refusalOf(startAt: number): StartRefusal | null {
@@ -58,7 +62,9 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
     const closure = closureIn(visit);
     if (closure) return { reason: 'closed', closureName: closure.name };
     const [reason] = rules.find(([, fails]) => fails(visit, block)) ?? [];
-    return reason ? { reason } : null;
+    if (reason) return { reason };
+    const [of] = caps.find(([, isReached]) => isReached(startAt)) ?? [];
+    return of ? { reason: 'cap', of } : null;
   }
 
   return gridStarts(working, first, zone, step)
@@ -146,18 +152,39 @@ function tooSoon({ now, staff, service, own }: StartQuestion, startAt: number): 
 function isDayFull(question: StartQuestion, startAt: number): boolean {
   const { staff, business } = question;
   if (staff.bookingsPerDay === null) return false;
-  const { busy, holds } = others(question);
-  const sameDay = (entry: Block) =>
-    dateOf(entry.serviceStartAt, business.zone) === dateOf(startAt, business.zone);
-  const bookings = new Set(busy.filter(sameDay).map(({ bookingId }) => bookingId));
-  const held = new Set(holds.filter(sameDay).map(({ holdId }) => holdId));
-  return bookings.size + held.size >= staff.bookingsPerDay;
+  return (
+    countBeside(question, staff, (at) => dateOf(at, business.zone) === dateOf(startAt, business.zone)) >=
+    staff.bookingsPerDay
+  );
 }
 
-function others({ now, staff, own }: StartQuestion): Pick<StartQuestion['staff'], 'busy' | 'holds'> {
+function isServiceFull(question: StartQuestion, startAt: number): boolean {
+  const { cap } = question.service;
+  if (cap === null) return false;
+  const inZone = (at: number) => DateTime.fromMillis(at, { zone: question.business.zone });
+  // Luxon's weeks begin on Monday.
+  const isBeside = (at: number) => inZone(at).hasSame(inZone(startAt), cap.period);
+  return countBeside(question, cap, isBeside) >= cap.count;
+}
+
+function countBeside(
+  question: StartQuestion,
+  book: ServiceSales,
+  isBeside: (startAt: number) => boolean,
+): number {
+  const { busy, holds } = others(question, book);
+  const bookings = busy.filter((entry) => isBeside(entry.serviceStartAt)).map(({ bookingId }) => bookingId);
+  const held = holds.filter((entry) => isBeside(entry.serviceStartAt)).map(({ holdId }) => holdId);
+  return new Set(bookings).size + new Set(held).size;
+}
+
+function others<T extends ServiceSales>(
+  { now, own }: StartQuestion,
+  { busy, holds }: T,
+): Pick<T, 'busy' | 'holds'> {
   return {
-    busy: staff.busy.filter(({ bookingId }) => bookingId !== own?.bookingId),
-    holds: staff.holds.filter(({ holdId, expiresAt }) => holdId !== own?.holdId && expiresAt > now),
+    busy: busy.filter(({ bookingId }) => bookingId !== own?.bookingId),
+    holds: holds.filter(({ holdId, expiresAt }) => holdId !== own?.holdId && expiresAt > now),
   };
 }
 

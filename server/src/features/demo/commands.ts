@@ -154,10 +154,10 @@ async function offersOf(tx: Tx, rules: Rules, now: Date): Promise<Offer[]> {
   const staffIds = rules.staff.map(({ staffId }) => staffId);
   const [startAt, endAt] = [now.getTime() - (past + 7) * dayMs, now.getTime() + (ahead + 7) * dayMs];
   const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-  const window = { startAt, endAt, firstDate: dateOf(startAt), lastDate: dateOf(endAt) };
-  const book = await findBook(tx, { staffIds, window, ownToken: null });
+  const window = { startAt, endAt, firstDate: dateOf(startAt), lastDate: dateOf(endAt), capped: null };
   const { serviceId, needsApproval } = rules;
-  return questions(rules, book, now).map(({ now: _, ...question }) => ({
+  const book = await findBook(tx, { staffIds, serviceId, window, ownToken: null });
+  return questions(rules, book, { now, ownToken: null }).map(({ now: _, ...question }) => ({
     serviceId,
     staffId: question.staff.id,
     needsApproval,
