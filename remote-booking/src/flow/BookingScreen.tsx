@@ -5,6 +5,9 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { tokenOfBooked } from '../visit/booked.ts';
+import { successPath } from '../visit/paths.ts';
 import { BookingFlow } from './BookingFlow.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import classes from './booking.module.css';
@@ -14,10 +17,14 @@ import { ClosedForBooking } from './ClosedForBooking.tsx';
 export function BookingScreen() {
   const [title, setTitle] = useState('Book an appointment');
   usePageTitle(title);
+  const [search] = useSearchParams();
   const site = useQuery(siteQueries.get());
   const categories = useQuery(catalogueQueries.categories());
   const services = useQuery(catalogueQueries.services());
   const staff = useQuery(catalogueQueries.staff());
+
+  const booked = tokenOfBooked(search);
+  if (booked !== null) return <Navigate to={successPath(booked)} replace />;
 
   if (site.data && categories.data && services.data && staff.data) {
     if (services.data.length === 0) return <ClosedForBooking site={site.data} />;

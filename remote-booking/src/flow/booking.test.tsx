@@ -1,6 +1,6 @@
 import { mockApi } from '@daybook/testing/mock-api';
-import { screen, within } from '@testing-library/react';
-import { fillDetails, findStep, openBooking, withClock } from '../testing/open-booking.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { fillDetails, findStep, openBooking, reachReview, withClock } from '../testing/open-booking.tsx';
 import { ada, bola, braids, free, haircut, manicure, offering, salon } from '../testing/salon.ts';
 
 withClock();
@@ -39,6 +39,34 @@ test('takes a visitor from the price list to a booked visit', async () => {
     policyAccepted: true,
   });
   expect(sent?.headers['x-hold-token']).toBe('hold-token');
+});
+
+describe('after a visit was booked', () => {
+  const book = async () => {
+    const api = mockApi(salon);
+    const page = openBooking(`/booking?service=${haircut.serviceId}&staff=any`);
+    await page.user.click(await screen.findByRole('button', { name: /^10:00 to 10:45/ }));
+    await reachReview(page.user);
+    await page.user.click(screen.getByRole('button', { name: 'Book tomorrow 10:00' }));
+    await findStep('Your visit is booked');
+    return { ...page, api };
+  };
+
+  it('Back shows the booking instead of a form for what is booked', async () => {
+    const { router, api } = await book();
+    const holds = api.requests('POST holds').length;
+    await act(() => router.navigate(-1));
+    expect(await findStep('Your visit is booked')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/booking/success');
+    expect(api.requests('POST holds')).toHaveLength(holds);
+  });
+
+  it('the same time can be chosen anew', async () => {
+    const { router, user } = await book();
+    await act(() => router.navigate(-2));
+    await user.click(await screen.findByRole('button', { name: /^10:00 to 10:45/ }));
+    expect(await findStep('Your details')).toBeVisible();
+  });
 });
 
 test('books with the staff member that was chosen', async () => {

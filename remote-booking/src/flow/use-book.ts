@@ -2,11 +2,12 @@ import { ApiError } from '@daybook/api';
 import { bookingMutations } from '@daybook/api/bookings';
 import type { BookingInput } from '@daybook/contract/bookings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { publicPaths } from '@daybook/shell/paths';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { keptBooked } from '../visit/booked.ts';
 import { type Draft, keptDraft } from '../visit/draft.ts';
 import { lostTimeOf } from '../visit/lost-time.ts';
+import { successPath } from '../visit/paths.ts';
 import { deviceZone } from '../visit/zone-line.ts';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
 import type { TimeChoice } from './use-time-choice.ts';
@@ -53,7 +54,8 @@ export function useBook(
       forget();
       forgetAttempt();
       keptDraft.write(null);
-      await navigate({ pathname: publicPaths.bookingSuccess, hash: `t=${manageToken}` }, { replace: true });
+      keptBooked.write({ service: chosen.service, start: chosen.start, manageToken });
+      await navigate(successPath(manageToken), { replace: true });
     } catch (failure) {
       if (isDecided(failure)) forgetAttempt();
       const lost = lostTimeOf(failure);

@@ -3,6 +3,7 @@ import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keptBooked } from '../visit/booked.ts';
 import { type LostTime, lostTimeOf } from '../visit/lost-time.ts';
 import { chooseStart, type Step, type Visit, withoutStart } from '../visit/visit.ts';
 import { useHold } from './use-hold.ts';
@@ -42,6 +43,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
     try {
       await take({ serviceIds: [service], staff, startAt });
       setFailure(null);
+      keptBooked.write(null);
       go(chooseStart(visit, dayOf(startAt), startAt));
     } catch (error) {
       const lost = lostTimeOf(error);

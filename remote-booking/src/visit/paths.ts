@@ -3,3 +3,9 @@ import { type Visit, visitSearch } from './visit.ts';
 
 /** The address at which a visit stands where it stands. */
 export const visitPath = (visit: Visit): string => `${publicPaths.booking}${visitSearch(visit)}`;
+
+/** Where the holder of a booking's token sees it. A fragment is never sent to a server. */
+export const successPath = (manageToken: string) => ({
+  pathname: publicPaths.bookingSuccess,
+  hash: `t=${manageToken}`,
+});
