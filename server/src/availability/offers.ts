@@ -6,14 +6,8 @@ import { judgeStart, readWindow } from '@daybook/domain/slots';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../platform/database/types.ts';
-import { questions, serviceRules } from './questions.ts';
+import { type Asker, questions } from './questions.ts';
 import { type Book, findBook, type Rules } from './repo.ts';
-
-/** Who asks, and when. A hold of their own, named by the hash of its token, does not stand in their way. */
-export interface Asker {
-  now: Date;
-  ownToken: string | null;
-}
 
 const day = 1440 * minuteMs;
 
@@ -37,7 +31,7 @@ export async function findOffers(
   const range = clip(asked, bookableRange(rules, asker.now));
   if (!range) return [];
   const book = await readBook(db, rules, range, asker.ownToken);
-  return offerStaffedStarts(questions(rules, book, asker.now), range);
+  return offerStaffedStarts(questions(rules, book, asker), range);
 }
 
 const fortnight = 14 * day;
@@ -51,7 +45,7 @@ export async function findFirstOffer(
 ): Promise<StaffedStart | null> {
   const range = clip({ startAt: from, endAt: Number.POSITIVE_INFINITY }, bookableRange(rules, asker.now));
   if (!range) return null;
-  const asked = questions(rules, await readBook(db, rules, range, asker.ownToken), asker.now);
+  const asked = questions(rules, await readBook(db, rules, range, asker.ownToken), asker);
   for (let { startAt } = range; startAt < range.endAt; startAt += fortnight) {
     const endAt = Math.min(startAt + fortnight, range.endAt);
     const [first] = offerStaffedStarts(asked, { startAt, endAt });
@@ -67,8 +61,9 @@ function clip(a: Interval, b: Interval): Interval | null {
 
 /** The books of everyone who performs the service, as far as starts in this range depend on them. */
 function readBook(db: Db, rules: Rules, range: Interval, ownToken: string | null): Promise<Book> {
-  const window = readWindow(range, [serviceRules(rules)], rules.zone);
-  return findBook(db, { staffIds: rules.staff.map(({ staffId }) => staffId), window, ownToken });
+  const window = readWindow(range, [rules], rules.zone);
+  const staffIds = rules.staff.map(({ staffId }) => staffId);
+  return findBook(db, { staffIds, serviceId: rules.serviceId, window, ownToken });
 }
 
 /** A start that is possible: who could take it, the best choice first, and since when the visitor has asked for it. */
@@ -82,13 +77,14 @@ export async function judge(
   db: Db,
   rules: Rules,
   startAt: number,
-  { now, ownToken }: Asker,
+  asker: Asker,
 ): Promise<PossibleStart | StartRefusal> {
+  const { now, ownToken } = asker;
   const { endAt, ...bookable } = bookableRange(rules, now);
   if (startAt >= endAt) return { reason: 'horizon' };
   if (startAt < bookable.startAt) return { reason: 'notice' };
   const book = await readBook(db, rules, { startAt, endAt: startAt + 1 }, ownToken);
-  const judged = questions(rules, book, now).map((question) => ({
+  const judged = questions(rules, book, asker).map((question) => ({
     staffId: question.staff.id,
     refusal: judgeStart(question, startAt),
   }));

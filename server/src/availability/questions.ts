@@ -22,7 +22,6 @@ const serviceRules = (rules: Rules, { sales }: Book): ServiceRules => ({
   horizonDays: rules.horizonDays,
   buffersFitHours: rules.buffersFitHours,
   cap: rules.cap && sales && { ...rules.cap, ...sales },
-  cap: null,
 });
 
 /** What the rules of the domain are asked: one question for each staff member who performs the service. */

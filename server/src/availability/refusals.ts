@@ -1,9 +1,10 @@
 import type { Slot } from '@daybook/contract/slots';
 import { nearestStarts } from '@daybook/domain/any-staff';
-import type { StartRefusal, StartRefusalReason } from '@daybook/domain/start-refusal';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { Db, Tx } from '../platform/database/types.ts';
 import { conflict, type Refused } from '../platform/errors.ts';
-import { type Asker, findOffers, isTaken, judge, type PossibleStart, presentSlot } from './offers.ts';
+import { findOffers, isTaken, judge, type PossibleStart, presentSlot } from './offers.ts';
+import type { Asker } from './questions.ts';
 import type { Rules } from './repo.ts';
 
 /** Thrown inside a transaction, so that nothing of it stays; {@link orNearest} makes the caller's refusal of it. */
@@ -52,10 +53,12 @@ async function withNearest(
   wanted: Asker & { startAt: number },
   refusal: StartRefusal,
 ): Promise<Refused> {
-  const nearest = await findNearest(db, rules, wanted);
+  // Another time would help nobody who has enough of them.
+  const isEnough = refusal.reason === 'cap' && refusal.of === 'customer';
+  const nearest = isEnough ? [] : await findNearest(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', 'Someone else has just taken this time.', { nearest })
-    : conflict('slot_unavailable', sentences[refusal.reason] ?? 'This time is not on offer.', { nearest });
+    : conflict('slot_unavailable', sentenceOf(refusal), { nearest });
 }
 
 /** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */
@@ -73,9 +76,19 @@ async function findNearest(db: Db, rules: Rules, wanted: Asker & { startAt: numb
 }
 
 /** What a visitor may be told; every other reason would say something about people. */
-const sentences: Partial<Record<StartRefusalReason, string>> = {
-  closed: 'The business is closed at this time.',
-  notice: 'This time is too soon to be booked online.',
-  horizon: 'This time cannot be booked yet.',
-  cap: 'This day is fully booked.',
-};
+function sentenceOf(refusal: StartRefusal): string {
+  switch (refusal.reason) {
+    case 'closed':
+      return 'The business is closed at this time.';
+    case 'notice':
+      return 'This time is too soon to be booked online.';
+    case 'horizon':
+      return 'This time cannot be booked yet.';
+    case 'cap':
+      return refusal.of === 'customer'
+        ? 'You have as many visits ahead as can be booked online. Please contact us for another.'
+        : 'No more visits of this kind can be booked on this day.';
+    default:
+      return 'This time is not on offer.';
+  }
+}

@@ -1,8 +1,10 @@
+import type { Interval } from '@daybook/domain/interval';
 import type { PriceKind } from '@daybook/domain/money';
 import type { ReadWindow } from '@daybook/domain/slots';
-import type { BusyBlock, Closure, HeldBlock } from '@daybook/domain/start-question';
+import type { BusyBlock, Closure, HeldBlock, ServiceCap, ServiceSales } from '@daybook/domain/start-question';
 import type { HoursException, WeeklyRange } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
+import { kept } from '../platform/database/prepared.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
 
 // Every booking, hold and list of slots runs the two reads below. They are one statement each and written as text: to
@@ -31,6 +33,9 @@ export interface Rules {
   horizonDays: number;
   cancelMinutes: number;
   rescheduleMinutes: number;
+  cap: ServiceCap | null;
+  /** How many bookings a customer may have ahead; null for no limit. */
+  mostOpenBookings: number | null;
   /** Who can be booked online for the service, in the order of the business; at least one. */
   staff: Performer[];
 }
@@ -58,7 +63,7 @@ const weekly = (from: string) =>
 
 /** Null when the service cannot be booked online with this staff member, or with anyone. */
 export async function findRules(db: Db, serviceId: string, staffId: string | 'any'): Promise<Rules | null> {
-  const { rows } = await sql<Rules>`
+  const { rows } = await sql<Rules>`${kept}
     select
       business.name as "businessName", business.address as "businessAddress", business.phone as "businessPhone",
       business.zone, business.currency, business.hold_minutes as "holdMinutes",
@@ -73,6 +78,9 @@ export async function findRules(db: Db, serviceId: string, staffId: string | 'an
       coalesce(service.horizon_days, business.horizon_days) as "horizonDays",
       coalesce(service.cancel_minutes, business.cancel_minutes) as "cancelMinutes",
       coalesce(service.reschedule_minutes, business.reschedule_minutes) as "rescheduleMinutes",
+      case when service.cap_count is not null then
+        json_build_object('count', service.cap_count, 'period', service.cap_period) end as cap,
+      business.open_bookings_per_customer as "mostOpenBookings",
       performers.staff
     from business
     join service on service.service_id = ${serviceId} and service.active
@@ -103,23 +111,26 @@ export interface Book {
   timeOff: Of<{ startAt: number; endAt: number }>[];
   busy: Of<BusyBlock>[];
   holds: Of<HeldBlock & { own: boolean }>[];
+  /** What counts towards the service's cap, with whomever; null where it has none. */
+  sales: ServiceSales | null;
 }
 
 /** No block is longer than this (a check on the table), so that the index on starts can bound the look-up. */
 const longestBlock = sql.raw("interval '2 days'");
 
+interface Wanted {
+  staffIds: readonly string[];
+  serviceId: string;
+  window: ReadWindow;
+  /** The hash of the asker's hold token. */
+  ownToken: string | null;
+}
+
 /** Everything about the window, with one look-up per table. */
-export async function findBook(
-  db: Db,
-  {
-    staffIds,
-    window,
-    ownToken,
-  }: { staffIds: readonly string[]; window: ReadWindow; ownToken: string | null },
-): Promise<Book> {
+export async function findBook(db: Db, { staffIds, serviceId, window, ownToken }: Wanted): Promise<Book> {
   const [from, to] = [new Date(window.startAt), new Date(window.endAt)];
   const theirs = sql`staff_id = any(${staffIds}::uuid[])`;
-  const { rows } = await sql<Book>`
+  const { rows } = await sql<Book>`${kept}
     select
       (select coalesce(json_agg(json_build_object(
           'name', name, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
@@ -145,18 +156,39 @@ export async function findBook(
           'serviceStartAt', ${ms('start_at')}, 'serviceEndAt', ${ms('end_at')},
           'createdAt', ${ms('created_at')}, 'expiresAt', ${ms('expires_at')})), '[]')
         from hold
-        where ${theirs} and block_end_at > ${from} and block_start_at < ${to}) as holds`.execute(db);
+        where ${theirs} and block_end_at > ${from} and block_start_at < ${to}) as holds,
+      ${window.capped ? salesIn(window.capped, serviceId) : sql`null`} as sales`.execute(db);
   const [book] = rows;
   if (!book) throw new Error('A select of lists always has a row.');
   return book;
 }
 
-/**
- * Waits until no other transaction is changing the books of these staff members, and keeps others waiting until this
- * one ends. Always in the same order, so that two can never wait for each other.
- */
-export async function lockBooks(tx: Tx, staffIds: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(id, 0))
-    from unnest(${staffIds.toSorted()}::text[]) as id`.execute(tx);
+function salesIn(period: Interval, serviceId: string) {
+  const during = sql`service_id = ${serviceId} and start_at >= ${new Date(period.startAt)} and start_at < ${new Date(period.endAt)}`;
+  return sql`json_build_object(
+    'busy', (select coalesce(json_agg(json_build_object(
+        'bookingId', booking_id, 'serviceStartAt', ${ms('start_at')})), '[]')
+      from appointment
+      where ${during} and exists (
+        select from appointment_block as block where block.appointment_id = appointment.appointment_id and block.active)),
+    'holds', (select coalesce(json_agg(json_build_object(
+        'holdId', hold_id, 'serviceStartAt', ${ms('start_at')}, 'expiresAt', ${ms('expires_at')})), '[]')
+      from hold where ${during}))`;
 }
+
+/**
+ * Waits until no other transaction is changing these books, each named by the id of a staff member or of a service with
+ * a cap, and keeps others waiting until this one ends. Always in the same order, so that two can never wait for each
+ * other.
+ */
+export async function lockBooks(tx: Tx, books: readonly string[]): Promise<void> {
+  await sql`${kept}
+    select pg_advisory_xact_lock(hashtextextended(id, 0))
+    from unnest(${books.toSorted()}::text[]) as id`.execute(tx);
+}
+
+/** The books that a booking of this service depends on. */
+export const booksOf = ({ staff, serviceId, cap }: Rules): string[] => [
+  ...staff.map(({ staffId }) => staffId),
+  ...(cap ? [serviceId] : []),
+];

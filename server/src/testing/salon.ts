@@ -24,7 +24,13 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
   clock.set(testNow);
   await sql`truncate mail, idempotency, rate_window, closure, customer, category, staff cascade`.execute(db);
   const categoryId = await addCategory();
-  await changeBusiness({ name: 'Ileke House', notice_minutes: 60, horizon_days: 30, step_minutes: 60 });
+  await changeBusiness({
+    name: 'Ileke House',
+    notice_minutes: 60,
+    horizon_days: 30,
+    step_minutes: 60,
+    open_bookings_per_customer: null,
+  });
   await db.deleteFrom('opening_hours').execute();
   await db
     .insertInto('opening_hours')

@@ -334,6 +334,54 @@ test('of two who are free, the one with fewer booked minutes that day is chosen,
   expect(names).toEqual(['Ada Obi', 'Bisi', 'Ada Obi', 'Bisi']);
 });
 
+describe('what is enough', () => {
+  test('of a service in a day, with whomever, also when everyone asks at once', async () => {
+    const facial = await salon.addService({ name: 'Facial', cap_count: 2, cap_period: 'day' });
+    for (const name of ['Ngozi', 'Zainab', 'Folake']) await salon.addStaff({ name, performs: [facial] });
+    const ask = (time: string) => salon.book(wanted(time, { serviceIds: [facial] }));
+    const answers = await Promise.all(['10:00', '11:00', '12:00'].map(ask));
+    expect(statuses(answers)).toEqual([201, 201, 409]);
+    const refused = await ask('13:00');
+    expect(refused.json()).toMatchObject({
+      code: 'slot_unavailable',
+      message: 'No more visits of this kind can be booked on this day.',
+    });
+    const nearest: { startAt: string }[] = refused.json().nearest;
+    expect(nearest.map(({ startAt }) => startAt.slice(0, 10))).toEqual([
+      '2026-09-09',
+      '2026-09-09',
+      '2026-09-09',
+    ]);
+  });
+
+  test('of a service counts what others hold, and not what was cancelled', async () => {
+    const facial = await salon.addService({ name: 'Facial', cap_count: 1, cap_period: 'week' });
+    await salon.addStaff({ name: 'Ngozi', performs: [facial] });
+    const { holdToken } = (
+      await salon.hold({ serviceIds: [facial], staff: 'any', startAt: at('10:00') })
+    ).json();
+    const ask = (headers = {}) => salon.book(wanted('12:00', { serviceIds: [facial] }), headers);
+    expect((await ask()).json().code).toBe('slot_unavailable');
+    expect((await ask({ 'x-hold-token': holdToken })).statusCode).toBe(201);
+    await server.engine.db.updateTable('appointment_block').set({ active: false }).execute();
+    expect((await ask()).statusCode).toBe(201);
+  });
+
+  test('of visits that one customer has ahead, however they write their address', async () => {
+    await salon.changeBusiness({ open_bookings_per_customer: 2 });
+    const { customer } = wanted('10:00');
+    const ask = (time: string, email: string) =>
+      salon.book(wanted(time, { customer: { ...customer, email } }));
+    await ask('10:00', 'ife@example.com');
+    await ask('11:00', 'Ife@Example.com');
+    const third = await ask('12:00', 'ife@example.com');
+    expect(third.statusCode).toBe(409);
+    expect(third.json()).toMatchObject({ code: 'slot_unavailable', nearest: [] });
+    server.clock.set(at('11:30'));
+    expect((await ask('13:00', 'ife@example.com')).statusCode).toBe(201);
+  });
+});
+
 describe('the link of a booking', () => {
   const open = (token: string, path = '') =>
     server.call('GET', `bookings/manage${path}`, { headers: { 'x-booking-token': token } });

@@ -1,8 +1,8 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { Asker } from '../../availability/offers.ts';
+import type { Asker } from '../../availability/questions.ts';
 import { orNearest, requireStart, StartRefused } from '../../availability/refusals.ts';
-import { findRules, lockBooks, type Rules } from '../../availability/repo.ts';
+import { booksOf, findRules, lockBooks, type Rules } from '../../availability/repo.ts';
 import { isRefusedBy } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +11,7 @@ import { emailKey, phoneKey } from '../../platform/text-keys.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { presentManaged, type Told } from './present.ts';
 import { newReference } from './reference.ts';
-import { insertBooking, linkCustomer, takeBlock } from './repo.ts';
+import { countOpenBookings, insertBooking, linkCustomer, takeBlock } from './repo.ts';
 import { appointmentRow, blockRow, bookingRow, type NewBooking } from './rows.ts';
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
@@ -57,10 +57,15 @@ type Taken = Pick<NewBooking, 'appointmentId' | 'staff' | 'sold' | 'startAt' | '
 
 /** Takes the time of the best choice among those who are free. */
 async function takeTime({ newId }: BookingDeps, tx: Tx, attempt: Attempt): Promise<Taken> {
-  const { rules, startAt } = attempt;
-  const everyone = rules.staff.map(({ staffId }) => staffId);
-  await lockBooks(tx, everyone);
-  const { staffIds } = await requireStart(tx, rules, startAt, attempt);
+  const { request, rules, startAt } = attempt;
+  const { mostOpenBookings } = rules;
+  const keys = { email: emailKey(request.customer.email), phone: phoneKey(request.customer.phone) };
+  await lockBooks(tx, [...booksOf(rules), ...(mostOpenBookings === null ? [] : [keys.email])]);
+  const customer =
+    mostOpenBookings === null
+      ? {}
+      : { customer: { mostOpenBookings, openBookings: await countOpenBookings(tx, keys, attempt.now) } };
+  const { staffIds } = await requireStart(tx, rules, startAt, { ...attempt, ...customer });
   const status = rules.needsApproval ? 'pending' : 'confirmed';
   for (const staff of staffIds.flatMap((id) => rules.staff.filter(({ staffId }) => staffId === id))) {
     const taken: Taken = { appointmentId: newId(), staff, sold: rules, startAt, status };

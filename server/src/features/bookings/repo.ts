@@ -1,5 +1,7 @@
+import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { kept } from '../../platform/database/prepared.ts';
 import type {
   AppointmentBlockTable,
   AppointmentTable,
@@ -16,7 +18,7 @@ import type { Db, Tx } from '../../platform/database/types.ts';
  */
 export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<string> {
   // The address says more than the number, which families share.
-  const { rows } = await sql<{ customerId: string }>`
+  const { rows } = await sql<{ customerId: string }>`${kept}
     with known as (
       select customer_id from customer
       where email_key = ${typed.email_key} or phone_key = ${typed.phone_key}
@@ -33,6 +35,23 @@ export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Pr
     select customer_id as "customerId" from known union all select customer_id from added`.execute(tx);
   // Without a row another transaction was quicker with the same address; it has been committed by now.
   return rows[0]?.customerId ?? linkCustomer(tx, typed);
+}
+
+/** Visits of a customer, by address or number, that still take up time and have not ended. */
+export async function countOpenBookings(
+  tx: Tx,
+  customer: { email: string; phone: string },
+  now: Date,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('booking')
+    .innerJoin('customer', 'customer.customer_id', 'booking.customer_id')
+    .where((eb) => eb.or([eb('email_key', '=', customer.email), eb('phone_key', '=', customer.phone)]))
+    .where('booking.end_at', '>', now)
+    .where('booking.status', 'in', bookingStatuses.filter(blocksTime))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Takes the time. False when someone else has it, whatever the checks before said: the constraint decides. */

@@ -1,9 +1,9 @@
 import type { Hold, HoldInput } from '@daybook/contract/slots';
 import { blockTime, serviceTime } from '@daybook/domain/service-time';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import type { Asker } from '../../availability/offers.ts';
+import type { Asker } from '../../availability/questions.ts';
 import { orNearest, requireStart } from '../../availability/refusals.ts';
-import { findRules, lockBooks, type Rules } from '../../availability/repo.ts';
+import { booksOf, findRules, lockBooks, type Rules } from '../../availability/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +35,7 @@ async function keepStart(
   { startAt, now, ownToken }: Asker & { startAt: number },
 ): Promise<Hold> {
   const staffIds = rules.staff.map(({ staffId }) => staffId);
-  await lockBooks(tx, staffIds);
+  await lockBooks(tx, booksOf(rules));
   const {
     staffIds: [staffId],
     askedAt,

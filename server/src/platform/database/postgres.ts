@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool as PgPool } from 'pg';
+import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
 import type { Engine } from './types.ts';
@@ -26,7 +27,10 @@ export async function openPostgres({ url, poolSize, onLostConnection }: Options)
   pool.on('error', (error) => onLostConnection?.(error));
   return {
     name: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [outerHandleGuard] }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: preparing(pool) }),
+      plugins: [outerHandleGuard],
+    }),
     scripts: (work) => runScripts(pool, work),
     close: async () => {
       if (!pool.ending) await pool.end();

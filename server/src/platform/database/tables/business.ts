@@ -20,6 +20,8 @@ export interface BusinessTable {
   reschedule_minutes: Generated<number>;
   hold_minutes: Generated<number>;
   step_minutes: Generated<number>;
+  /** Of one customer at a time; null for no limit. */
+  open_bookings_per_customer: number | null;
 }
 
 /** Wall-clock minutes of a weekday; the end may pass midnight. */

@@ -1,4 +1,5 @@
 import type { PriceKind } from '@daybook/domain/money';
+import type { CapPeriod } from '@daybook/domain/start-question';
 import type { Generated } from 'kysely';
 
 export interface CategoryTable {
@@ -28,6 +29,9 @@ export interface ServiceTable {
   horizon_days: number | null;
   cancel_minutes: number | null;
   reschedule_minutes: number | null;
+  /** Both or neither. */
+  cap_count: number | null;
+  cap_period: CapPeriod | null;
   position: Generated<number>;
   active: Generated<boolean>;
 }

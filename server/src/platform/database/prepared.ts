@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+const mark = '/* kept */';
+
+/**
+ * Stands at the head of a query that every visitor runs: PostgreSQL then plans it once for each connection, which takes
+ * longer than to run it. Not for queries whose best plan depends on what is asked, such as a list with filters.
+ */
+export const kept = sql.raw(mark);
+
+/** Statements that only write rows have one plan, whatever the values. */
+const isWorthKeeping = (text: string): boolean =>
+  text.startsWith(mark) || (/^(?:insert|update|with) /.test(text) && text.length < 4000);
+
+/** A connection holds on to what it prepared: a program that makes ever new texts must not fill it. */
+const atMost = 200;
+
+/** The pool as kysely uses it, with clients that keep the statements worth keeping. */
+export function preparing(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+
+  function nameOf(text: string): string | undefined {
+    if (!names.has(text) && names.size < atMost && isWorthKeeping(text)) {
+      names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32));
+    }
+    return names.get(text);
+  }
+
+  function wrap(client: PoolClient): PostgresPoolClient {
+    const query = (text: string, values: unknown[]) => {
+      const name = nameOf(text);
+      return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    };
+    // kysely's type also has cursors, which nothing here uses; the results are the driver's own, as it expects.
+    return { query: query as never, release: (destroy) => client.release(destroy) };
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const wrapped = clients.get(client) ?? wrap(client);
+      clients.set(client, wrapped);
+      return wrapped;
+    },
+  };
+}
