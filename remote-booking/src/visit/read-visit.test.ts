@@ -71,23 +71,34 @@ describe('the query string of a visit', () => {
     expect(notice).toMatch(/does not offer this service/);
   });
 
-  it.each(['2026-02-30', '2026-3-3', '2026-03-01', 'soon'])('leaves out the day %s', (date) => {
-    const { visit, notice } = read(`service=cut&staff=any&date=${date}`);
-    expect(visit.date).toBeUndefined();
-    expect(notice).toMatch(/That day cannot be booked/);
-  });
-
-  it.each(['2026-03-02T07:59:00Z', '10:00', '2026-03-03T09:00:00+01:00'])(
-    'leaves out the start %s',
-    (start) => {
-      const { visit, notice } = read(
-        `service=cut&staff=any&date=2026-03-03&start=${encodeURIComponent(start)}`,
-      );
-      expect(visit.start).toBeUndefined();
-      expect(visit.date).toBe('2026-03-03');
-      expect(notice).toMatch(/That time cannot be booked/);
+  it.each(['2026-02-30', '2026-3-3', '2026-03-01', '2028-03-02', '9999-12-31', 'soon'])(
+    'leaves out the day %s',
+    (date) => {
+      const { visit, notice } = read(`service=cut&staff=any&date=${date}`);
+      expect(visit.date).toBeUndefined();
+      expect(notice).toMatch(/That day cannot be booked/);
     },
   );
+
+  it.each([
+    '2026-03-02T07:59:00Z',
+    '10:00',
+    '2026-03-03T09:00:00+01:00',
+    '2026-04-31T09:00:00Z',
+    '9999-12-31T09:00:00Z',
+  ])('leaves out the start %s', (start) => {
+    const { visit, notice } = read(
+      `service=cut&staff=any&date=2026-03-03&start=${encodeURIComponent(start)}`,
+    );
+    expect(visit.start).toBeUndefined();
+    expect(visit.date).toBe('2026-03-03');
+    expect(notice).toMatch(/That time cannot be booked/);
+  });
+
+  it('takes what only the server can judge', () => {
+    expect(read('service=cut&staff=any&date=2028-03-01').visit.date).toBe('2028-03-01');
+    expect(read('service=cut&staff=any&start=2028-03-02T02:00:00Z').visit.start).toBeDefined();
+  });
 
   it('takes the only staff member for granted', () => {
     expect(read('service=braids').visit.staff).toBe('ada');

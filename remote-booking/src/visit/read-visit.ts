@@ -1,5 +1,5 @@
 import type { Category, Service, StaffMember } from '@daybook/contract/catalogue';
-import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { stepNames, type Visit } from './visit.ts';
 
 /** What can be booked. */
@@ -23,6 +23,9 @@ interface Now {
   atMs: number;
 }
 
+/** No service can be booked further ahead, whatever its own horizon; that one is the server's to judge. */
+const horizonAtMostDays = 730;
+
 const notices = {
   service: 'That service cannot be booked online at the moment. Choose another one.',
   staff: 'That staff member does not offer this service. Choose who you would like to see.',
@@ -31,8 +34,8 @@ const notices = {
 };
 
 /**
- * Reads the query string against what can be booked. Whatever is unknown, malformed or past is left out together
- * with what depends on it, so a link that has grown old leads to the step that it can still answer. A service or a
+ * Reads the query string against what can be booked. Whatever is unknown, malformed, past or too far ahead is left out
+ * together with what depends on it, so a link that has grown old leads to the step that it can still answer. A service or a
  * staff member that is the only possible answer is taken as given.
  */
 export function readVisit(search: URLSearchParams, catalogue: Catalogue, now: Now): ReadVisit {
@@ -72,7 +75,7 @@ function readStaff(search: URLSearchParams, candidates: readonly StaffMember[]):
 function readDate(search: URLSearchParams, { today }: Now): CalendarDate | undefined {
   const asked = search.get('date') ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && roundTrips(asked);
-  return isDay && asked >= today ? asked : undefined;
+  return isDay && asked >= today && asked <= addDays(today, horizonAtMostDays) ? asked : undefined;
 }
 
 /** 30 February is a Date to the engine, of another day. */
@@ -81,10 +84,13 @@ function roundTrips(day: string): boolean {
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(day);
 }
 
-function readStart(search: URLSearchParams, { atMs }: Now): string | undefined {
+function readStart(search: URLSearchParams, { today, atMs }: Now): string | undefined {
   const asked = search.get('start') ?? '';
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(asked);
-  return isInstant && Date.parse(asked) >= atMs ? asked : undefined;
+  const day = asked.slice(0, 10);
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/.test(asked) && roundTrips(day);
+  // Its day in UTC may be the one after that of the business.
+  const isInReach = day <= addDays(today, horizonAtMostDays + 1);
+  return isInstant && isInReach && Date.parse(asked) >= atMs ? asked : undefined;
 }
 
 /** Only the first thing that went wrong is said; what comes after it could not be judged. */
