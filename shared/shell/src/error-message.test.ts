@@ -45,6 +45,7 @@ test("401: clear storage, go to /auth/login, show 'Unauthorized. Please log in a
 test.each([
   ['a text', 'Bad gateway', 'Bad gateway'],
   ['an object', { reason: 'closed' }, '{"reason":"closed"}'],
+  ['a page of a proxy', '\n<html><h1>502 Bad Gateway</h1></html>', 'The server answered with status 502.'],
   ['nothing', '', 'The server answered with status 502.'],
   ['more than a message can hold', 'x'.repeat(1000), 'x'.repeat(300)],
 ])('other statuses: show the response data: %s', (_, body, sentence) => {

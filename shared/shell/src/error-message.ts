@@ -24,7 +24,10 @@ const shownLength = 300;
 
 function responseData({ body, status }: ApiError): string {
   const text = typeof body === 'string' ? body.trim() : body === null ? '' : JSON.stringify(body);
-  return text ? text.slice(0, shownLength) : `The server answered with status ${status}.`;
+  // A page, such as a proxy writes, is not data that a person can read.
+  return text && !text.startsWith('<')
+    ? text.slice(0, shownLength)
+    : `The server answered with status ${status}.`;
 }
 
 /**
