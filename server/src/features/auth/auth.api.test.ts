@@ -1,6 +1,8 @@
 import { buildApp } from '../../app.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { findCredentials } from './repo.ts';
+import { startSession } from './sessions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -210,6 +212,16 @@ describe('a forgotten password', () => {
     expect((await server.call('GET', 'user/profile', { as: open })).statusCode).toBe(401);
     const [notice] = await server.mails();
     expect(notice?.subject).toBe('Your password was changed');
+  });
+
+  test('leaves no session to a sign-in that looked at the old one before', async () => {
+    const email = newEmail();
+    const userId = await addPerson(server.deps, { email, password });
+    const lookedAt = await findCredentials(server.deps.db, email);
+    const token = await mailedToken(email);
+    expect((await reset(token)).statusCode).toBe(204);
+    const old = { userId, passwordHash: lookedAt?.passwordHash ?? '' };
+    expect(await startSession(server.deps, old)).toBeNull();
   });
 
   test('is answered alike for an unknown address, to which no mail goes', async () => {

@@ -30,13 +30,13 @@ export async function login(
   const found = await findCredentials(deps.db, email);
   const attempt = await countAttempt(deps, { email, userId: found?.userId, address });
   const fits = await verifyPassword(found?.passwordHash, password);
-  if (!fits || !found) {
+  const token = fits && found ? await startSession(deps, found) : null;
+  if (!found || token === null) {
     deps.log.warn({ address, userId: found?.userId }, 'sign-in refused');
     throw wrongCredentials();
   }
   await attempt.succeeded();
   await rememberAddress(deps.db, found.userId, address, deps.clock.now());
-  const token = await startSession(deps, found.userId);
   deps.log.info({ address, userId: found.userId }, 'signed in');
   return { token, user: presentUser(found) };
 }

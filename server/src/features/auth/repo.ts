@@ -44,11 +44,24 @@ export async function findCredentials(db: Db, email: string) {
   return row && withRole(row);
 }
 
+/** True while the account may be signed in to with this hash. It stays so until the transaction ends. */
+export async function keepCredentials(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_account')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertSession(
-  db: Db,
+  tx: Tx,
   session: { sessionId: string; userId: string; tokenHash: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db
+  await tx
     .insertInto('session')
     .values({
       session_id: session.sessionId,
