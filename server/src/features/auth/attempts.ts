@@ -15,6 +15,8 @@ export interface CountedAttempt {
   succeeded(): Promise<void>;
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Counts an attempt to sign in before the password is looked at, so that a burst gets no more tries than its share.
  * The limit of the account does not hold for addresses from which its owner has signed in before: otherwise anyone
@@ -29,7 +31,8 @@ export async function countAttempt(
     ['login.address', address],
     ['login.pair', `${account} ${address}`],
   ];
-  const isKnown = userId !== undefined && (await isKnownAddress(db, userId, address));
+  // Asked of nobody too: whether there is an account must not show in the work.
+  const isKnown = await isKnownAddress(db, userId ?? nobody, address);
   if (!isKnown) counted.push(['login.account', account]);
   for (const [name, subject] of counted) await limits.use(name, subject);
   return {
