@@ -5,13 +5,16 @@ import type { Config } from '../config.ts';
 /** JSON lines; the object first, then a sentence that does not vary. Never hand in a token, a password or a link. */
 export type Log = FastifyBaseLogger;
 
-const secretPaths = [/^(\/reset-password\/)[^/]+/];
+const secretPaths = [/^(\/+reset-password\/+)[^/]+/i];
 
 /** The path of a request as it may be logged: without its query, and without the token of a mailed link. */
 export function safePath(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   return secretPaths.reduce((text, pattern) => text.replace(pattern, '$1…'), path);
 }
+
+/** The values of a statement that failed: a database tells them with its error. */
+const secretsOfErrors = ['params', 'parameters', 'detail', 'where'];
 
 const secretKeys = ['password', 'token', 'authorization', 'cookie', 'manageToken', 'holdToken', 'link'];
 
@@ -23,7 +26,13 @@ export function createLog(level: Config['logLevel'], to?: DestinationStream): Lo
     messageKey: 'message',
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`]), censor: '[redacted]' },
+    redact: {
+      paths: [
+        ...secretKeys.flatMap((key) => [key, `*.${key}`]),
+        ...secretsOfErrors.map((key) => `err.${key}`),
+      ],
+      censor: '[redacted]',
+    },
   };
   return to ? pino(options, to) : pino(options);
 }
