@@ -17,11 +17,12 @@ function asRefusal(error: unknown): Refused | undefined {
   return Number(error.statusCode) < 500 ? malformed('The request is malformed.') : undefined;
 }
 
-const goneCodes = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53\d{3}|08\d{3})$/;
+const goneCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|57014|3D000|28\w{3}|53\d{3}|08\d{3})$/;
 const goneMessages =
   /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|pool after calling end/;
 
-/** True when the database cannot help at the moment: it is down, starting, full, too slow, or out of connections. */
+/** True when the database cannot help at the moment: it is down, away, starting, full, too slow, or lets us not in. */
 function isDatabaseGone(error: unknown): boolean {
   return (
     goneCodes.test(errorCode(error) ?? '') || (error instanceof Error && goneMessages.test(error.message))
