@@ -1,5 +1,6 @@
 import { endpoints } from '@daybook/contract/endpoints';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { hashToken } from '../tokens.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -174,6 +175,11 @@ describe('an address that is not there', () => {
     const answer = await server.app.inject({ method: 'GET', url: '/api/v1/bookings/%zz' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': answer.json().requestId,
+    });
   });
 });
 
@@ -210,6 +216,7 @@ describe('a fault of ours', () => {
     const logged = server.log.find((line) => line.includes('request failed'));
     expect(logged).toContain(answer.json().requestId);
     expect(logged).toContain('session');
+    expect(logged).not.toContain(hashToken('x'.repeat(43)));
   });
 });
 

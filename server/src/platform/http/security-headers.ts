@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /** For everything that is not a page: nothing may be loaded or framed from it. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -16,9 +14,5 @@ const standing = {
 const twoYears = 'max-age=63072000';
 
 /** Headers that stand on every answer; a page sets its own policy in their place. */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const isSecure = publicUrl.startsWith('https:');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(isSecure ? { ...standing, 'strict-transport-security': twoYears } : standing);
-  });
-}
+export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:') ? { ...standing, 'strict-transport-security': twoYears } : standing;

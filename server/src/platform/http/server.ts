@@ -9,7 +9,7 @@ import { safePath } from '../log.ts';
 import { parseJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
 import { answerError } from './refusals.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,6 +35,7 @@ export function createHttp(
   config: Pick<Config, 'trustedProxies' | 'publicUrl'>,
   log: FastifyBaseLogger,
 ): FastifyInstance {
+  const standing = securityHeaders(config.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -47,16 +48,17 @@ export function createHttp(
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 256 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // No hook runs for an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers({ ...standing, 'x-request-id': request.id })),
   });
   app.register(compress, { globalDecompression: false, threshold: 1024, ...atModestCost });
   addBodies(app);
   app.decorateRequest('userId', undefined);
-  addSecurityHeaders(app, config.publicUrl);
   app.setErrorHandler(answerError);
   addNotFound(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...standing, 'x-request-id': request.id });
   });
   closeWhatIsAnsweredLate(app);
   app.addHook('onResponse', async (request, reply) => {
