@@ -38,6 +38,9 @@ export const Phone = z
     return digits >= 7 && digits <= 15;
   }, 'A phone number has 7 to 15 digits.');
 
+/** Also what Unicode has for line breaks, and what turns the direction of the text around it. */
+const plainLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
 /** A line that a person types, without line breaks or control characters, trimmed. */
 export const line = (label: string, max: number) =>
   z
@@ -45,7 +48,7 @@ export const line = (label: string, max: number) =>
     .trim()
     .min(1, `Enter ${label}.`)
     .max(max, `At most ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, 'Remove the line breaks and control characters.');
+    .regex(plainLine, 'Remove the line breaks and control characters.');
 
 /** A zone of the IANA database, such as Africa/Lagos. */
 export const Zone = z.string().min(1).max(64).refine(isZone, 'Not a time zone that is known here.');
