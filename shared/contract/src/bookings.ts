@@ -139,6 +139,9 @@ export type BookingTab = (typeof bookingTabs)[number];
 /** The columns by which the register can be sorted; a leading hyphen turns the order round. */
 export const bookingSorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
 
+/** A day whose neighbours can be told as well. */
+const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31', 'Not a day to search by.');
+
 export const BookingsQuery = z.strictObject({
   tab: z.enum(bookingTabs).default('upcoming'),
   /** Words in the reference, the customer's name, e-mail or phone. */
@@ -146,8 +149,8 @@ export const BookingsQuery = z.strictObject({
   staff: Id.optional(),
   service: Id.optional(),
   /** First and last day of the visit, both included, in the zone of the business. */
-  from: Day.optional(),
-  to: Day.optional(),
+  from: SearchedDay.optional(),
+  to: SearchedDay.optional(),
   sort: z.enum(bookingSorts).optional(),
   cursor: z.string().max(400).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),

@@ -11,7 +11,15 @@ export interface Place {
   bookingId: string;
 }
 
-const Written = z.tuple([z.enum(bookingSorts), z.int(), Id]);
+/** Years that every part of the way can write: from 1970 to 9999. */
+const Written = z.tuple([
+  z.enum(bookingSorts),
+  z
+    .int()
+    .min(0)
+    .max(Date.UTC(9999, 11, 31)),
+  Id,
+]);
 
 export const writeCursor = (sort: Sort, { at, bookingId }: Place): string =>
   Buffer.from(JSON.stringify([sort, at.getTime(), bookingId])).toString('base64url');

@@ -90,5 +90,6 @@ describe('the day', () => {
     expect(await ids({ from: at('11:00'), to: at('12:00') })).toEqual([]);
     expect(await ids({ from: at('09:00'), to: at('12:00'), staff: bisi })).toEqual([]);
     expect((await list({ from: '2026-09-01T00:00:00Z', to: '2026-12-01T00:00:00Z' })).statusCode).toBe(400);
+    expect((await list({ from: '0000-01-01T00:00:00Z', to: '0000-01-02T00:00:00Z' })).statusCode).toBe(400);
   });
 });

@@ -42,6 +42,7 @@ const longestRange = 62 * 86_400_000;
 
 function rangeOf({ from, to }: ParsedQueryOf<'GET appointments'>): Interval {
   const range = { startAt: Date.parse(from), endAt: Date.parse(to) };
+  if (range.startAt < 0) throw invalid({ from: 'Nothing is kept from before 1970.' });
   if (range.startAt >= range.endAt) throw invalid({ to: 'The range must end after it starts.' });
   if (range.endAt - range.startAt > longestRange) throw invalid({ to: 'A range has at most 62 days.' });
   return range;
