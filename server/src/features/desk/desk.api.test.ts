@@ -186,11 +186,19 @@ describe('the register', () => {
     ['an unknown order', async () => ({ sort: 'email' })],
     ['a page of more than a hundred', async () => ({ pageSize: '101' })],
     ['a day that does not exist', async () => ({ from: '2026-02-30' })],
+    ['the last day that can be written', async () => ({ to: '9999-12-31' })],
+    ['a cursor from beyond all years', async () => ({ cursor: cursorAt(9_007_199_254_740_991) })],
+    ['a cursor from before all years', async () => ({ cursor: cursorAt(-300_000_000_000_000) })],
   ])('refuses %s', async (_what, query) => {
     const search = new URLSearchParams(await query());
     const answer = await server.call('GET', `bookings?${search}`, { as: owner });
     expect(answer.statusCode).toBe(400);
   });
+
+  const cursorAt = (ms: number) =>
+    Buffer.from(JSON.stringify(['startAt', ms, '0199266e-0000-7000-8000-000000000000'])).toString(
+      'base64url',
+    );
 
   async function someCursor(): Promise<string> {
     await visit('08:00');
@@ -241,6 +249,23 @@ describe('who sees what', () => {
     expect((await open(booking.bookingId, receptionist)).json().customer.phone).toBe('+234 800 000 2001');
     expect((await act(booking, 'cancel', receptionist)).statusCode).toBe(200);
   });
+
+  test.each([
+    ['a viewer', 4],
+    ['a staff member', 2],
+  ])(
+    '%s finds a booking by name, and not by the contact details that they may not see',
+    async (_who, role) => {
+      const { reference } = await visit('10:00', { name: 'Adékúnlé Obi', email: 'secret@hidden.example' });
+      const reader = await signIn(role, ada);
+      expect(await referencesIn({ tab: 'all', q: 'adekunle OBI' }, reader)).toEqual([reference]);
+      expect(await referencesIn({ tab: 'all', q: reference }, reader)).toEqual([reference]);
+      for (const q of ['secret', 'hidden.example', '+234 800 000 2001', '8000']) {
+        expect(await referencesIn({ tab: 'all', q })).toEqual([reference]);
+        expect(await referencesIn({ tab: 'all', q }, reader)).toEqual([]);
+      }
+    },
+  );
 
   test('a staff login that belongs to no staff member sees no booking at all', async () => {
     const nobody = await signIn(2);

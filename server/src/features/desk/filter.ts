@@ -15,6 +15,8 @@ export interface Filter {
   now: Date;
   today: Interval;
   words?: readonly string[];
+  /** Whether words may be looked for in e-mail addresses and phone numbers too. */
+  seesContact?: boolean;
   staffId?: string | undefined;
   serviceId?: string | undefined;
   startsFrom?: number | undefined;
@@ -39,6 +41,7 @@ export function filterOf(
     now,
     today: todayOf(clock, now),
     words: wordsOf(query.q ?? ''),
+    seesContact: scopeOf(actor, 'customer.contact') === 'all',
     staffId: query.staff,
     serviceId: query.service,
     startsFrom: from === undefined ? undefined : clock.days(from).startAt,

@@ -67,9 +67,20 @@ function conditions(eb: Builder, filter: Filter): Condition[] {
     ...(serviceId === undefined ? [] : [hasAppointment('service_id', serviceId)]),
     ...(startsFrom === undefined ? [] : [eb('booking.start_at', '>=', new Date(startsFrom))]),
     ...(startsBefore === undefined ? [] : [eb('booking.start_at', '<', new Date(startsBefore))]),
-    ...words.map((word) => eb('booking.search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...words.flatMap((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      const isFound = eb('booking.search_text', 'like', pattern);
+      return filter.seesContact ? [isFound] : [isFound, eb(nameText, 'like', pattern)];
+    }),
   ];
 }
+
+/**
+ * What of the search text says nothing of how to reach the customer. Without it a reader who may not see an address or a
+ * number could find it out, one character after the other, by what is found.
+ */
+const nameText = sql<string>`lower(regexp_replace(normalize(
+  concat_ws(' ', booking.reference, booking.first_name, booking.last_name), nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 const rows = (db: Db) =>
   db
