@@ -93,8 +93,12 @@ export async function judge(
   if (first !== undefined) return { staffIds: [first, ...others], askedAt: askedAt(book, startAt, now) };
   const refusals = judged.flatMap(({ refusal }) => refusal ?? []);
   // Of several people it takes one who would have been free but for others: then the time is lost, not impossible.
-  return refusals.find(isTaken) ?? refusals[0] ?? { reason: 'staff_inactive' };
+  return refusals.find(isOwnCap) ?? refusals.find(isTaken) ?? refusals[0] ?? { reason: 'staff_inactive' };
 }
+
+/** True when somebody would be free, but the customer has enough: then no other time helps either. */
+export const isOwnCap = (refusal: StartRefusal): boolean =>
+  refusal.reason === 'cap' && refusal.of === 'customer';
 
 /** True when the start would be possible if nobody else had it. */
 export const isTaken = ({ reason }: StartRefusal): boolean =>

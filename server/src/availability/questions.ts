@@ -28,7 +28,8 @@ const serviceRules = (rules: Rules, { sales }: Book): ServiceRules => ({
 export function questions(rules: Rules, book: Book, { now, customer }: Asker): StartQuestion[] {
   const business = { zone: rules.zone, hours: rules.openingHours, closures: book.closures };
   const service = serviceRules(rules, book);
-  const ownHold = book.holds.find(({ own }) => own);
+  // Also one with a staff member who is not asked about any more: it counts towards the cap.
+  const ownHold = [...book.holds, ...(book.sales?.holds ?? [])].find(({ own }) => own);
   return rules.staff.map((performer) => ({
     now: now.getTime(),
     business,

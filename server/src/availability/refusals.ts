@@ -1,9 +1,9 @@
 import type { Slot } from '@daybook/contract/slots';
 import { nearestStarts } from '@daybook/domain/any-staff';
-import type { StartRefusal } from '@daybook/domain/start-refusal';
+import type { Capped, StartRefusal } from '@daybook/domain/start-refusal';
 import type { Db, Tx } from '../platform/database/types.ts';
 import { conflict, type Refused } from '../platform/errors.ts';
-import { findOffers, isTaken, judge, type PossibleStart, presentSlot } from './offers.ts';
+import { findOffers, isOwnCap, isTaken, judge, type PossibleStart, presentSlot } from './offers.ts';
 import type { Asker } from './questions.ts';
 import type { Rules } from './repo.ts';
 
@@ -53,12 +53,10 @@ async function withNearest(
   wanted: Asker & { startAt: number },
   refusal: StartRefusal,
 ): Promise<Refused> {
-  // Another time would help nobody who has enough of them.
-  const isEnough = refusal.reason === 'cap' && refusal.of === 'customer';
-  const nearest = isEnough ? [] : await findNearest(db, rules, wanted);
+  const nearest = isOwnCap(refusal) ? [] : await findNearest(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', 'Someone else has just taken this time.', { nearest })
-    : conflict('slot_unavailable', sentenceOf(refusal), { nearest });
+    : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
 }
 
 /** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */
@@ -76,7 +74,7 @@ async function findNearest(db: Db, rules: Rules, wanted: Asker & { startAt: numb
 }
 
 /** What a visitor may be told; every other reason would say something about people. */
-function sentenceOf(refusal: StartRefusal): string {
+function sentenceOf(refusal: StartRefusal, rules: Rules): string {
   switch (refusal.reason) {
     case 'closed':
       return 'The business is closed at this time.';
@@ -85,10 +83,19 @@ function sentenceOf(refusal: StartRefusal): string {
     case 'horizon':
       return 'This time cannot be booked yet.';
     case 'cap':
-      return refusal.of === 'customer'
-        ? 'You have as many visits ahead as can be booked online. Please contact us for another.'
-        : 'No more visits of this kind can be booked on this day.';
+      return capSentences[refusal.of](rules);
     default:
       return 'This time is not on offer.';
   }
 }
+
+const capSentences: Record<Capped, (rules: Rules) => string> = {
+  staff: () => 'This day is fully booked.',
+  service: ({ cap }) => `This service is fully booked for this ${cap?.period}.`,
+  // Names the limit, not how many there are: whoever typed the address of another person learns that they come often,
+  // and no more. It is said only where the start was possible otherwise, so that to ask about an address that has less
+  // costs a real booking, whose mail its owner gets; and how often one may ask is limited. To accept in silence, or to
+  // answer by mail alone, would leave an honest customer waiting for a visit that nobody wrote down.
+  customer: ({ mostOpenBookings: most }) =>
+    `You have ${most} open ${most === 1 ? 'booking' : 'bookings'} already, as many as can be booked online. Call us for another.`,
+};

@@ -112,7 +112,7 @@ export interface Book {
   busy: Of<BusyBlock>[];
   holds: Of<HeldBlock & { own: boolean }>[];
   /** What counts towards the service's cap, with whomever; null where it has none. */
-  sales: ServiceSales | null;
+  sales: (ServiceSales & { holds: { own: boolean }[] }) | null;
 }
 
 /** No block is longer than this (a check on the table), so that the index on starts can bound the look-up. */
@@ -157,13 +157,13 @@ export async function findBook(db: Db, { staffIds, serviceId, window, ownToken }
           'createdAt', ${ms('created_at')}, 'expiresAt', ${ms('expires_at')})), '[]')
         from hold
         where ${theirs} and block_end_at > ${from} and block_start_at < ${to}) as holds,
-      ${window.capped ? salesIn(window.capped, serviceId) : sql`null`} as sales`.execute(db);
+      ${window.capped ? salesIn(window.capped, { serviceId, ownToken }) : sql`null`} as sales`.execute(db);
   const [book] = rows;
   if (!book) throw new Error('A select of lists always has a row.');
   return book;
 }
 
-function salesIn(period: Interval, serviceId: string) {
+function salesIn(period: Interval, { serviceId, ownToken }: Pick<Wanted, 'serviceId' | 'ownToken'>) {
   const during = sql`service_id = ${serviceId} and start_at >= ${new Date(period.startAt)} and start_at < ${new Date(period.endAt)}`;
   return sql`json_build_object(
     'busy', (select coalesce(json_agg(json_build_object(
@@ -172,7 +172,8 @@ function salesIn(period: Interval, serviceId: string) {
       where ${during} and exists (
         select from appointment_block as block where block.appointment_id = appointment.appointment_id and block.active)),
     'holds', (select coalesce(json_agg(json_build_object(
-        'holdId', hold_id, 'serviceStartAt', ${ms('start_at')}, 'expiresAt', ${ms('expires_at')})), '[]')
+        'holdId', hold_id, 'own', token_hash = ${ownToken ?? ''}, 'serviceStartAt', ${ms('start_at')},
+        'expiresAt', ${ms('expires_at')})), '[]')
       from hold where ${during}))`;
 }
 

@@ -11,7 +11,7 @@ import { emailKey, phoneKey } from '../../platform/text-keys.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { presentManaged, type Told } from './present.ts';
 import { newReference } from './reference.ts';
-import { countOpenBookings, insertBooking, linkCustomer, takeBlock } from './repo.ts';
+import { countOpenBookings, insertBooking, linkCustomer, lockCustomer, takeBlock } from './repo.ts';
 import { appointmentRow, blockRow, bookingRow, type NewBooking } from './rows.ts';
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
@@ -57,21 +57,30 @@ type Taken = Pick<NewBooking, 'appointmentId' | 'staff' | 'sold' | 'startAt' | '
 
 /** Takes the time of the best choice among those who are free. */
 async function takeTime({ newId }: BookingDeps, tx: Tx, attempt: Attempt): Promise<Taken> {
-  const { request, rules, startAt } = attempt;
-  const { mostOpenBookings } = rules;
-  const keys = { email: emailKey(request.customer.email), phone: phoneKey(request.customer.phone) };
-  await lockBooks(tx, [...booksOf(rules), ...(mostOpenBookings === null ? [] : [keys.email])]);
-  const customer =
-    mostOpenBookings === null
-      ? {}
-      : { customer: { mostOpenBookings, openBookings: await countOpenBookings(tx, keys, attempt.now) } };
-  const { staffIds } = await requireStart(tx, rules, startAt, { ...attempt, ...customer });
+  const { rules, startAt } = attempt;
+  await lockBooks(tx, booksOf(rules));
+  const customer = await knownCustomer(tx, attempt);
+  const { staffIds } = await requireStart(tx, rules, startAt, { ...attempt, customer });
   const status = rules.needsApproval ? 'pending' : 'confirmed';
   for (const staff of staffIds.flatMap((id) => rules.staff.filter(({ staffId }) => staffId === id))) {
     const taken: Taken = { appointmentId: newId(), staff, sold: rules, startAt, status };
     if (await takeBlock(tx, blockRow(newId(), taken))) return taken;
   }
   throw new StartRefused({ reason: 'taken' });
+}
+
+/** How many visits the customer has ahead, where the business has a cap on it. */
+async function knownCustomer(tx: Tx, { request, rules, now }: Attempt): Promise<Asker['customer']> {
+  const { mostOpenBookings } = rules;
+  if (mostOpenBookings === null) return undefined;
+  const { email, phone } = request.customer;
+  const keys = { email_key: emailKey(email), phone_key: phoneKey(phone) };
+  // After the books, as in every booking, so that no two wait for each other. The locks on books keep apart only those
+  // who want the same staff member: two bookings with different ones would both find one place left. What was typed is
+  // locked for a customer who is about to be new, the row for one who is known by an address here and a number there.
+  await lockBooks(tx, [`customer ${keys.email_key}`, `customer ${keys.phone_key}`]);
+  const customerId = await lockCustomer(tx, keys);
+  return { mostOpenBookings, openBookings: customerId ? await countOpenBookings(tx, customerId, now) : 0 };
 }
 
 async function addCustomer(

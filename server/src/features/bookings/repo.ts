@@ -12,18 +12,23 @@ import type {
 } from '../../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
+type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
+
+/** The customer whom an address or a number belongs to. The address says more than the number, which families share. */
+const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
+  select customer_id from customer
+  where email_key = ${email_key} or phone_key = ${phone_key}
+  order by email_key = ${email_key} desc, created_at
+  limit 1`;
+
 /**
  * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
  * fills in a public form has not shown that the record is theirs.
  */
 export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<string> {
-  // The address says more than the number, which families share.
   const { rows } = await sql<{ customerId: string }>`${kept}
     with known as (
-      select customer_id from customer
-      where email_key = ${typed.email_key} or phone_key = ${typed.phone_key}
-      order by email_key = ${typed.email_key} desc, created_at
-      limit 1
+      ${knownBy(typed)}
     ), added as (
       insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, marketing_opt_in, created_at)
       select ${typed.customer_id}::uuid, ${typed.first_name}, ${typed.last_name}, ${typed.email}, ${typed.phone},
@@ -37,21 +42,21 @@ export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Pr
   return rows[0]?.customerId ?? linkCustomer(tx, typed);
 }
 
-/** Visits of a customer, by address or number, that still take up time and have not ended. */
-export async function countOpenBookings(
-  tx: Tx,
-  customer: { email: string; phone: string },
-  now: Date,
-): Promise<number> {
-  const { count } = await tx
-    .selectFrom('booking')
-    .innerJoin('customer', 'customer.customer_id', 'booking.customer_id')
-    .where((eb) => eb.or([eb('email_key', '=', customer.email), eb('phone_key', '=', customer.phone)]))
-    .where('booking.end_at', '>', now)
-    .where('booking.status', 'in', bookingStatuses.filter(blocksTime))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Keeps others from counting the visits of a known customer until the transaction ends. */
+export async function lockCustomer(tx: Tx, keys: CustomerKeys): Promise<string | null> {
+  const { rows } = await sql<{ customerId: string }>`${kept}
+    select customer_id as "customerId" from (${knownBy(keys)}) as known join customer using (customer_id)
+    for no key update of customer`.execute(tx);
+  return rows[0]?.customerId ?? null;
+}
+
+/** Visits of a customer that still take up time and have not ended. */
+export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${kept}
+    select count(*)::integer as count from booking
+    where customer_id = ${customerId} and end_at > ${now}
+      and status = any(${bookingStatuses.filter(blocksTime)})`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Takes the time. False when someone else has it, whatever the checks before said: the constraint decides. */

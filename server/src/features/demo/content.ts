@@ -17,6 +17,7 @@ export const business = {
   reschedule_minutes: 1440,
   hold_minutes: 10,
   step_minutes: 15,
+  open_bookings_per_customer: 5,
 };
 
 export const zone = business.zone;
