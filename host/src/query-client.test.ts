@@ -3,7 +3,7 @@ import { shownByScreen } from '@daybook/shell/error-message';
 import { type Notice, onNotify } from '@daybook/shell/notify';
 import { mockApi, noAnswer, Refused, refuse } from '@daybook/testing/mock-api';
 import { aSite } from '@daybook/testing/site';
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, notifyManager } from '@tanstack/react-query';
 import { createQueryClient } from './query-client.ts';
 
 const ask = () => createQueryClient().fetchQuery({ queryKey: ['site'], queryFn: () => getPublic('site') });
@@ -87,4 +87,15 @@ describe('what is written and fails', () => {
     await write();
     expect(said).toEqual([]);
   });
+});
+
+test('an act is known to be under way before another click can come', async () => {
+  const act = new MutationObserver(createQueryClient(), { mutationFn: async () => null });
+  const seen: boolean[] = [];
+  // As `useMutation` listens.
+  act.subscribe(notifyManager.batchCalls(({ isPending }) => seen.push(isPending)));
+  const done = act.mutate();
+  await Promise.resolve();
+  expect(seen).toContain(true);
+  await done;
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { meaningOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 
 /** Statuses that pass by themselves: a server that restarts, or a proxy that found none. */
 const passing: readonly (number | null)[] = [502, 503, 504];
@@ -22,6 +22,8 @@ function tellOfMutation(error: unknown, shownBy: unknown): void {
  * A failed read is the screen's to draw.
  */
 export function createQueryClient(): QueryClient {
+  // Not by the library's timer: a second click would come before it, on a button that is not drawn as busy yet.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _before, { meta }) => tellOfMutation(error, meta?.errorShownBy),

@@ -8,6 +8,7 @@ export {
   keepPreviousData,
   MutationCache,
   mutationOptions,
+  notifyManager,
   QueryClient,
   QueryClientProvider,
   queryOptions,
