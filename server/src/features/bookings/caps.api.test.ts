@@ -1,0 +1,127 @@
+import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+});
+
+const at = (time: string) => `2026-09-08T${time}:00.000Z`;
+const wanted = (time: string, more: Partial<Parameters<typeof aBooking>[0]> = {}) =>
+  aBooking({ serviceIds: [haircut], startAt: at(time), ...more });
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+describe('what is enough', () => {
+  test('of a service in a day, with whomever, also when everyone asks at once', async () => {
+    const facial = await salon.addService({ name: 'Facial', cap_count: 2, cap_period: 'day' });
+    for (const name of ['Ngozi', 'Zainab', 'Folake']) await salon.addStaff({ name, performs: [facial] });
+    const ask = (time: string) => salon.book(wanted(time, { serviceIds: [facial] }));
+    const answers = await Promise.all(['10:00', '11:00', '12:00'].map(ask));
+    expect(statuses(answers)).toEqual([201, 201, 409]);
+    const refused = await ask('13:00');
+    expect(refused.json()).toMatchObject({
+      code: 'slot_unavailable',
+      message: 'This service is fully booked for this day.',
+    });
+    const nearest: { startAt: string }[] = refused.json().nearest;
+    expect(nearest.map(({ startAt }) => startAt.slice(0, 10))).toEqual([
+      '2026-09-09',
+      '2026-09-09',
+      '2026-09-09',
+    ]);
+  });
+
+  test('of a service counts what others hold, and not what was cancelled', async () => {
+    const facial = await salon.addService({ name: 'Facial', cap_count: 1, cap_period: 'week' });
+    await salon.addStaff({ name: 'Ngozi', performs: [facial] });
+    const { holdToken } = (
+      await salon.hold({ serviceIds: [facial], staff: 'any', startAt: at('10:00') })
+    ).json();
+    const ask = (headers = {}) => salon.book(wanted('12:00', { serviceIds: [facial] }), headers);
+    expect((await ask()).json().code).toBe('slot_unavailable');
+    expect((await ask({ 'x-hold-token': holdToken })).statusCode).toBe(201);
+    await server.engine.db.updateTable('appointment_block').set({ active: false }).execute();
+    expect((await ask()).statusCode).toBe(201);
+  });
+
+  test('of a service is not what the visitor holds with another colleague', async () => {
+    const facial = await salon.addService({ name: 'Facial', cap_count: 1, cap_period: 'month' });
+    const ngozi = await salon.addStaff({ name: 'Ngozi', performs: [facial] });
+    const zainab = await salon.addStaff({ name: 'Zainab', performs: [facial] });
+    const { holdToken } = (
+      await salon.hold({ serviceIds: [facial], staff: ngozi, startAt: at('10:00') })
+    ).json();
+    const withZainab = { services: facial, staff: zainab, from: at('08:00'), to: at('10:00') };
+    expect((await salon.slots(withZainab)).slots).toEqual([]);
+    expect((await salon.slots(withZainab, holdToken)).slots).toHaveLength(2);
+    const booked = await salon.book(wanted('09:00', { serviceIds: [facial], staff: zainab }), {
+      'x-hold-token': holdToken,
+    });
+    expect(booked.statusCode).toBe(201);
+    expect((await salon.slots(withZainab)).nextFreeAt).toBe('2026-10-01T08:00:00.000Z');
+  });
+
+  test('of visits that one customer has ahead, however they write their address', async () => {
+    await salon.changeBusiness({ open_bookings_per_customer: 2 });
+    const { customer } = wanted('10:00');
+    const ask = (time: string, email: string) =>
+      salon.book(wanted(time, { customer: { ...customer, email } }));
+    await ask('10:00', 'ife@example.com');
+    await ask('11:00', 'Ife@Example.com');
+    const third = await ask('12:00', 'ife@example.com');
+    expect(third.statusCode).toBe(409);
+    expect(third.json()).toMatchObject({
+      code: 'slot_unavailable',
+      message: 'You have 2 open bookings already, as many as can be booked online. Call us for another.',
+      nearest: [],
+    });
+    server.clock.set(at('11:30'));
+    expect((await ask('13:00', 'ife@example.com')).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['new', 1],
+    ['known', 2],
+  ])(
+    'of visits is not passed by a %s customer who books with several colleagues at once',
+    async (state, most) => {
+      await salon.changeBusiness({ open_bookings_per_customer: most });
+      const { customer } = wanted('10:00');
+      if (state === 'known') await salon.book(wanted('15:00', { staff: ada }));
+      const colleagues = await Promise.all(
+        times(6, (n) => salon.addStaff({ name: `Colleague ${n}`, performs: [haircut] })),
+      );
+      const answers = await Promise.all(
+        colleagues.map((staff, n) => {
+          // Known by the address or by the number: the same customer either way.
+          const other = n % 2 ? { email: `ife${n}@example.com` } : { phone: `+234 800 000 900${n}` };
+          const typed = state === 'known' ? { ...customer, ...other } : customer;
+          return salon.book(wanted('10:00', { staff, customer: typed }));
+        }),
+      );
+      expect(statuses(answers)).toEqual([201, ...times(5, () => 409)]);
+    },
+  );
+
+  test('of visits is told only of a time that was possible otherwise', async () => {
+    await salon.changeBusiness({ open_bookings_per_customer: 1 });
+    await salon.book(wanted('10:00'));
+    const { customer } = wanted('10:00');
+    const stranger = { ...customer, phone: '+234 800 000 9009' };
+    const taken = await salon.book(wanted('10:00', { customer: stranger }));
+    expect(taken.json().code).toBe('slot_taken');
+    const offTheGrid = await salon.book(wanted('11:20', { customer: stranger }));
+    expect(offTheGrid.json().message).toBe('This time is not on offer.');
+  });
+});
