@@ -54,7 +54,11 @@ if (postgresUrl) {
         const startAt = starts.at(-1) ?? '';
         // Both have booked before, as servers on a busy day have.
         for (const [index, earlier] of starts.slice(0, 8).entries())
-          await postBooking((index % 2 === 0 ? first : second).url, { ...visit, startAt: earlier }, 'Early');
+          await postBooking(
+            (index % 2 === 0 ? first : second).url,
+            { ...visit, startAt: earlier },
+            `Early${index}`,
+          );
         const answers = await Promise.all(
           Array.from({ length: 64 }, async (_, index) => {
             const server = index % 2 === 0 ? first : second;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+import { aCustomer } from './visit.ts';
 
 type Slots = AnswerOf<'GET slots'>['slots'];
 
@@ -38,10 +39,9 @@ export function postBooking(
     staff: visit.staffId,
     startAt: visit.startAt,
     customer: {
-      firstName,
+      ...aCustomer(firstName),
       lastName: 'Racer',
       email: `${firstName.toLowerCase()}@example.com`,
-      phone: '+234 800 555 0100',
     },
     policyAccepted: true,
     zone: 'Africa/Lagos',
