@@ -1,17 +1,24 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { Service } from '@daybook/contract/catalogue';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatMoney, formatPrice } from '@daybook/ui/format/money';
+
+const onRequest = 'Price on request';
 
 /** What a service costs, in the words of the price list. */
 export function priceText({ priceKind, priceMinor, currency }: Service): string {
-  const amount = formatMoney({ amountMinor: priceMinor, currency });
+  const price = { amountMinor: priceMinor, currency };
   switch (priceKind) {
     case 'fixed':
-      return amount;
+      return formatPrice(price);
     case 'from':
-      return `from ${amount}`;
+      return `from ${formatMoney(price)}`;
     case 'free':
-      return 'Free';
+      return formatPrice({ ...price, amountMinor: 0 });
     case 'on_request':
-      return 'Price on request';
+      return onRequest;
   }
 }
+
+/** What a booked visit costs. */
+export const totalText = ({ priceIsKnown, totalMinor, currency }: ManagedBooking): string =>
+  priceIsKnown ? formatPrice({ amountMinor: totalMinor, currency }) : onRequest;

@@ -1,6 +1,5 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import { publicPaths } from '@daybook/shell/paths';
-import { formatMoney } from '@daybook/ui/format/money';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { useNow } from '@daybook/ui/use-now';
@@ -10,6 +9,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayOf, fullDay } from '../../visit/days.ts';
 import { policyText } from '../../visit/policy.ts';
+import { totalText } from '../../visit/price.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { outcomeOf } from './outcome.ts';
 import classes from './success.module.css';
@@ -75,11 +75,7 @@ export function BookedVisit({ booking, token }: { booking: ManagedBooking; token
         </div>
         <div>
           <dt>Price</dt>
-          <dd>
-            {booking.priceIsKnown
-              ? formatMoney({ amountMinor: booking.totalMinor, currency: booking.currency })
-              : 'Price on request'}
-          </dd>
+          <dd>{totalText(booking)}</dd>
         </div>
         <div>
           <dt>Reference</dt>

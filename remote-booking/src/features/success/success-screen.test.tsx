@@ -48,6 +48,12 @@ test('tells a request apart from a booking', async () => {
   expect(await screen.findByText(/Adire Salon will answer by e-mail to b•••@example.com/)).toBeVisible();
 });
 
+test('calls a visit that costs nothing free', async () => {
+  mockApi({ ...salon, 'GET bookings/manage': aManagedBooking({ totalMinor: 0 }) });
+  openBooking(address);
+  expect(await lineOf('Price')).toHaveTextContent('Free');
+});
+
 test('does not invent a price that is asked for', async () => {
   mockApi({ ...salon, 'GET bookings/manage': aManagedBooking({ priceIsKnown: false }) });
   openBooking(address);

@@ -1,5 +1,5 @@
 import type { BookingRow } from '@daybook/contract/bookings';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatPrice } from '@daybook/ui/format/money';
 
 type Customer = BookingRow['customer'];
 type Appointments = BookingRow['appointments'];
@@ -20,5 +20,5 @@ export const staffNames = (appointments: Appointments): string =>
 /** The total, or that it is still to be agreed. */
 export const totalText = (booking: Pick<BookingRow, 'totalMinor' | 'currency' | 'priceIsKnown'>): string =>
   booking.priceIsKnown
-    ? formatMoney({ amountMinor: booking.totalMinor, currency: booking.currency })
+    ? formatPrice({ amountMinor: booking.totalMinor, currency: booking.currency })
     : 'On request';

@@ -1,4 +1,4 @@
-import { formatMoney, formatShortMoney } from './money.ts';
+import { formatMoney, formatPrice, formatShortMoney } from './money.ts';
 
 const naira = (amountMinor: number) => ({ amountMinor, currency: 'NGN' });
 
@@ -14,6 +14,14 @@ test.each([
   [12_500, 'EUR', '€125.00'],
 ])('writes %i of %s as %s', (amountMinor, currency, text) => {
   expect(formatMoney({ amountMinor, currency })).toBe(text);
+});
+
+test.each([
+  [0, 'Free'],
+  [5, '₦0.05'],
+  [1_250_000, '₦12,500.00'],
+])('a price of %i kobo reads %s', (amountMinor, text) => {
+  expect(formatPrice(naira(amountMinor))).toBe(text);
 });
 
 test('writes three decimals where the currency has them', () => {

@@ -24,6 +24,9 @@ export function formatMoney({ amountMinor, currency }: Money): string {
   return formatter(currency).format(amount);
 }
 
+/** What a service or a visit costs: the full amount, and `Free` for nothing. */
+export const formatPrice = (price: Money): string => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
+
 /**
  * The amount for dashboards and charts: from 1,000 on in k, from 1,000,000 on in M, with one decimal, rounded half
  * away from zero: ₦1.5k, -₦1.5k, ₦1,234.6M. Below 1,000 it is the full amount.

@@ -55,6 +55,12 @@ test('says who comes when, for what, with whom and for how much', async () => {
   expect(visit.getByText('₦21,500.00')).toBeVisible();
 });
 
+test('calls what costs nothing free', async () => {
+  show(aBooking({ appointments: [anAppointment({ priceMinor: 0 })], totalMinor: 0 }));
+  const visit = await section('Visit');
+  expect(visit.getAllByText('Free')).toHaveLength(2);
+});
+
 test('gives the ways to reach the customer, and their note', async () => {
   show(aBooking({ note: 'Sensitive scalp.' }));
   const customer = await section('Customer');

@@ -1,6 +1,6 @@
 import type { Booking } from '@daybook/contract/bookings';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatPrice } from '@daybook/ui/format/money';
 import { totalText } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import { Panel } from './Panel.tsx';
@@ -29,7 +29,7 @@ export function Visit({ booking }: { booking: Booking }) {
             </div>
             {priceIsKnown && (
               <p className={classes.price}>
-                {formatMoney({ amountMinor: appointment.priceMinor, currency })}
+                {formatPrice({ amountMinor: appointment.priceMinor, currency })}
               </p>
             )}
           </li>
