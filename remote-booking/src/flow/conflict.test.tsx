@@ -45,6 +45,22 @@ test('a time that is taken while the form is filled leads back to three others, 
   expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
 });
 
+test('who has as many open bookings as they may have is told so, and offered no other time as a remedy', async () => {
+  const enough = 'You have 5 open bookings already, as many as can be booked online. Call us for another.';
+  const api = mockApi(salon);
+  const { user } = openBooking(address);
+  await user.click(await screen.findByRole('button', { name: /^10:00/ }));
+  await reachReview(user);
+  api.on({ 'POST bookings': refuse(409, 'slot_unavailable', { message: enough, nearest: [] }) });
+  await user.click(screen.getByRole('button', { name: 'Book tomorrow 10:00' }));
+
+  await findStep('Choose a time');
+  await screen.findByText(/as many as can be booked online/);
+  const [notice = document.body] = screen.getAllByRole('alert');
+  expect(notice).toHaveTextContent(`${enough} Your details are kept.`);
+  expect(within(notice).queryAllByRole('button')).toEqual([]);
+});
+
 test('a time that is taken before it can be held stays at the times, with the reason', async () => {
   const api = mockApi({ ...salon, 'POST holds': taken });
   const { user } = openBooking(address);
