@@ -25,6 +25,9 @@ export async function openPostgres({ url, poolSize, onLostConnection }: Options)
     types: { getTypeParser: await typeParsers() },
   });
   pool.on('error', (error) => onLostConnection?.(error));
+  // The pool listens to idle connections alone. One that breaks between two statements of a transaction would end the
+  // process if nobody listened; its next statement fails, which is answered.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return {
     name: 'postgres',
     db: new Kysely<Tables>({

@@ -9,7 +9,7 @@ const answerTo = (code: string) =>
     })
     .inject('/');
 
-test.each(['ECONNREFUSED', '57P01', '53300', '3D000', '28P01', '28000', '08006'])(
+test.each(['ECONNREFUSED', '57P01', '25P03', '53300', '3D000', '28P01', '28000', '08006'])(
   'a database that answers %s is 503, and nothing of it is told',
   async (code) => {
     const answer = await answerTo(code);

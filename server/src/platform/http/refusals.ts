@@ -18,9 +18,9 @@ function asRefusal(error: unknown): Refused | undefined {
 }
 
 const goneCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|57014|3D000|28\w{3}|53\d{3}|08\d{3})$/;
+  /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|57014|25P03|3D000|28\w{3}|53\d{3}|08\d{3})$/;
 const goneMessages =
-  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|pool after calling end/;
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|PGlite is closed|pool after calling end/;
 
 /** True when the database cannot help at the moment: it is down, away, starting, full, too slow, or lets us not in. */
 function isDatabaseGone(error: unknown): boolean {
