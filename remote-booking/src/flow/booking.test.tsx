@@ -20,6 +20,7 @@ test('takes a visitor from the price list to a booked visit', async () => {
   await fillDetails(user);
   await user.click(screen.getByRole('button', { name: 'Review your visit' }));
   await findStep('Review your visit');
+  expect(screen.getByText(/^Tuesday 3 March 2026\s10:00 – 10:45 WAT, 45 min$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Book tomorrow 10:00' }));
 
   expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();

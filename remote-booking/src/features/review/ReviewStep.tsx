@@ -2,6 +2,7 @@ import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatTimeRange, formatWhen } from '@daybook/ui/format/when';
+import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -50,7 +51,7 @@ export function ReviewStep(props: Props) {
           { name: 'With', value: person?.name ?? 'Any available', change: changeAt('staff') },
           {
             name: 'When',
-            value: `${fullDay(dayOf(start, zone))}\n${formatTimeRange(start, end, zone)}, ${formatDuration(service.durationMinutes)}`,
+            value: `${fullDay(dayOf(start, zone))}\n${formatTimeRange(start, end, zone)} ${zoneAbbreviation(zone, new Date(start))}, ${formatDuration(service.durationMinutes)}`,
             change: changeAt('time'),
           },
           { name: 'Price', value: priceText(service) },
