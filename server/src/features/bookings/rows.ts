@@ -91,7 +91,13 @@ export function bookingRow(reference: string, { sold, typed, ...made }: NewBooki
     price_is_known: sold.priceKind !== 'on_request',
     ...span(serviceTime(sold, made.startAt)),
     created_at: made.createdAt,
-    search_text: searchKey([reference, firstName, lastName, email, phoneKey(phone)].join(' ')),
+    // Two lines: by what a booking is known, and how to reach its customer.
+    search_text: [
+      [reference, firstName, lastName],
+      [email, phoneKey(phone)],
+    ]
+      .map((line) => searchKey(line.join(' ')))
+      .join('\n'),
   };
 }
 

@@ -3,8 +3,9 @@ import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { type BookingAction, bookingActions, isActionPossible } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
+import type { findAppointments, findFailedMails } from './day/repo.ts';
 import { permissionFor } from './policy.ts';
-import type { findAppointments, findEvents, findFailedMails, findMails, Row } from './repo.ts';
+import type { findEvents, findMails, Row } from './repo.ts';
 
 export interface Reader {
   actor: SignedIn;

@@ -1,5 +1,4 @@
 import type { Booking } from '@daybook/contract/bookings';
-import type { Dashboard } from '@daybook/contract/desk';
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
@@ -7,21 +6,12 @@ import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type Filter, filterOf, scopeFor, sortOf, todayOf } from './filter.ts';
-import {
-  ownersOf,
-  presentAppointment,
-  presentBooking,
-  presentFailedMails,
-  presentRow,
-  type Reader,
-} from './present.ts';
+import { filterOf, sortOf } from './filter.ts';
+import { ownersOf, presentBooking, presentRow, type Reader } from './present.ts';
 import {
   countRows,
   exactUpTo,
-  findAppointments,
   findEvents,
-  findFailedMails,
   findMails,
   findRow,
   findRows,
@@ -67,30 +57,5 @@ export async function readRegister(
       : null,
     total: Math.min(total, exactUpTo),
     totalIsExact: total <= exactUpTo,
-  };
-}
-
-const shown = 5;
-
-export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> {
-  const clock = wallClock(await findZone(db));
-  const { actor, now } = reader;
-  const [scope, today] = [scopeFor(actor), todayOf(clock, now)];
-  const waiting = async (tab: Filter['tab']) => {
-    const filter: Filter = { scope, tab, now, today };
-    const rows = await findRows(db, filter, { sort: 'startAt', after: null, count: shown });
-    const total = rows.length > shown ? await countRows(db, filter) : rows.length;
-    return { total, items: rows.slice(0, shown).map((row) => presentRow(row, reader)) };
-  };
-  const [appointments, requests, unfinished, failedMails] = await Promise.all([
-    findAppointments(db, today, [scope?.staffId]),
-    waiting('requests'),
-    waiting('unfinished'),
-    can(actor, 'mail.view') ? findFailedMails(db, shown) : [],
-  ]);
-  return {
-    date: clock.dateAt(now.getTime()),
-    today: appointments.map(presentAppointment),
-    attention: { requests, unfinished, failedMails: presentFailedMails(failedMails) },
   };
 }

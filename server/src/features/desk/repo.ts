@@ -1,5 +1,4 @@
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
-import type { Interval } from '@daybook/domain/interval';
 import { type ExpressionBuilder, type ExpressionWrapper, type Insertable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BookingEventTable } from '../../platform/database/tables/bookings.ts';
@@ -15,12 +14,12 @@ type Builder = ExpressionBuilder<Tables, 'booking'>;
 type Condition = ExpressionWrapper<Tables, 'booking', SqlBool>;
 
 /** Where an appointment took place or still can, and where not. */
-const standing = bookingStatuses.filter(blocksTime);
+export const standing = bookingStatuses.filter(blocksTime);
 const calledOff = bookingStatuses.filter((status) => !blocksTime(status));
 const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /** No visit is longer (a check on the table), so that the index on starts can bound a look-up by ends. */
-const longestVisitMs = 2 * 86_400_000;
+export const longestVisitMs = 2 * 86_400_000;
 
 function tabConditions(eb: Builder, { tab, now, today }: Filter): Condition[] {
   const status = (...among: readonly BookingStatus[]) => eb('booking.status', 'in', among);
@@ -28,6 +27,7 @@ function tabConditions(eb: Builder, { tab, now, today }: Filter): Condition[] {
     eb('booking.end_at', '>', new Date(instant)),
     eb('booking.start_at', '>', new Date(instant - longestVisitMs)),
   ];
+  const isOver = [eb('booking.end_at', '<=', now), eb('booking.start_at', '<', now)];
   switch (tab) {
     case 'upcoming':
       return [status(...open), ...endsAfter(now.getTime())];
@@ -40,47 +40,41 @@ function tabConditions(eb: Builder, { tab, now, today }: Filter): Condition[] {
         ...endsAfter(today.startAt),
       ];
     case 'past':
-      return [status(...standing), eb('booking.end_at', '<=', now), eb('booking.start_at', '<', now)];
+      return [status(...standing), ...isOver];
     case 'cancelled':
       return [status(...calledOff)];
     case 'no_show':
       return [status('no_show')];
     case 'unfinished':
-      return [
-        status('confirmed', 'checked_in', 'in_service'),
-        eb('booking.end_at', '<=', now),
-        eb('booking.start_at', '<', now),
-      ];
+      return [status('confirmed', 'checked_in', 'in_service'), ...isOver];
     case 'all':
       return [];
   }
 }
 
 function conditions(eb: Builder, filter: Filter): Condition[] {
-  const { scope, words = [], staffId, serviceId, startsFrom, startsBefore } = filter;
+  const { scope, words = [], seesContact, staffId, serviceId, startsFrom, startsBefore } = filter;
   const hasAppointment = (column: 'staff_id' | 'service_id', id: string) =>
     eb('booking.booking_id', 'in', eb.selectFrom('appointment').select('booking_id').where(column, '=', id));
   return [
     ...tabConditions(eb, filter),
-    ...(scope ? [hasAppointment('staff_id', scope.staffId)] : []),
-    ...(staffId === undefined ? [] : [hasAppointment('staff_id', staffId)]),
+    ...[scope?.staffId, staffId].flatMap((id) => (id === undefined ? [] : [hasAppointment('staff_id', id)])),
     ...(serviceId === undefined ? [] : [hasAppointment('service_id', serviceId)]),
     ...(startsFrom === undefined ? [] : [eb('booking.start_at', '>=', new Date(startsFrom))]),
     ...(startsBefore === undefined ? [] : [eb('booking.start_at', '<', new Date(startsBefore))]),
-    ...words.flatMap((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      const isFound = eb('booking.search_text', 'like', pattern);
-      return filter.seesContact ? [isFound] : [isFound, eb(nameText, 'like', pattern)];
-    }),
+    ...words
+      .map(patternOf)
+      .flatMap((pattern) => [
+        eb('booking.search_text', 'like', pattern),
+        ...(seesContact ? [] : [eb(nameText, 'like', pattern)]),
+      ]),
   ];
 }
 
-/**
- * What of the search text says nothing of how to reach the customer. Without it a reader who may not see an address or a
- * number could find it out, one character after the other, by what is found.
- */
-const nameText = sql<string>`lower(regexp_replace(normalize(
-  concat_ws(' ', booking.reference, booking.first_name, booking.last_name), nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Its first line does not tell how to reach the customer: what is found would give that away, letter by letter. */
+const nameText = sql<string>`split_part(booking.search_text, chr(10), 1)`;
 
 const rows = (db: Db) =>
   db
@@ -187,49 +181,6 @@ export const findMails = (db: Db, bookingId: string) =>
     .select(['kind', 'recipient', 'state', 'sent_at as sentAt'])
     .orderBy('created_at')
     .orderBy('mail_id')
-    .execute();
-
-/** The latest, each with how many there are in all. */
-export const findFailedMails = (db: Db, count: number) =>
-  db
-    .selectFrom('mail')
-    .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
-    .where('mail.state', '=', 'failed')
-    .select(['mail.mail_id as mailId', 'booking.booking_id as bookingId', 'mail.kind', 'mail.recipient'])
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .orderBy('mail.created_at', 'desc')
-    .limit(count)
-    .execute();
-
-/** Appointments that take or took place and overlap the range. */
-export const findAppointments = (db: Db, range: Interval, staffIds: readonly (string | undefined)[]) =>
-  staffIds
-    .filter((staffId) => staffId !== undefined)
-    .reduce(
-      (query, staffId) => query.where('appointment.staff_id', '=', staffId),
-      db
-        .selectFrom('appointment')
-        .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
-        .where('booking.status', 'in', standing)
-        .where('appointment.start_at', '>', new Date(range.startAt - longestVisitMs))
-        .where('appointment.start_at', '<', new Date(range.endAt))
-        .where('appointment.end_at', '>', new Date(range.startAt))
-        .select([
-          'appointment.appointment_id as appointmentId',
-          'booking.booking_id as bookingId',
-          'booking.reference',
-          'booking.status',
-          'appointment.start_at as startAt',
-          'appointment.end_at as endAt',
-          'appointment.service_name as serviceName',
-          'appointment.staff_id as staffId',
-          'appointment.staff_name as staffName',
-          'booking.first_name as firstName',
-          'booking.last_name as lastName',
-        ])
-        .orderBy('appointment.start_at')
-        .orderBy('appointment.appointment_id'),
-    )
     .execute();
 
 /** Compare and swap: false when the booking is not at this version any more. */

@@ -3,11 +3,12 @@ import type { Interval } from '@daybook/domain/interval';
 import { invalid } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { act, type DeskDeps } from './commands.ts';
+import { readDashboard } from './day/queries.ts';
+import { findAppointments } from './day/repo.ts';
 import { scopeFor } from './filter.ts';
 import { maySeeBookings } from './policy.ts';
 import { presentAppointment } from './present.ts';
-import { readBooking, readDashboard, readRegister } from './queries.ts';
-import { findAppointments } from './repo.ts';
+import { readBooking, readRegister } from './queries.ts';
 
 export function addDesk(api: Api, deps: DeskDeps): void {
   const { db, clock } = deps;

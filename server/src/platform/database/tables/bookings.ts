@@ -39,6 +39,7 @@ export interface BookingTable {
   start_at: Date;
   end_at: Date;
   created_at: Date;
+  /** First line: reference and names; second: e-mail and digits of the phone. See `searchKey`. */
   search_text: string;
 }
 

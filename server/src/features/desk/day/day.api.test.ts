@@ -1,5 +1,5 @@
-import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let salon: Salon;

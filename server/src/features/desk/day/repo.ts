@@ -1,0 +1,47 @@
+import type { Interval } from '@daybook/domain/interval';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/types.ts';
+import { longestVisitMs, standing } from '../repo.ts';
+
+/** The latest, each with how many there are in all. */
+export const findFailedMails = (db: Db, count: number) =>
+  db
+    .selectFrom('mail')
+    .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
+    .where('mail.state', '=', 'failed')
+    .select(['mail.mail_id as mailId', 'booking.booking_id as bookingId', 'mail.kind', 'mail.recipient'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('mail.created_at', 'desc')
+    .limit(count)
+    .execute();
+
+/** Appointments that take or took place and overlap the range. */
+export const findAppointments = (db: Db, range: Interval, staffIds: readonly (string | undefined)[]) =>
+  staffIds
+    .filter((staffId) => staffId !== undefined)
+    .reduce(
+      (query, staffId) => query.where('appointment.staff_id', '=', staffId),
+      db
+        .selectFrom('appointment')
+        .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+        .where('booking.status', 'in', standing)
+        .where('appointment.start_at', '>', new Date(range.startAt - longestVisitMs))
+        .where('appointment.start_at', '<', new Date(range.endAt))
+        .where('appointment.end_at', '>', new Date(range.startAt))
+        .select([
+          'appointment.appointment_id as appointmentId',
+          'booking.booking_id as bookingId',
+          'booking.reference',
+          'booking.status',
+          'appointment.start_at as startAt',
+          'appointment.end_at as endAt',
+          'appointment.service_name as serviceName',
+          'appointment.staff_id as staffId',
+          'appointment.staff_name as staffName',
+          'booking.first_name as firstName',
+          'booking.last_name as lastName',
+        ])
+        .orderBy('appointment.start_at')
+        .orderBy('appointment.appointment_id'),
+    )
+    .execute();
