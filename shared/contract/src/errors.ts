@@ -15,7 +15,6 @@ export const errorCodes = [
   'not_found',
   'slot_taken',
   'slot_unavailable',
-  'hold_limit',
   'version_conflict',
   'action_not_possible',
   'idempotency_mismatch',
