@@ -167,7 +167,7 @@ test.each<[string, Refused | typeof noAnswer, RegExp]>([
   ['no answer', noAnswer, /Network Error/],
   [
     'too many holds',
-    refuse(429, 'hold_limit', { message: 'You hold several times already.' }),
+    refuse(429, 'rate_limited', { message: 'You hold several times already.' }),
     /several times/,
   ],
 ])(
