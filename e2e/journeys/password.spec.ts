@@ -12,6 +12,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({
   allowComplaints(/422 \(Unprocessable|403 \(Forbidden/);
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();

@@ -10,6 +10,8 @@ export interface FileGate {
    * gets an `error` event when the deadline passes, and at once when the release does not name the file.
    */
   admit(element: FileElement, url: string): void;
+  /** Whatever of an owner is asked for from now on comes from the network, not from what the browser has kept. */
+  askAnew(owner: string): void;
   /** Why the last file of an owner that failed did so. */
   lastFailure(owner: string): FailureCode | undefined;
 }
@@ -53,10 +55,12 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
     queueMicrotask(() => fail(element));
   }
 
+  const askAnew = (owner: string) => misses.set(owner, (misses.get(owner) ?? 0) + 1);
+
   function watch(element: FileElement, url: string, owner: string): void {
     let outcome: 'pending' | 'gone' | 'late' = 'pending';
     const onFailure = (reason: FailureCode) => {
-      misses.set(owner, (misses.get(owner) ?? 0) + 1);
+      askAnew(owner);
       reasons.set(owner, reason);
     };
     const timer = setTimeout(() => {
@@ -91,6 +95,7 @@ export function createFileGate({ files, deadlineFor, onLate }: GateOptions): Fil
       setAddress(element, url);
       watch(element, url, known.owner);
     },
+    askAnew,
     lastFailure: (owner) => reasons.get(owner),
   };
 }

@@ -186,13 +186,18 @@ test.each([
   await failure;
 });
 
-test('fails for execution when the entry throws, and says what', async () => {
-  const loading = aLoader().loader.load('remote-booking');
+test('fails for execution when the entry throws, says what, and fetches it anew the next time', async () => {
+  const { loader } = aLoader();
+  const loading = loader.load('remote-booking');
   const thrown = new Error('cannot read properties of undefined');
   const failure = expect(loading).rejects.toMatchObject({ code: 'execution', cause: { cause: thrown } });
   const filename = `http://localhost${booking.base}${entry}`;
   await arrives(entry, () => window.dispatchEvent(new ErrorEvent('error', { filename, error: thrown })));
   await failure;
+  const second = loader.load('remote-booking');
+  expect(asked()).toContain(`${booking.base}${entry}?again=1`);
+  await everythingArrives(goodModule);
+  await expect(second).resolves.toBe(goodModule.remote);
 });
 
 test('fails for a shared library when the container cannot use the one of the host', async () => {

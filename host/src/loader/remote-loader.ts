@@ -87,7 +87,10 @@ export function createRemoteLoader(release: Release, surroundings: Surroundings 
     const outcome = unlessLate(work, clock.deadlineFor(name), late).catch((error: unknown) => {
       clock.stop(name);
       work.then(() => tellLateSuccess(name)).catch(() => {});
-      throw failureOf(name, error);
+      const failure = failureOf(name, error);
+      // Its files arrived, so the gate has noticed nothing.
+      if (failure.code === 'execution') gate.askAnew(name);
+      throw failure;
     });
     attempts.set(name, outcome);
     outcome.catch(() => {}).finally(() => attempts.delete(name));
