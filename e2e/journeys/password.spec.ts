@@ -17,7 +17,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
 
-  const mail = await system.mails.next(email);
+  const mail = await system.mails.next(email, /password/i);
   const link = /https?:\/\/\S+\/reset-password\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
   expect(link.startsWith(`${system.url}/reset-password/`)).toBe(true);
 

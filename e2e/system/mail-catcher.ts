@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server that keeps what it is given. */
 export interface MailCatcher {
   url: string;
-  /** Waits for a mail to this address that was not given out before. */
-  next(address: string): Promise<Email>;
+  /** Waits for a mail to this address, about this, that was not given out before. */
+  next(address: string, subject?: RegExp): Promise<Email>;
   close(): Promise<void>;
 }
 
@@ -30,16 +30,18 @@ export async function catchMails(): Promise<MailCatcher> {
   const address = server.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
 
-  const take = (to: string): Email | undefined => {
-    const index = mails.findIndex((mail) => mail.to?.some((recipient) => recipient.address === to));
+  const take = (to: string, subject: RegExp): Email | undefined => {
+    const index = mails.findIndex(
+      (mail) => mail.to?.some(({ address }) => address === to) && subject.test(mail.subject ?? ''),
+    );
     return index < 0 ? undefined : mails.splice(index, 1)[0];
   };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    async next(to) {
+    async next(to, subject = /./) {
       const deadline = Date.now() + arrivesWithinMs;
       while (Date.now() < deadline) {
-        const mail = take(to);
+        const mail = take(to, subject);
         if (mail) return mail;
         await pause(50);
       }
