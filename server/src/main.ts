@@ -4,16 +4,21 @@ import { startServer } from './start.ts';
 
 /** How long requests and mails under way may take to end before the process ends without them. */
 const patienceMs = 15_000;
+/** One Ctrl+C arrives several times: from the terminal, and from whoever started us. Later than this it is another one. */
+const sameSignalMs = 1000;
 
 // The one place that reads the environment, writes to the terminal and ends the process.
 try {
   const server = await startServer(readConfig(process.env));
   console.error(server.banner);
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (stoppingSince !== null) {
+        if (performance.now() - stoppingSince > sameSignalMs) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       setTimeout(() => process.exit(1), patienceMs).unref();
       void server.stop().then(() => process.exit(0));
     });

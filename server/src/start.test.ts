@@ -155,7 +155,7 @@ describe('a running server', () => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('answers what it is being asked before it ends', async () => {
+  test('answers what it is being asked before it ends, also when it is told to twice at once', async () => {
     const other = await freePort();
     const { child, ended } = await start({
       PORT: String(other),
@@ -170,6 +170,7 @@ describe('a running server', () => {
     const [goOn] = await once(socket, 'data');
     expect(String(goOn)).toContain('100 Continue');
     child.kill('SIGTERM');
+    child.kill('SIGINT');
     socket.write(body);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
     expect(await ended).toBe(0);
