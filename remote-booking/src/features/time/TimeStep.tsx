@@ -2,13 +2,8 @@ import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
-import { Button } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
-import { Link } from 'react-router-dom';
-import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { ContinueAction } from '../../frame/ContinueAction.tsx';
 import type { LostTime } from '../../visit/lost-time.ts';
-import { visitPath } from '../../visit/paths.ts';
-import { goOn } from '../../visit/visit.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import { LostTimeNotice } from './LostTimeNotice.tsx';
@@ -75,13 +70,7 @@ export function TimeStep({
           {times ? <DayTimes {...shared} {...{ picking, site, visit, problem }} /> : <TimesSkeleton />}
         </div>
       )}
-      {visit.start && (
-        <PrimaryAction>
-          <Button component={Link} to={visitPath(goOn(visit))}>
-            Continue
-          </Button>
-        </PrimaryAction>
-      )}
+      {visit.start && <ContinueAction visit={visit} />}
     </>
   );
 }
