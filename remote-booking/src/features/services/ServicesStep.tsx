@@ -3,12 +3,12 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
-import { ContinueAction } from '../../frame/ContinueAction.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { visitPath } from '../../visit/paths.ts';
 import type { Catalogue } from '../../visit/read-visit.ts';
-import { chooseService, type Visit } from '../../visit/visit.ts';
+import { chooseService, goOn, type Visit } from '../../visit/visit.ts';
 import { findServices, type ServiceGroup } from './find-services.ts';
 import { ServiceCard } from './ServiceCard.tsx';
 import classes from './services.module.css';
@@ -71,7 +71,13 @@ export function ServicesStep({ catalogue: { categories, services }, visit, annou
       ) : (
         <PriceList groups={shown} visit={visit} words={words} onClear={() => search('')} />
       )}
-      {visit.service && <ContinueAction visit={visit} />}
+      {visit.service && (
+        <PrimaryAction>
+          <Button component={Link} to={visitPath(goOn(visit))}>
+            Continue
+          </Button>
+        </PrimaryAction>
+      )}
     </>
   );
 }

@@ -4,16 +4,18 @@ import type { Site } from '@daybook/contract/site';
 import { addDays } from '@daybook/domain/wall-clock';
 import { formatWhen } from '@daybook/ui/format/when';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
-import { ContinueAction } from '../../frame/ContinueAction.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { dayOf } from '../../visit/days.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { slotsOfDays } from '../../visit/slots-query.ts';
-import { chooseStaff, type Visit } from '../../visit/visit.ts';
+import { chooseStaff, goOn, type Visit } from '../../visit/visit.ts';
 import { earliestStarts } from './earliest.ts';
 import { StaffCard } from './StaffCard.tsx';
 import classes from './staff.module.css';
@@ -74,7 +76,13 @@ export function StaffStep({ site, service, candidates, visit, now }: Props) {
           />
         ))}
       </ChoiceList>
-      {visit.staff && <ContinueAction visit={visit} />}
+      {visit.staff && (
+        <PrimaryAction>
+          <Button component={Link} to={visitPath(goOn(visit))}>
+            Continue
+          </Button>
+        </PrimaryAction>
+      )}
     </>
   );
 }

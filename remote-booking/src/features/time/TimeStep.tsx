@@ -2,8 +2,13 @@ import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
-import { ContinueAction } from '../../frame/ContinueAction.tsx';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { Link } from 'react-router-dom';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
 import type { LostTime } from '../../visit/lost-time.ts';
+import { visitPath } from '../../visit/paths.ts';
+import { goOn } from '../../visit/visit.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { DayTimes } from './DayTimes.tsx';
 import { LostTimeNotice } from './LostTimeNotice.tsx';
@@ -70,7 +75,13 @@ export function TimeStep({
           {times ? <DayTimes {...shared} {...{ picking, site, visit, problem }} /> : <TimesSkeleton />}
         </div>
       )}
-      {visit.start && <ContinueAction visit={visit} />}
+      {visit.start && (
+        <PrimaryAction>
+          <Button component={Link} to={visitPath(goOn(visit))}>
+            Continue
+          </Button>
+        </PrimaryAction>
+      )}
     </>
   );
 }
