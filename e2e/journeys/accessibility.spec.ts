@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { atRest } from '../system/at-rest.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
@@ -30,8 +31,16 @@ for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
 
-    test('the public screens have no accessibility violation', async ({ page, allowComplaints }) => {
-      allowComplaints(/404 \(Not Found\)/);
+    test('the public screens have no accessibility violation', async ({ page, system, allowComplaints }) => {
+      allowComplaints(/404 \(Not Found\)|preload|MIME type \('text\/plain'\)/);
+      await withoutRemote(system.store, 'remote-auth', async () => {
+        await page.goto('/auth/login');
+        await expect(page.getByRole('alert').filter({ hasText: 'could not be opened' })).toBeVisible();
+        await expectNoViolation(page, 'failure card');
+      });
+      await page.getByRole('button', { name: 'About' }).click();
+      await expect(page.getByRole('dialog', { name: 'About Daybook' })).toBeVisible();
+      await expectNoViolation(page, 'about');
       await page.goto('/auth/login');
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
       await expectNoViolation(page, 'login');
