@@ -15,12 +15,28 @@ export type BuiltInRole = keyof typeof builtInRoles;
 /** What may be done, each named for its object and its act. */
 export const permissions = [
   'booking.view',
+  'booking.create',
+  'booking.edit',
   'booking.status',
   'booking.cancel',
+  'booking.override',
+  'booking.overlap',
+  'customer.view',
   'customer.contact',
+  'customer.edit',
+  'customer.merge',
+  'customer.erase',
+  'price.override',
+  'schedule.own',
+  'schedule.all',
+  'timeoff.request',
+  'timeoff.own',
+  'timeoff.approve',
   'catalog.view',
   'staff.view',
   'mail.view',
+  'export',
+  'settings.site',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -33,12 +49,29 @@ type Row = Readonly<Record<BuiltInRole, Scope>>;
 const defaultMatrix: Readonly<Record<Permission, Row>> = {
   //                   administrator  staff member  receptionist  viewer     manager
   'booking.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
+  'booking.create': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
+  'booking.edit': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
   'booking.status': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
   'booking.cancel': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
+  'booking.override': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
+  // What override may break besides hours, breaks, notice and horizon: what others have booked, closures, caps.
+  'booking.overlap': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'customer.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
   'customer.contact': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
+  'customer.edit': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
+  'customer.merge': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'customer.erase': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
+  'price.override': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'schedule.own': { 1: 'own', 2: 'none', 3: 'none', 4: 'none', 5: 'own' },
+  'schedule.all': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'timeoff.request': { 1: 'own', 2: 'own', 3: 'own', 4: 'none', 5: 'own' },
+  'timeoff.own': { 1: 'own', 2: 'none', 3: 'none', 4: 'none', 5: 'own' },
+  'timeoff.approve': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'catalog.view': { 1: 'all', 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
   'staff.view': { 1: 'all', 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
   'mail.view': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  export: { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'settings.site': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
 };
 
 /** Who acts: a signed-in user. `staffId` is there when the user performs services. */
