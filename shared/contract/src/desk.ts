@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { BookingRow, BookingStatus } from './bookings.ts';
+import { BookingStatus } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
+import { BookingRow } from './register.ts';
 import { Id, Instant } from './values.ts';
 
 /** An appointment in the calendar or in a list of a day. */

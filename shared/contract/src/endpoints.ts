@@ -5,6 +5,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import { deskEndpoints } from './desk.ts';
 import type { Access } from './endpoint.ts';
 import { operationEndpoints } from './operation.ts';
+import { registerEndpoints } from './register.ts';
 import { siteEndpoints } from './site.ts';
 import { slotEndpoints } from './slots.ts';
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...slotEndpoints,
   ...bookingEndpoints,
+  ...registerEndpoints,
   ...deskEndpoints,
   ...operationEndpoints,
 } as const;

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { User } from './auth.ts';
-import {
-  Appointment,
-  Booking,
-  BookingAction,
-  BookingCustomer,
-  BookingInput,
-  BookingRow,
-  BookingStatus,
-  CustomerInput,
-  ManagedBooking,
-} from './bookings.ts';
+import { BookingInput, BookingStatus, CustomerInput, ManagedBooking } from './bookings.ts';
 import { Category, Service, StaffMember } from './catalogue.ts';
 import { CalendarAppointment, Dashboard } from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { InvalidToken, Refusal } from './errors.ts';
+import { Appointment, Booking, BookingAction, BookingCustomer, BookingRow } from './register.ts';
 import { Site } from './site.ts';
 import { Hold, HoldInput, Slot, SlotConflict } from './slots.ts';
 

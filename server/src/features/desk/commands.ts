@@ -1,5 +1,5 @@
-import type { Booking } from '@daybook/contract/bookings';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import type { Booking } from '@daybook/contract/register';
 import {
   type BookingAction,
   blocksTime,

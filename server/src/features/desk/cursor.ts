@@ -1,4 +1,4 @@
-import { bookingSorts } from '@daybook/contract/bookings';
+import { bookingSorts } from '@daybook/contract/register';
 import { Id } from '@daybook/contract/values';
 import { z } from 'zod';
 import { invalid } from '../../platform/errors.ts';

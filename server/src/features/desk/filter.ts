@@ -1,5 +1,5 @@
-import type { BookingTab } from '@daybook/contract/bookings';
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { BookingTab } from '@daybook/contract/register';
 import type { Interval } from '@daybook/domain/interval';
 import { scopeOf } from '@daybook/domain/people';
 import type { WallClock } from '@daybook/domain/wall-clock';

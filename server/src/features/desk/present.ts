@@ -1,5 +1,5 @@
-import type { Booking, BookingRow } from '@daybook/contract/bookings';
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
+import type { Booking, BookingRow } from '@daybook/contract/register';
 import { type BookingAction, bookingActions, isActionPossible } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';

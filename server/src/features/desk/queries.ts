@@ -1,5 +1,5 @@
-import type { Booking } from '@daybook/contract/bookings';
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { Booking } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingRow } from '@daybook/contract/register';
 import { formatPrice } from '@daybook/ui/format/money';
 
 type Customer = BookingRow['customer'];

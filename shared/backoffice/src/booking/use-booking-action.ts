@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { bookingKeys, bookingMutations } from '@daybook/api/bookings';
 import { deskKeys } from '@daybook/api/desk';
-import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';

@@ -1,4 +1,5 @@
-import type { Appointment, Booking, BookingRow, ManagedBooking } from '@daybook/contract/bookings';
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { Appointment, Booking, BookingRow } from '@daybook/contract/register';
 import { anId } from './ids.ts';
 
 const startAt = '2026-03-03T09:00:00.000Z';

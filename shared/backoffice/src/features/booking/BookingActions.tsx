@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import { type BookingAction, bookingActions } from '@daybook/domain/booking';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';

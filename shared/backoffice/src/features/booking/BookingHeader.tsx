@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { StatusChip } from '@daybook/ui/StatusChip';

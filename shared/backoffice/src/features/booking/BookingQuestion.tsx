@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';

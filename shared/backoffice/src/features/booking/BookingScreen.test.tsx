@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import { aBooking, anAppointment } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';

@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { customerName } from '../../booking/booking-words.ts';
 import classes from './Contact.module.css';

@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import { actionWords } from '../../booking/action-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './History.module.css';

@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import { type Icon, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { mailName, recipientName } from '../../booking/mail-words.ts';
 import { useBusiness } from '../../business/Business.tsx';

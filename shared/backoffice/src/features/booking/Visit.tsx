@@ -1,4 +1,4 @@
-import type { Booking } from '@daybook/contract/bookings';
+import type { Booking } from '@daybook/contract/register';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
 import { totalText } from '../../booking/booking-words.ts';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingRow } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingRow } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type Column, DataTable, rowLink } from '@daybook/ui/DataTable';
 import { StatusChip } from '@daybook/ui/StatusChip';

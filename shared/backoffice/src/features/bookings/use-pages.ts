@@ -1,4 +1,4 @@
-import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingRow } from '@daybook/contract/register';
 import { formatCount } from '@daybook/ui/format/number';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { pageSize } from './register-filters.ts';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@daybook/contract/bookings';
+import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { InlineError } from '@daybook/ui/InlineError';
