@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, openAsBlob, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -29,23 +29,38 @@ const migrationsId = () =>
 
 async function freshPglite(): Promise<Engine> {
   const dump = path.join(tmpdir(), `daybook-test-${migrationsId()}.tar`);
-  if (!existsSync(dump)) {
-    const engine = await openPglite({});
-    const bytes = await migrate(engine)
-      .then(() => engine.dump())
-      .then(async (blob) => Buffer.from(await blob.arrayBuffer()))
-      .finally(() => engine.close());
-    // Written aside and renamed: another test process may look at the same moment.
-    writeFileSync(`${dump}.${process.pid}`, bytes);
-    removeOlderDumps();
-    renameSync(`${dump}.${process.pid}`, dump);
-  }
-  return openPglite({ from: await openAsBlob(dump) });
+  return openPglite({ from: new Blob([readDump(dump) ?? (await makeDump(dump))]) });
 }
 
-function removeOlderDumps(): void {
-  const dumps = readdirSync(tmpdir()).filter((name) => /^daybook-test-\w+\.tar$/.test(name));
-  for (const name of dumps) rmSync(path.join(tmpdir(), name), { force: true });
+/** Read whole: a file that another process puts in its place while a database is made of it cannot be read on. */
+function readDump(file: string): Buffer<ArrayBuffer> | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+async function makeDump(file: string): Promise<Buffer<ArrayBuffer>> {
+  const engine = await openPglite({});
+  const bytes = await migrate(engine)
+    .then(() => engine.dump())
+    .then(async (blob) => Buffer.from(await blob.arrayBuffer()))
+    .finally(() => engine.close());
+  // Written aside and renamed: another test process may look at the same moment.
+  writeFileSync(`${file}.${process.pid}`, bytes);
+  renameSync(`${file}.${process.pid}`, file);
+  removeDumpsOfYesterday();
+  return bytes;
+}
+
+function removeDumpsOfYesterday(): void {
+  const yesterday = Date.now() - 86_400_000;
+  const dumps = readdirSync(tmpdir()).filter((name) => /^daybook-test-\w+\.tar/.test(name));
+  for (const file of dumps.map((name) => path.join(tmpdir(), name))) {
+    const age = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? yesterday;
+    if (age < yesterday) rmSync(file, { force: true });
+  }
 }
 
 async function freshPostgres(server: string): Promise<Engine> {
