@@ -43,6 +43,7 @@ test('the menu offers the entries that have screens', async () => {
   expect(links).toEqual([
     ['Dashboard', '/admin/dashboard'],
     ['Bookings', '/admin/bookings'],
+    ['Site Settings', '/admin/site-settings'],
   ]);
 });
 
@@ -81,5 +82,6 @@ test('tells the host where it leads', () => {
   expect(remote.navigation).toEqual([
     { label: 'Dashboard', to: '/admin/dashboard' },
     { label: 'Bookings', to: '/admin/bookings' },
+    { label: 'Site Settings', to: '/admin/site-settings' },
   ]);
 });
