@@ -1,3 +1,4 @@
+import type { BlockedTimeKind } from '@daybook/contract/blocked-time';
 import type { ColumnType, Generated } from 'kysely';
 import type { WeeklyMinutes } from './business.ts';
 
@@ -20,6 +21,9 @@ export interface StaffTable {
 export interface StaffServiceTable {
   staff_id: string;
   service_id: string;
+  /** Null is as the service says. */
+  duration_minutes: number | null;
+  price_minor: number | null;
 }
 
 export interface StaffWeeklyTable extends WeeklyMinutes {
@@ -41,6 +45,18 @@ export interface TimeOffTable {
   note: string | null;
 }
 
+export interface BlockedTimeTable {
+  blocked_time_id: string;
+  staff_id: string;
+  start_at: Date;
+  end_at: Date;
+  kind: BlockedTimeKind;
+  note: string;
+  version: Generated<number>;
+  created_by: string;
+  created_at: Date;
+}
+
 export interface StaffTables {
   staff: StaffTable;
   staff_service: StaffServiceTable;
@@ -48,4 +64,5 @@ export interface StaffTables {
   staff_break: StaffWeeklyTable;
   working_exception: WorkingExceptionTable;
   time_off: TimeOffTable;
+  blocked_time: BlockedTimeTable;
 }
