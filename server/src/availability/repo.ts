@@ -153,9 +153,9 @@ export async function findBook(db: Db, { staffIds, serviceId, window, ownToken }
       (select coalesce(json_agg(json_build_object(
           'staffId', staff_id, 'holdId', hold_id, 'own', token_hash = ${ownToken ?? ''},
           'startAt', ${ms('block_start_at')}, 'endAt', ${ms('block_end_at')},
-          'serviceStartAt', ${ms('start_at')}, 'serviceEndAt', ${ms('end_at')},
+          'serviceStartAt', ${ms('block.start_at')}, 'serviceEndAt', ${ms('block.end_at')},
           'createdAt', ${ms('created_at')}, 'expiresAt', ${ms('expires_at')})), '[]')
-        from hold
+        from hold_block as block join hold using (hold_id)
         where ${theirs} and block_end_at > ${from} and block_start_at < ${to}) as holds,
       ${window.capped ? salesIn(window.capped, { serviceId, ownToken }) : sql`null`} as sales`.execute(db);
   const [book] = rows;
@@ -172,9 +172,11 @@ function salesIn(period: Interval, { serviceId, ownToken }: Pick<Wanted, 'servic
       where ${during} and exists (
         select from appointment_block as block where block.appointment_id = appointment.appointment_id and block.active)),
     'holds', (select coalesce(json_agg(json_build_object(
-        'holdId', hold_id, 'own', token_hash = ${ownToken ?? ''}, 'serviceStartAt', ${ms('start_at')},
+        'holdId', hold_id, 'own', token_hash = ${ownToken ?? ''}, 'serviceStartAt', ${ms('block.start_at')},
         'expiresAt', ${ms('expires_at')})), '[]')
-      from hold where ${during}))`;
+      from hold_block as block join hold using (hold_id)
+      where block.service_id = ${serviceId} and block.start_at >= ${new Date(period.startAt)}
+        and block.start_at < ${new Date(period.endAt)}))`;
 }
 
 /**

@@ -44,18 +44,34 @@ async function keepStart(
   const holdToken = newToken();
   const [service, block] = [serviceTime(rules, startAt), blockTime(rules, startAt)];
   const expiresAt = new Date(now.getTime() + rules.holdMinutes * minuteMs);
-  await insertHold(tx, {
+  const hold = {
     hold_id: newId(),
-    token_hash: hashToken(holdToken),
-    staff_id: staffId,
-    service_id: rules.serviceId,
     start_at: new Date(service.startAt),
     end_at: new Date(service.endAt),
-    block_start_at: new Date(block.startAt),
-    block_end_at: new Date(block.endAt),
-    created_at: askedAt,
-    expires_at: expiresAt,
-  });
+  };
+  await insertHold(
+    tx,
+    {
+      ...hold,
+      token_hash: hashToken(holdToken),
+      address_hash: '',
+      created_at: askedAt,
+      expires_at: expiresAt,
+    },
+    [
+      {
+        ...hold,
+        position: 0,
+        segment: 0,
+        staff_id: staffId,
+        service_id: rules.serviceId,
+        block_start_at: new Date(block.startAt),
+        block_end_at: new Date(block.endAt),
+        seats: 1,
+        is_group: false,
+      },
+    ],
+  );
   return {
     holdToken,
     staffId,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { HoldTable } from '../../platform/database/tables/bookings.ts';
+import type { HoldBlockTable, HoldTable } from '../../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
 /** Gives up the hold that is replaced, and sweeps what has expired in the same books. */
@@ -12,14 +12,29 @@ export async function clearHolds(
     .where((eb) =>
       eb.or([
         eb('token_hash', '=', ownToken ?? ''),
-        eb.and([eb('staff_id', 'in', staffIds), eb('expires_at', '<=', now)]),
+        eb.and([
+          eb('expires_at', '<=', now),
+          eb(
+            'hold_id',
+            'in',
+            eb.selectFrom('hold_block').select('hold_id').where('staff_id', 'in', staffIds),
+          ),
+        ]),
       ]),
     )
     .execute();
 }
 
-export async function insertHold(tx: Tx, hold: Insertable<HoldTable>): Promise<void> {
-  await tx.insertInto('hold').values(hold).execute();
+export async function insertHold(
+  tx: Tx,
+  hold: Insertable<HoldTable>,
+  blocks: readonly Insertable<HoldBlockTable>[],
+): Promise<void> {
+  await tx
+    .with('holds', (db) => db.insertInto('hold').values(hold))
+    .insertInto('hold_block')
+    .values(blocks)
+    .execute();
 }
 
 export async function deleteHold(db: Db, tokenHash: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { bookingSources } from '@daybook/contract/bookings';
+import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { BookingAction, BookingStatus } from '@daybook/domain/booking';
 import type { PriceKind } from '@daybook/domain/money';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface CustomerTable {
   customer_id: string;
@@ -18,7 +19,8 @@ export interface CustomerTable {
 export interface BookingTable {
   booking_id: string;
   reference: string;
-  customer_id: string;
+  /** Null for somebody who walked in and stays unknown. */
+  customer_id: string | null;
   status: BookingStatus;
   source: (typeof bookingSources)[number];
   version: Generated<number>;
@@ -41,6 +43,36 @@ export interface BookingTable {
   created_at: Date;
   /** First line: reference and names; second: e-mail and digits of the phone. See `searchKey`. */
   search_text: string;
+  party_size: Generated<number>;
+  /** Whom the visit is for, where that is not who booked. */
+  attendee_name: string | null;
+  /** As it was asked and answered then. */
+  custom_fields: ColumnType<CustomAnswer[], string | undefined, string>;
+  internal_note: Generated<string>;
+  edit_minutes: Generated<number>;
+  /** Both or neither. */
+  series_id: string | null;
+  series_position: number | null;
+  /** Of the calendar files that were sent. */
+  sequence: Generated<number>;
+  /** By the customer. */
+  reschedules: Generated<number>;
+}
+
+export interface BookingOverrideTable {
+  booking_id: string;
+  version: number;
+  rules: string[];
+  reason: string;
+  by_user_id: string;
+  by_name: string;
+  at: Date;
+}
+
+export interface SeriesTable {
+  series_id: string;
+  rule: ColumnType<Record<string, unknown>, string, never>;
+  created_at: Date;
 }
 
 export interface BookingLinkTable {
@@ -64,17 +96,34 @@ export interface AppointmentTable {
   after_minutes: number;
   price_kind: PriceKind;
   price_minor: number;
+  session_id: string | null;
+  seats: Generated<number>;
+  staff_requested: Generated<boolean>;
 }
 
 export interface AppointmentBlockTable {
   appointment_block_id: string;
-  appointment_id: string;
+  /** Null where it guards the time of a group session; then that one is named. */
+  appointment_id: string | null;
+  guards_session_id: string | null;
   staff_id: string;
   start_at: Date;
   end_at: Date;
   active: Generated<boolean>;
   overlap_allowed: Generated<boolean>;
+  /** The group session whose time it shares. */
   session_id: string | null;
+}
+
+/** A service for a group at one time; there while somebody has a seat. */
+export interface GroupSessionTable {
+  session_id: string;
+  service_id: string;
+  staff_id: string;
+  start_at: Date;
+  end_at: Date;
+  capacity: number;
+  taken: number;
 }
 
 export interface BookingEventTable {
@@ -90,14 +139,28 @@ export interface BookingEventTable {
 export interface HoldTable {
   hold_id: string;
   token_hash: string;
+  /** Of whom it counts for. */
+  address_hash: string;
+  start_at: Date;
+  end_at: Date;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** One part of the time that a held visit takes. */
+export interface HoldBlockTable {
+  hold_id: string;
+  position: number;
+  /** Which service of the visit it belongs to. */
+  segment: number;
   staff_id: string;
   service_id: string;
   start_at: Date;
   end_at: Date;
   block_start_at: Date;
   block_end_at: Date;
-  created_at: Date;
-  expires_at: Date;
+  seats: number;
+  is_group: boolean;
 }
 
 export interface BookingTables {
@@ -107,5 +170,9 @@ export interface BookingTables {
   appointment: AppointmentTable;
   appointment_block: AppointmentBlockTable;
   booking_event: BookingEventTable;
+  booking_override: BookingOverrideTable;
+  series: SeriesTable;
+  group_session: GroupSessionTable;
   hold: HoldTable;
+  hold_block: HoldBlockTable;
 }

@@ -22,6 +22,13 @@ export interface BusinessTable {
   step_minutes: Generated<number>;
   /** Of one customer at a time; null for no limit. */
   open_bookings_per_customer: number | null;
+  fills_gaps: Generated<boolean>;
+  services_per_visit: Generated<number>;
+  edit_minutes: Generated<number>;
+  request_hours: Generated<number>;
+  /** By the customer, of one visit; null for no limit. */
+  reschedules_at_most: number | null;
+  shows_places_left: Generated<boolean>;
 }
 
 /** Wall-clock minutes of a weekday; the end may pass midnight. */

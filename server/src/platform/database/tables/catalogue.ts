@@ -1,6 +1,7 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
 import type { CapPeriod } from '@daybook/domain/start-question';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface CategoryTable {
   category_id: string;
@@ -32,6 +33,17 @@ export interface ServiceTable {
   /** Both or neither. */
   cap_count: number | null;
   cap_period: CapPeriod | null;
+  /** Both or neither. */
+  processing_start_minute: number | null;
+  processing_minutes: number | null;
+  /** More than one is a group. */
+  capacity: Generated<number>;
+  fills_gaps: boolean | null;
+  edit_minutes: number | null;
+  repeats_allowed: Generated<boolean>;
+  waitlist_allowed: Generated<boolean>;
+  custom_fields: ColumnType<CustomField[], string | undefined, string>;
+  instructions: string | null;
   position: Generated<number>;
   active: Generated<boolean>;
 }
