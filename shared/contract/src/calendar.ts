@@ -60,8 +60,16 @@ export const PlacedAppointment = CalendarSpan.extend({
   isOnline: z.boolean(),
   /** It is the first visit of this customer. */
   isNewCustomer: z.boolean(),
-  /** Somebody placed it over other time on purpose. */
+  /** One of visits that repeat. */
+  isSeries: z.boolean(),
+  /** Somebody set a rule aside for it. */
   isOverridden: z.boolean(),
+  /** The customer asked for this staff member. */
+  isStaffRequested: z.boolean(),
+  /** How many people the booking is for. */
+  partySize: z.int(),
+  /** The session that it shares with others, and how many of its seats are taken; null where it has its time alone. */
+  group: z.object({ sessionId: Id, taken: z.int(), capacity: z.int() }).nullable(),
   /** What the reader may do with it now. */
   abilities: z.array(z.enum(calendarAbilities)),
 });
