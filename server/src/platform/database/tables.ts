@@ -2,6 +2,7 @@ import type { BookingTables } from './tables/bookings.ts';
 import type { BusinessTables } from './tables/business.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { MessageTables } from './tables/messages.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { StaffTables } from './tables/staff.ts';
@@ -13,6 +14,7 @@ import type { StaffTables } from './tables/staff.ts';
 export interface Tables
   extends PeopleTables,
     MailTables,
+    MessageTables,
     OperationTables,
     BusinessTables,
     CatalogueTables,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-export type MailState = 'waiting' | 'sent' | 'failed' | 'dropped';
+export type MailState = 'waiting' | 'sent' | 'failed' | 'bounced' | 'dropped';
 
 export interface MailTable {
   mail_id: string;

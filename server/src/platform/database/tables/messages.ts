@@ -1,0 +1,28 @@
+import type { MessageAudience, MessageKind } from '@daybook/domain/messages/kinds';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface MessageTemplateTable {
+  kind: MessageKind;
+  audience: MessageAudience;
+  /** Null is on or off as built in. */
+  enabled: boolean | null;
+  /** Null, as the body then is, for the built-in text. */
+  subject: string | null;
+  body: string | null;
+  version: Generated<number>;
+  updated_at: Date;
+  updated_by: string;
+}
+
+export interface MessageSettingsTable {
+  message_settings_id: Generated<1>;
+  sender_name: string | null;
+  reply_to: string | null;
+  reminder_minutes: ColumnType<number[], string | undefined, string>;
+  version: Generated<number>;
+}
+
+export interface MessageTables {
+  message_template: MessageTemplateTable;
+  message_settings: MessageSettingsTable;
+}

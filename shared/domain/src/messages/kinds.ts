@@ -1,0 +1,84 @@
+/** Whom a message is written for. `account` is whoever signs in, about their own account. */
+export const messageAudiences = ['customer', 'staff', 'manager', 'account'] as const;
+export type MessageAudience = (typeof messageAudiences)[number];
+
+/** The reminders of a visit, the earliest first. */
+export const reminderKinds = ['booking_reminder_1', 'booking_reminder_2', 'booking_reminder_3'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** What is told of one booking, in the order of its life. */
+export const bookingMessageKinds = [
+  'booking_confirmed',
+  'booking_requested',
+  'booking_approved',
+  'booking_declined',
+  'booking_expired',
+  'booking_rescheduled',
+  'booking_changed',
+  'booking_cancelled',
+  ...reminderKinds,
+  'booking_no_show',
+  'booking_completed',
+] as const;
+export type BookingMessageKind = (typeof bookingMessageKinds)[number];
+
+/** Every event that somebody is told of by mail. */
+export const messageKinds = [
+  ...bookingMessageKinds,
+  'series_booked',
+  'waitlist_offer',
+  'password_reset',
+  'password_changed',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Whether a message goes out while nobody has decided; `always` cannot be turned off. */
+export type Standard = 'on' | 'off' | 'always';
+
+type Audiences = Readonly<Partial<Record<MessageAudience, Standard>>>;
+
+const everyone: Audiences = { customer: 'on', staff: 'on', manager: 'off' };
+const reminder: Audiences = { customer: 'on', staff: 'off' };
+
+const audiences: Readonly<Record<MessageKind, Audiences>> = {
+  booking_confirmed: everyone,
+  booking_requested: everyone,
+  booking_approved: everyone,
+  booking_declined: everyone,
+  booking_expired: everyone,
+  booking_rescheduled: everyone,
+  booking_changed: everyone,
+  booking_cancelled: everyone,
+  booking_reminder_1: reminder,
+  booking_reminder_2: reminder,
+  booking_reminder_3: reminder,
+  booking_no_show: { customer: 'off' },
+  booking_completed: { customer: 'off' },
+  series_booked: everyone,
+  waitlist_offer: { customer: 'on' },
+  password_reset: { account: 'always' },
+  password_changed: { account: 'always' },
+};
+
+/** One text that can be edited: what happened, and to whom it is told. */
+export interface MessageForm {
+  kind: MessageKind;
+  audience: MessageAudience;
+}
+
+/** Every text that there is, in the order of the kinds. */
+export const messageForms: readonly MessageForm[] = messageKinds.flatMap((kind) =>
+  messageAudiences.flatMap((audience) => (standardOf({ kind, audience }) === null ? [] : { kind, audience })),
+);
+
+/** Null when this audience is never told of it. */
+export function standardOf({ kind, audience }: MessageForm): Standard | null {
+  return audiences[kind][audience] ?? null;
+}
+
+/** Whether a message goes out, by what the business has decided about it (null for nothing). */
+export function isMessageOn(form: MessageForm, decided: boolean | null): boolean {
+  const standard = standardOf(form);
+  if (standard === null) return false;
+  return standard === 'always' || (decided ?? standard === 'on');
+}

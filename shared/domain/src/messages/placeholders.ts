@@ -1,0 +1,108 @@
+import { type MessageForm, reminderKinds } from './kinds.ts';
+
+/**
+ * What a placeholder becomes: words in a line; a link, which is the mail's button where it stands alone in a line; or
+ * a block, a small table that must stand alone.
+ */
+export type PlaceholderShape = 'words' | 'link' | 'block';
+
+/** Every placeholder, by its name between the braces. */
+export const placeholderShapes = {
+  'customer.firstName': 'words',
+  'customer.lastName': 'words',
+  'customer.name': 'words',
+  'staff.name': 'words',
+  'manager.name': 'words',
+  'account.name': 'words',
+  'visit.when': 'words',
+  'visit.shortWhen': 'words',
+  'visit.before': 'words',
+  'visit.services': 'words',
+  'visit.staff': 'words',
+  'visit.price': 'words',
+  'visit.reference': 'words',
+  'visit.note': 'words',
+  'visit.policy': 'words',
+  'visit.answerBy': 'words',
+  'visit.details': 'block',
+  'series.count': 'words',
+  'series.visits': 'block',
+  'offer.until': 'words',
+  'business.name': 'words',
+  'business.phone': 'words',
+  'business.email': 'words',
+  'business.address': 'words',
+  'manage.link': 'link',
+  'booking.link': 'link',
+  'book.link': 'link',
+  'offer.link': 'link',
+  'reset.link': 'link',
+  'signIn.link': 'link',
+} as const satisfies Record<string, PlaceholderShape>;
+export type Placeholder = keyof typeof placeholderShapes;
+
+/** True when this stands for something in a text. */
+export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholderShapes, name);
+
+const business = ['business.name', 'business.phone', 'business.email', 'business.address'] as const;
+const customer = ['customer.firstName', 'customer.lastName', 'customer.name'] as const;
+const visit = [
+  'visit.when',
+  'visit.shortWhen',
+  'visit.services',
+  'visit.staff',
+  'visit.price',
+  'visit.reference',
+  'visit.details',
+] as const;
+
+/** A time that is offered is no visit yet: it has no price and no reference. */
+const offered = ['visit.when', 'visit.shortWhen', 'visit.services', 'visit.staff', 'visit.details'] as const;
+
+/** What a text for this audience about this event can say, in the order in which it is offered. */
+export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
+  if (audience === 'account') {
+    return ['account.name', kind === 'password_reset' ? 'reset.link' : 'signIn.link', ...business];
+  }
+  if (kind === 'waitlist_offer') {
+    return [...customer, ...offered, 'offer.until', 'offer.link', ...business];
+  }
+  const told = [
+    ...customer,
+    ...visit,
+    ...(kind === 'booking_rescheduled' ? (['visit.before'] as const) : []),
+    ...(kind === 'booking_requested' ? (['visit.answerBy'] as const) : []),
+  ];
+  const series = kind === 'series_booked' ? (['series.count', 'series.visits'] as const) : [];
+  if (audience === 'customer') {
+    return [...told, ...series, 'visit.policy', 'manage.link', 'book.link', ...business];
+  }
+  const addressee = audience === 'staff' ? 'staff.name' : 'manager.name';
+  return [addressee, ...told, ...series, 'visit.note', 'booking.link', ...business];
+}
+
+const time = ['visit.when', 'visit.details'] as const;
+const withoutLink: readonly string[] = [
+  'booking_declined',
+  'booking_expired',
+  'booking_cancelled',
+  'booking_no_show',
+  'booking_completed',
+];
+const withoutTime: readonly string[] = ['booking_no_show', 'booking_completed'];
+
+/** What a text must hold to be of use: one of each group. */
+export function requiredOf({ kind, audience }: MessageForm): readonly (readonly Placeholder[])[] {
+  if (kind === 'password_reset') return [['reset.link']];
+  if (kind === 'password_changed') return [];
+  if (kind === 'waitlist_offer') return [time, ['offer.until'], ['offer.link']];
+  const when = kind === 'series_booked' ? ['series.visits' as const] : time;
+  if (audience !== 'customer') return [when];
+  return [
+    ...(withoutTime.includes(kind) ? [] : [when]),
+    ...(withoutLink.includes(kind) ? [] : [['manage.link' as const]]),
+  ];
+}
+
+/** True for the messages that are sent so long before a visit. */
+export const isReminder = (kind: MessageForm['kind']): boolean => reminderKinds.some((one) => one === kind);

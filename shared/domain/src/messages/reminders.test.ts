@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { minuteMs } from '../wall-clock.ts';
+import { dueStarts, isWorthReminding } from './reminders.ts';
+
+const at = (text: string) => Date.parse(text);
+const now = at('2026-09-07T09:00:00Z');
+const hours = (count: number) => count * 60;
+
+test('a visit tomorrow is due for the first reminder, one in two hours for the second', () => {
+  expect(dueStarts([hours(24), hours(2)], now)).toEqual([
+    {
+      kind: 'booking_reminder_1',
+      minutesBefore: 1440,
+      after: at('2026-09-07T11:00:00Z'),
+      upTo: at('2026-09-08T09:00:00Z'),
+    },
+    {
+      kind: 'booking_reminder_2',
+      minutesBefore: 120,
+      after: now,
+      upTo: at('2026-09-07T11:00:00Z'),
+    },
+  ]);
+});
+
+test('without reminders nothing is due', () => {
+  expect(dueStarts([], now)).toEqual([]);
+});
+
+test('a start is due for one reminder at most, and for one whenever the first has come', () => {
+  const times = fc
+    .uniqueArray(fc.integer({ min: 15, max: 43_200 }), { minLength: 1, maxLength: 3 })
+    .map((list) => list.toSorted((a, b) => b - a));
+  fc.assert(
+    fc.property(times, fc.integer({ min: -100, max: 50_000 }), (list, minutes) => {
+      const start = now + minutes * minuteMs;
+      const due = dueStarts(list, now).filter(({ after, upTo }) => after < start && start <= upTo);
+      expect(due).toHaveLength(minutes > 0 && minutes <= (list[0] ?? 0) ? 1 : 0);
+    }),
+  );
+});
+
+test('a visit booked ten hours before is worth the reminder at two hours, not the one at 24', () => {
+  const startAt = at('2026-09-08T09:00:00Z');
+  const visit = { startAt, knownAt: startAt - 10 * 60 * minuteMs };
+  expect(isWorthReminding(visit, { minutesBefore: hours(24) })).toBe(false);
+  expect(isWorthReminding(visit, { minutesBefore: hours(2) })).toBe(true);
+  expect(
+    isWorthReminding({ ...visit, knownAt: startAt - hours(24) * minuteMs }, { minutesBefore: hours(24) }),
+  ).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { minuteMs } from '../wall-clock.ts';
+import { type ReminderKind, reminderKinds } from './kinds.ts';
+
+/** Starts of visits, more than `after` and at most `upTo`, of which one reminder is due. */
+export interface DueStarts {
+  kind: ReminderKind;
+  /** How long before the start it is sent. */
+  minutesBefore: number;
+  after: number;
+  upTo: number;
+}
+
+/**
+ * Which starts are due to be reminded of at this moment. A visit is in one window at most: when a later reminder has
+ * come due, the earlier ones of the same visit have nothing to add. `minutesBefore` falls from one to the next.
+ */
+export function dueStarts(minutesBefore: readonly number[], now: number): DueStarts[] {
+  return minutesBefore.flatMap((minutes, place) => {
+    const kind = reminderKinds[place];
+    const next = minutesBefore[place + 1] ?? 0;
+    if (kind === undefined) return [];
+    return { kind, minutesBefore: minutes, after: now + next * minuteMs, upTo: now + minutes * minuteMs };
+  });
+}
+
+/**
+ * True when the visit is worth this reminder: whoever learned of the time after the reminder would have been sent
+ * (booked, accepted or moved late) has just been told of it.
+ */
+export const isWorthReminding = (
+  visit: { startAt: number; knownAt: number },
+  { minutesBefore }: Pick<DueStarts, 'minutesBefore'>,
+): boolean => visit.knownAt <= visit.startAt - minutesBefore * minuteMs;

@@ -1,0 +1,88 @@
+import type { MessageForm } from './kinds.ts';
+import {
+  isPlaceholder,
+  type Placeholder,
+  placeholderShapes,
+  placeholdersOf,
+  requiredOf,
+} from './placeholders.ts';
+
+/** What people write: words, with placeholders in double braces. */
+export interface MessageText {
+  subject: string;
+  /** Plain text; an empty line begins a new paragraph. */
+  body: string;
+}
+
+/** A part of a line: words as they stand, or the name of a placeholder. */
+export type Piece = { words: string } | { placeholder: string };
+
+const token = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** A line cut into its words and its placeholders, known or not. */
+export function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of line.matchAll(token)) {
+    if (match.index > end) pieces.push({ words: line.slice(end, match.index) });
+    pieces.push({ placeholder: match[1] ?? '' });
+    end = match.index + match[0].length;
+  }
+  if (end < line.length) pieces.push({ words: line.slice(end) });
+  return pieces;
+}
+
+/** How a placeholder is written in a text. */
+export const written = (name: string): string => `{{${name}}}`;
+
+/** The placeholder that a line consists of; null when it says more, less, or something else. */
+export function standsAlone(line: string): Placeholder | null {
+  const [only, ...rest] = piecesOf(line.trim());
+  if (rest.length > 0 || !only || !('placeholder' in only)) return null;
+  return isPlaceholder(only.placeholder) ? only.placeholder : null;
+}
+
+/** What is wrong with a text for this message, by field; nothing for a text that can be sent. */
+export function problemsOf(form: MessageForm, { subject, body }: MessageText): Partial<MessageText> {
+  const [inSubject, inBody] = [problemOfSubject(form, subject), problemOfBody(form, body)];
+  return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
+}
+
+function problemOfSubject(form: MessageForm, subject: string): string | null {
+  const misplaced = namesIn(subject).find(
+    (name) => isPlaceholder(name) && placeholderShapes[name] !== 'words',
+  );
+  return (
+    problemOfNames(form, subject) ?? (misplaced ? `${written(misplaced)} can only stand in the text.` : null)
+  );
+}
+
+function problemOfBody(form: MessageForm, body: string): string | null {
+  const crowded = body
+    .split('\n')
+    .filter((line) => standsAlone(line) === null)
+    .flatMap(namesIn)
+    .find((name) => isPlaceholder(name) && placeholderShapes[name] === 'block');
+  const named = namesIn(body);
+  const missing = requiredOf(form).find((group) => !group.some((name) => named.includes(name)));
+  return (
+    problemOfNames(form, body) ??
+    (crowded ? `Put ${written(crowded)} on a line of its own.` : null) ??
+    (missing ? `The text needs ${missing.map(written).join(' or ')}.` : null)
+  );
+}
+
+const namesIn = (text: string): string[] =>
+  piecesOf(text).flatMap((piece) => ('placeholder' in piece ? piece.placeholder : []));
+
+function problemOfNames(form: MessageForm, text: string): string | null {
+  const known = placeholdersOf(form);
+  const unknown = namesIn(text).find((name) => !known.some((one) => one === name));
+  if (unknown !== undefined) {
+    return isPlaceholder(unknown)
+      ? `${written(unknown)} has nothing to say in this message.`
+      : `There is no placeholder ${written(unknown)}.`;
+  }
+  const words = piecesOf(text).flatMap((piece) => ('words' in piece ? piece.words : []));
+  return words.some((part) => /\{\{|\}\}/.test(part)) ? 'A placeholder is not closed: write {{name}}.' : null;
+}
