@@ -1,0 +1,70 @@
+import { type BusinessDay, type ClockChange, clockText, dayMinutes } from './business-day.ts';
+
+/**
+ * The one scale of minutes that all days of a view share, so that the same hour of each stands on the same line.
+ * Days shown together lie within weeks, in which a zone changes its clocks at most once.
+ */
+export interface TimeAxis {
+  readonly minutes: number;
+  /** The change that makes this axis longer or shorter than a day; null when each day of it has 24 hours. */
+  readonly change: ClockChange | null;
+  /** The hour that is skipped stands as a gap in its own day, because other days have it. */
+  readonly keepsGap: boolean;
+}
+
+/** A line of the axis with the time that the wall shows there. */
+export interface AxisMark {
+  readonly minute: number;
+  readonly text: string;
+  /** The hour stands there for the second time, after the clocks went back. */
+  readonly isRepeated: boolean;
+}
+
+/** The axis of days that are shown side by side. */
+export function axisOf(days: readonly BusinessDay[]): TimeAxis {
+  const changed = days.find(({ change }) => change);
+  if (!changed?.change) return { minutes: dayMinutes, change: null, keepsGap: false };
+  const keepsGap = changed.change.shift > 0 && days.some(({ change }) => !change);
+  return { minutes: keepsGap ? dayMinutes : changed.minutes, change: changed.change, keepsGap };
+}
+
+/** Where a minute of a day stands on the axis. */
+export function toAxis({ change, keepsGap }: TimeAxis, day: BusinessDay, minute: number): number {
+  if (!change || minute < change.minute) return minute;
+  if (day.change) return keepsGap ? minute + change.shift : minute;
+  return change.shift < 0 ? minute - change.shift : minute;
+}
+
+/** Which minute of a day stands at a place of the axis; where the day has none, the next one that it has. */
+export function fromAxis({ change, keepsGap }: TimeAxis, day: BusinessDay, place: number): number {
+  if (!change || place < change.minute) return place;
+  const surplus = day.change ? (keepsGap ? change.shift : 0) : Math.max(0, -change.shift);
+  return Math.max(change.minute, place - surplus);
+}
+
+/** The part of the axis that a day does not have: skipped by its clocks, or repeated by those of another. */
+export function gapOf({ change, keepsGap }: TimeAxis, day: BusinessDay): { from: number; to: number } | null {
+  if (!change) return null;
+  const isMissing = day.change ? keepsGap : change.shift < 0;
+  return isMissing ? { from: change.minute, to: change.minute + Math.abs(change.shift) } : null;
+}
+
+/** What the wall shows at a place of the axis, as minutes past midnight. */
+export function wallOnAxis({ change, keepsGap }: TimeAxis, place: number): number {
+  return change && !keepsGap && place >= change.minute ? place + change.shift : place;
+}
+
+/** A line for each full hour of the wall, the end of the day not counted. */
+export function hourMarks(axis: TimeAxis): AxisMark[] {
+  const marks: AxisMark[] = [];
+  const change = axis.keepsGap ? null : axis.change;
+  for (let wall = 0; wall < dayMinutes; wall += 60) {
+    if (!change || wall < change.minute)
+      marks.push({ minute: wall, text: clockText(wall), isRepeated: false });
+    const later = change ? wall - change.shift : -1;
+    if (change && later >= change.minute) {
+      marks.push({ minute: later, text: clockText(wall), isRepeated: wall < change.minute });
+    }
+  }
+  return marks.sort((a, b) => a.minute - b.minute);
+}
