@@ -4,7 +4,9 @@ import { addAuth } from './features/auth/routes.ts';
 import { createAuthenticate } from './features/auth/sessions.ts';
 import { bookingMails } from './features/bookings/mails.ts';
 import { addBookings } from './features/bookings/routes.ts';
+import { addCalendar } from './features/calendar/routes.ts';
 import { addCatalogue } from './features/catalogue/routes.ts';
+import { permissionFor } from './features/desk/policy.ts';
 import { addDesk } from './features/desk/routes.ts';
 import { addHolds } from './features/holds/routes.ts';
 import { createMailWorker, type MailWorker } from './features/mail/worker.ts';
@@ -38,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addHolds(api, deps);
   addBookings(api, deps);
   addDesk(api, deps);
+  addCalendar(api, { ...deps, permissionFor });
   api.assertComplete();
 
   if (servesPages) await addWeb(app, api, builds, deps);

@@ -34,6 +34,10 @@ export const BlockedTimeInput = z
     kind: z.enum(blockedTimeKinds),
     note: z.string().trim().max(200, 'At most 200 characters.').default(''),
   })
+  .refine(({ startAt }) => Date.parse(startAt) >= 0, {
+    path: ['startAt'],
+    message: 'Nothing is kept from before 1970.',
+  })
   .refine(({ startAt, endAt }) => Date.parse(startAt) < Date.parse(endAt), {
     path: ['endAt'],
     message: 'The end must come after the start.',

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
+import { blockedTimeEndpoints } from './blocked-time.ts';
 import { bookingEndpoints } from './bookings.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { deskEndpoints } from './desk.ts';
 import type { Access } from './endpoint.ts';
@@ -18,6 +20,8 @@ export const endpoints = {
   ...bookingEndpoints,
   ...registerEndpoints,
   ...deskEndpoints,
+  ...calendarEndpoints,
+  ...blockedTimeEndpoints,
   ...operationEndpoints,
 } as const;
 

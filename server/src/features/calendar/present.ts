@@ -1,0 +1,111 @@
+import type {
+  CalendarDay,
+  CalendarHold,
+  CalendarSpan,
+  CalendarStaff,
+  CalendarTimeOff,
+  PlacedAppointment,
+} from '@daybook/contract/calendar';
+import { can } from '@daybook/domain/people';
+import { uploadUrl } from '../../platform/uploads.ts';
+import type { HoldRow, TimeOffRow } from './absence-repo.ts';
+import { type ActionPermissions, abilitiesOf, mayBlock, mayKnowReasons, type Reader } from './policy.ts';
+import type { AppointmentRow, findColumns } from './repo.ts';
+import type { WorkingDay } from './working-days.ts';
+
+type Moment = Date | string | number;
+
+const iso = (instant: Moment): string => new Date(instant).toISOString();
+
+export const presentSpan = ({ startAt, endAt }: { startAt: Moment; endAt: Moment }): CalendarSpan => ({
+  startAt: iso(startAt),
+  endAt: iso(endAt),
+});
+
+export function presentColumn(
+  column: Awaited<ReturnType<typeof findColumns>>[number],
+  { actor }: Reader,
+): CalendarStaff {
+  const { staffId, name, zone, avatarPath, active, performs } = column;
+  const mayBook = active && can(actor, 'booking.create', { staffIds: [staffId] });
+  return {
+    staffId,
+    name,
+    zone,
+    avatarUrl: uploadUrl(avatarPath),
+    serviceIds: performs.map(({ serviceId }) => serviceId),
+    abilities: [
+      ...(mayBook ? (['book'] as const) : []),
+      ...(active && mayBlock(actor, staffId) ? (['block'] as const) : []),
+    ],
+  };
+}
+
+export const presentDay = ({ working, breaks, ...day }: WorkingDay): CalendarDay => ({
+  ...day,
+  working: working.map(presentSpan),
+  breaks: breaks.map(presentSpan),
+});
+
+export function presentAppointment(
+  row: AppointmentRow,
+  permissionFor: ActionPermissions,
+  reader: Reader,
+): PlacedAppointment {
+  const { blocks, performers, firstName, lastName, attendeeName, source, sessionId, taken, capacity } = row;
+  const staffIds = performers.map(({ staffId }) => staffId);
+  const busy = blocks.map(presentSpan);
+  return {
+    appointmentId: row.appointmentId,
+    bookingId: row.bookingId,
+    reference: row.reference,
+    version: row.version,
+    status: row.status,
+    ...presentSpan(row),
+    blockStartAt: busy[0]?.startAt ?? iso(row.startAt),
+    blockEndAt: busy.at(-1)?.endAt ?? iso(row.endAt),
+    busy,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
+    categoryId: row.categoryId,
+    staffId: row.staffId,
+    customerName: attendeeName ?? `${firstName} ${lastName}`.trim(),
+    hasNote: row.hasNote,
+    isOnline: source === 'online',
+    isNewCustomer: row.isNewCustomer,
+    isSeries: row.isSeries,
+    isOverridden: row.isOverridden,
+    isStaffRequested: row.isStaffRequested,
+    partySize: row.partySize,
+    group: sessionId && taken !== null && capacity !== null ? { sessionId, taken, capacity } : null,
+    abilities: abilitiesOf(
+      { status: row.status, startsAtMs: row.bookingStartAt.getTime(), staffIds },
+      permissionFor,
+      reader,
+    ),
+  };
+}
+
+export const presentTimeOff = (
+  { timeOffId, staffId, note, ...span }: TimeOffRow,
+  { actor }: Reader,
+): CalendarTimeOff => ({
+  timeOffId,
+  staffId,
+  ...presentSpan(span),
+  reason: mayKnowReasons(actor, staffId) ? note || null : null,
+});
+
+export const presentHold = ({
+  staffId,
+  blockStartAt,
+  blockEndAt,
+  expiresAt,
+  ...span
+}: HoldRow): CalendarHold => ({
+  staffId,
+  ...presentSpan(span),
+  blockStartAt: iso(blockStartAt),
+  blockEndAt: iso(blockEndAt),
+  expiresAt: iso(expiresAt),
+});

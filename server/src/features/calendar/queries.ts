@@ -1,0 +1,69 @@
+import type { Calendar } from '@daybook/contract/calendar';
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { Db } from '../../platform/database/types.ts';
+import { notFound } from '../../platform/errors.ts';
+import { rangeOf } from '../../platform/http/range.ts';
+import { findClosures, findHolds, findTimeOff } from './absence-repo.ts';
+import { presentBlockedTime } from './blocked-time/present.ts';
+import { findBlockedTimes } from './blocked-time/repo.ts';
+import { type ActionPermissions, type Reader, staffToShow } from './policy.ts';
+import {
+  presentAppointment,
+  presentColumn,
+  presentDay,
+  presentHold,
+  presentSpan,
+  presentTimeOff,
+} from './present.ts';
+import { countAppointments, findAppointments, findBusiness, findColumns, type Wanted } from './repo.ts';
+import { workingDays } from './working-days.ts';
+
+/** What the reader asks for, as far as they may see it. */
+export const wantedBy = (
+  { actor }: Reader,
+  query: { from: string; to: string; staff?: string | undefined },
+): Wanted => ({
+  range: rangeOf(query),
+  staffId: staffToShow(actor, query.staff),
+});
+
+/** One statement for each kind of thing, however many days and staff members are asked for. */
+export async function readCalendar(
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET calendar'>,
+  permissionFor: ActionPermissions,
+): Promise<Calendar> {
+  const wanted = wantedBy(reader, query);
+  const [business, columns, appointments, timeOff, closures, blockedTime, holds] = await Promise.all([
+    findBusiness(db),
+    findColumns(db, wanted),
+    findAppointments(db, { ...wanted, calledOff: query.calledOff === '1' }),
+    findTimeOff(db, wanted),
+    findClosures(db, wanted),
+    findBlockedTimes(db, wanted),
+    findHolds(db, wanted, reader.now),
+  ]);
+  if (query.staff !== undefined && columns.length === 0) throw notFound();
+  const isShown = ({ staffId }: { staffId: string }) => columns.some((column) => column.staffId === staffId);
+  return {
+    zone: business.zone,
+    staff: columns.map((column) => presentColumn(column, reader)),
+    days: workingDays(business, columns, wanted.range).map(presentDay),
+    appointments: appointments.map((row) => presentAppointment(row, permissionFor, reader)),
+    timeOff: timeOff.filter(isShown).map((row) => presentTimeOff(row, reader)),
+    closures: closures.map(({ closureId, name, ...span }) => ({ closureId, name, ...presentSpan(span) })),
+    blockedTime: blockedTime.filter(isShown).map((row) => presentBlockedTime(row, reader.actor)),
+    holds: holds.map(presentHold),
+  };
+}
+
+export async function readCounts(
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET calendar/counts'>,
+): Promise<AnswerOf<'GET calendar/counts'>> {
+  const wanted = wantedBy(reader, query);
+  const [{ zone }, days] = await Promise.all([findBusiness(db), countAppointments(db, wanted)]);
+  return { zone, days };
+}

@@ -1,0 +1,212 @@
+import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import type { Interval } from '@daybook/domain/interval';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { daysLookedBack } from '@daybook/domain/working-hours';
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Db } from '../../platform/database/types.ts';
+
+/** What is read: a range, of one staff member or (null) of all. */
+export interface Wanted {
+  range: Interval;
+  staffId: string | null;
+}
+
+export const standing = bookingStatuses.filter(blocksTime);
+
+/** No visit and no block is longer (checks on their tables), so that an index on starts can bound a look-up by ends. */
+export const longestVisitMs = 2 * 86_400_000;
+
+export const findBusiness = (db: Db) =>
+  db
+    .selectFrom('business')
+    .select('zone')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('opening_hours')
+          .select(['weekday', 'start_minute as startMinute', 'end_minute as endMinute']),
+      ).as('openingHours'),
+    )
+    .executeTakeFirstOrThrow();
+
+/** Whether the appointment overlaps the range. */
+const isDuring = (eb: ExpressionBuilder<Tables, 'appointment'>, { startAt, endAt }: Interval) =>
+  eb.and([
+    eb('appointment.start_at', '>', new Date(startAt - longestVisitMs)),
+    eb('appointment.start_at', '<', new Date(endAt)),
+    eb('appointment.end_at', '>', new Date(startAt)),
+  ]);
+
+const weeklyOf = (eb: ExpressionBuilder<Tables, 'staff'>, table: 'working_hours' | 'staff_break') =>
+  jsonArrayFrom(
+    eb
+      .selectFrom(table)
+      .whereRef(`${table}.staff_id`, '=', 'staff.staff_id')
+      .select([
+        `${table}.weekday`,
+        `${table}.start_minute as startMinute`,
+        `${table}.end_minute as endMinute`,
+      ]),
+  );
+
+/** Who works there, and who has an appointment in the range all the same, with when they work. */
+export function findColumns(db: Db, { range, staffId }: Wanted) {
+  const utc = wallClock('UTC');
+  return db
+    .selectFrom('staff')
+    .where((eb) =>
+      eb.or([
+        eb('staff.active', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('appointment')
+            .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+            .whereRef('appointment.staff_id', '=', 'staff.staff_id')
+            .where('booking.status', 'in', standing)
+            .where((inner) => isDuring(inner, range)),
+        ),
+      ]),
+    )
+    .$if(staffId !== null, (query) => query.where('staff.staff_id', '=', staffId))
+    .select([
+      'staff.staff_id as staffId',
+      'staff.name',
+      'staff.zone',
+      'staff.avatar_path as avatarPath',
+      'staff.active',
+      'staff.keeps_business_hours as keepsBusinessHours',
+    ])
+    .select((eb) => [
+      weeklyOf(eb, 'working_hours').as('hours'),
+      weeklyOf(eb, 'staff_break').as('breaks'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('working_exception')
+          .whereRef('working_exception.staff_id', '=', 'staff.staff_id')
+          // A zone lies at most a day to either side of UTC, and hours may end on the day after their own.
+          .where('on_date', '>=', addDays(utc.dateAt(range.startAt), -daysLookedBack - 1))
+          .where('on_date', '<=', addDays(utc.dateAt(range.endAt), 2))
+          .select(['on_date as date', 'ranges']),
+      ).as('exceptions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('staff_service')
+          .whereRef('staff_service.staff_id', '=', 'staff.staff_id')
+          .select('service_id as serviceId'),
+      ).as('performs'),
+    ])
+    .orderBy('staff.position')
+    .orderBy('staff.staff_id')
+    .execute();
+}
+
+type BookingBuilder = ExpressionBuilder<Tables, 'booking'>;
+
+/** Nobody had a visit for this customer before. */
+const isFirstVisit = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', SqlBool> =>
+  eb.and([
+    eb('booking.customer_id', 'is not', null),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('booking as earlier')
+          .whereRef('earlier.customer_id', '=', 'booking.customer_id')
+          .whereRef('earlier.start_at', '<', 'booking.start_at')
+          .where('earlier.status', 'in', standing),
+      ),
+    ),
+  ]);
+
+export type AppointmentRow = Awaited<ReturnType<typeof findAppointments>>[number];
+
+/** In the order of their starts; what was called off only where it is asked for. */
+export const findAppointments = (db: Db, { range, staffId, calledOff }: Wanted & { calledOff: boolean }) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+    .innerJoin('service', 'service.service_id', 'appointment.service_id')
+    .leftJoin('group_session', 'group_session.session_id', 'appointment.session_id')
+    .where((eb) => isDuring(eb, range))
+    .$if(!calledOff, (query) => query.where('booking.status', 'in', standing))
+    .$if(staffId !== null, (query) => query.where('appointment.staff_id', '=', staffId ?? ''))
+    .select([
+      'appointment.appointment_id as appointmentId',
+      'appointment.booking_id as bookingId',
+      'booking.reference',
+      'booking.version',
+      'booking.status',
+      'booking.start_at as bookingStartAt',
+      'appointment.start_at as startAt',
+      'appointment.end_at as endAt',
+      'appointment.service_id as serviceId',
+      'appointment.service_name as serviceName',
+      'service.category_id as categoryId',
+      'appointment.staff_id as staffId',
+      'appointment.staff_requested as isStaffRequested',
+      'appointment.session_id as sessionId',
+      'group_session.taken',
+      'group_session.capacity',
+      'booking.first_name as firstName',
+      'booking.last_name as lastName',
+      'booking.attendee_name as attendeeName',
+      'booking.party_size as partySize',
+      'booking.source',
+    ])
+    .select((eb) => [
+      eb('booking.note', '!=', '').$castTo<boolean>().as('hasNote'),
+      eb('booking.series_id', 'is not', null).$castTo<boolean>().as('isSeries'),
+      isFirstVisit(eb).$castTo<boolean>().as('isNewCustomer'),
+      eb
+        .exists(
+          eb
+            .selectFrom('booking_override')
+            .whereRef('booking_override.booking_id', '=', 'booking.booking_id')
+            .select('booking_override.version'),
+        )
+        .$castTo<boolean>()
+        .as('isOverridden'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment_block as block')
+          .whereRef('block.appointment_id', '=', 'appointment.appointment_id')
+          .select(['block.start_at as startAt', 'block.end_at as endAt'])
+          .orderBy('block.start_at'),
+      ).as('blocks'),
+      // Everyone who performs a part of the booking: it is theirs as a whole.
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment as part')
+          .whereRef('part.booking_id', '=', 'appointment.booking_id')
+          .select('part.staff_id as staffId'),
+      ).as('performers'),
+    ])
+    .orderBy('appointment.start_at')
+    .orderBy('appointment.appointment_id')
+    .execute();
+
+/** How many appointments start on each day of the business. */
+export const countAppointments = (db: Db, { range, staffId }: Wanted) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+    .innerJoin('business', (join) => join.onTrue())
+    .where('appointment.start_at', '>=', new Date(range.startAt))
+    .where('appointment.start_at', '<', new Date(range.endAt))
+    .$if(staffId !== null, (query) => query.where('appointment.staff_id', '=', staffId ?? ''))
+    .select(({ fn }) => {
+      const those = (...statuses: (typeof bookingStatuses)[number][]) =>
+        fn.countAll<number>().filterWhere('booking.status', 'in', statuses);
+      return [
+        sql<string>`(appointment.start_at at time zone business.zone)::date::text`.as('date'),
+        those('pending').as('requested'),
+        those('confirmed', 'checked_in', 'in_service').as('booked'),
+        those('completed').as('completed'),
+        those('no_show').as('noShow'),
+        those('cancelled', 'declined', 'expired').as('calledOff'),
+      ];
+    })
+    .groupBy('date')
+    .orderBy('date')
+    .execute();
