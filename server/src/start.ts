@@ -7,6 +7,7 @@ import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
 import { newReference } from './features/bookings/reference.ts';
 import { rowsOf } from './features/bookings/rows.ts';
+import { startExpiry } from './features/desk/states/expiry.ts';
 import { seedDemo } from './features/demo/commands.ts';
 import { startMail } from './features/mail/start.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
@@ -104,7 +105,7 @@ function productionDeps(config: Config, db: Db, log: Log): Deps {
 }
 
 function startWorker(deps: Deps): () => Promise<void> {
-  const stops = [startMail(buildMailWorker(deps), deps), startHousekeeping(deps)];
+  const stops = [startMail(buildMailWorker(deps), deps), startHousekeeping(deps), startExpiry(deps)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -1,7 +1,7 @@
 import { getPrivate, getTemporary, postPrivate, postPublic } from '@daybook/api';
 import type { BookingInput, manageTokenHeader } from '@daybook/contract/bookings';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
-import type { BookingsQuery } from '@daybook/contract/register';
+import type { BookingsQuery } from '@daybook/contract/register-question';
 import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { deskKeys } from './desk.ts';

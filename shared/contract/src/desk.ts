@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingStatus } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
-import { BookingRow } from './register.ts';
+import { BookingAction, BookingRow } from './register.ts';
 import { Id, Instant } from './values.ts';
 
 /** An appointment in the calendar or in a list of a day. */
@@ -16,6 +16,10 @@ export const CalendarAppointment = z.object({
   staffId: Id,
   staffName: z.string(),
   customerName: z.string(),
+  /** Of the booking: what a change must name. */
+  version: z.int(),
+  /** What the reader may do with the booking now. */
+  abilities: z.array(BookingAction),
 });
 export type CalendarAppointment = z.infer<typeof CalendarAppointment>;
 

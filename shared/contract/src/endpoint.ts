@@ -20,6 +20,8 @@ export interface Endpoint {
   /** The status of success; 204 has no answer. */
   status: 200 | 201 | 204;
   answer?: z.ZodType;
+  /** The answer is a file of this media type, sent while it is being written, instead of JSON. */
+  file?: 'text/csv';
   /** Statuses of refusals beyond 400, 401, 429 and 500, each with the codes it may carry. */
   refusals?: Readonly<Partial<Record<403 | 404 | 409 | 422, readonly string[]>>>;
 }

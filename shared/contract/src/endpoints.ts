@@ -4,12 +4,19 @@ import { blockedTimeEndpoints } from './blocked-time.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { closureEndpoints } from './closures.ts';
+import { customerEndpoints } from './customers.ts';
 import { deskEndpoints } from './desk.ts';
+import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
+import { hoursEndpoints } from './hours.ts';
 import { operationEndpoints } from './operation.ts';
 import { registerEndpoints } from './register.ts';
+import { rotaEndpoints } from './rota.ts';
+import { savedViewEndpoints } from './saved-views.ts';
 import { siteEndpoints } from './site.ts';
 import { slotEndpoints } from './slots.ts';
+import { timeOffEndpoints } from './time-off.ts';
 
 /** Every endpoint below /api/v1/, by method and path. The server refuses to start when one has no handler. */
 export const endpoints = {
@@ -19,9 +26,16 @@ export const endpoints = {
   ...slotEndpoints,
   ...bookingEndpoints,
   ...registerEndpoints,
+  ...savedViewEndpoints,
   ...deskEndpoints,
+  ...customerEndpoints,
   ...calendarEndpoints,
   ...blockedTimeEndpoints,
+  ...hoursEndpoints,
+  ...closureEndpoints,
+  ...timeOffEndpoints,
+  ...rotaEndpoints,
+  ...embeddingEndpoints,
   ...operationEndpoints,
 } as const;
 

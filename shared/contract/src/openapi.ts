@@ -123,8 +123,9 @@ function answers(endpoint: Endpoint, components: Components): Json {
   ]);
   return {
     [endpoint.status]: {
-      description: endpoint.answer ? 'Done.' : 'Done; there is nothing to say.',
+      description: endpoint.answer || endpoint.file ? 'Done.' : 'Done; there is nothing to say.',
       ...(endpoint.answer ? json(components.write(endpoint.answer, 'output')) : {}),
+      ...(endpoint.file ? { content: { [endpoint.file]: { schema: { type: 'string' } } } } : {}),
     },
     ...Object.fromEntries([...shared, ...own]),
   };

@@ -1,8 +1,21 @@
-import { bookingActions } from '@daybook/domain/booking';
+import {
+  bookingActions,
+  bookingEventKinds,
+  pendingReasons,
+} from '@daybook/domain/booking';
 import { z } from 'zod';
 import { BookingStatus, bookingSources } from './bookings.ts';
+import { CustomAnswer } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { AmountMinor, Currency, Day, Id, Instant, pageOf } from './values.ts';
+import {
+  BookingsQuery,
+  bookingTabs,
+  RegisterFilters,
+  RegisterQuestion,
+  registerColumns,
+  wordsOf,
+} from './register-question.ts';
+import { AmountMinor, Currency, Id, Instant, pageOf } from './values.ts';
 
 export const BookingAction = z.enum(bookingActions);
 
@@ -37,6 +50,16 @@ export const BookingRow = z.object({
   createdAt: Instant,
   startAt: Instant,
   endAt: Instant,
+  /** What a pending booking waits for, and until when; it can be answered until just before then. */
+  pendingReason: z.enum(pendingReasons).nullable(),
+  expiresAt: Instant.nullable(),
+  /** The start that it had before it was last moved. */
+  movedFrom: Instant.nullable(),
+  /** Who called it off, and whether that was after the window in which it is free. */
+  cancellation: z.object({ by: z.enum(['customer', 'staff', 'system']), isLate: z.boolean() }).nullable(),
+  changedByCustomer: z.boolean(),
+  /** Somebody set a rule aside for it. */
+  isOverridden: z.boolean(),
   customer: BookingCustomer,
   appointments: z.array(Appointment),
   totalMinor: AmountMinor,
@@ -47,13 +70,40 @@ export const BookingRow = z.object({
 });
 export type BookingRow = z.infer<typeof BookingRow>;
 
+/** What of a booking a change can change; in an event only what that change changed. */
+export const BookingFacts = z
+  .object({
+    status: BookingStatus,
+    startAt: Instant,
+    endAt: Instant,
+    appointments: z.array(
+      Appointment.pick({ serviceName: true, staffName: true, startAt: true, endAt: true, priceMinor: true }),
+    ),
+    totalMinor: AmountMinor,
+    firstName: z.string(),
+    lastName: z.string(),
+    /** Null for who may not see it. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    attendeeName: z.string().nullable(),
+    partySize: z.int(),
+    note: z.string(),
+    internalNote: z.string(),
+  })
+  .partial();
+export type BookingFacts = z.infer<typeof BookingFacts>;
+
 /** One thing that happened to a booking. */
 const BookingEvent = z.object({
+  version: z.int(),
   at: Instant,
-  kind: z.enum(['created', ...bookingActions]),
-  /** The person, or null for the customer online. */
+  kind: z.enum(bookingEventKinds),
+  /** The person; null for the customer online and for what the clock did. */
   by: z.string().nullable(),
+  bySystem: z.boolean(),
   reason: z.string().nullable(),
+  before: BookingFacts.nullable(),
+  after: BookingFacts.nullable(),
 });
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
@@ -67,44 +117,87 @@ const BookingMail = z.object({
 
 /** A booking with everything that its own screen shows. */
 export const Booking = BookingRow.extend({
+  appointments: z.array(
+    Appointment.extend({
+      /** The time that it takes from the staff member, buffers included; between two of them they are free. */
+      busy: z.array(z.object({ startAt: Instant, endAt: Instant })),
+      beforeMinutes: z.int(),
+      afterMinutes: z.int(),
+      /** The customer asked for this staff member. */
+      staffRequested: z.boolean(),
+    }),
+  ),
   note: z.string(),
+  /** For the staff only. */
+  internalNote: z.string(),
+  attendeeName: z.string().nullable(),
+  partySize: z.int(),
+  customFields: z.array(CustomAnswer),
+  /** What the customer agreed to, and when; null when somebody booked for them. */
+  policyAcceptedAt: Instant.nullable(),
+  cancelMinutes: z.int(),
+  rescheduleMinutes: z.int(),
+  /** The rules that were set aside for it, and why. */
+  overrides: z.array(
+    z.object({ rules: z.array(z.string()), reason: z.string(), by: z.string(), at: Instant }),
+  ),
   history: z.array(BookingEvent),
   mails: z.array(BookingMail),
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** The tabs of the register. `upcoming` is every coming visit that still stands. */
-export const bookingTabs = ['upcoming', 'requests', 'today', 'past', 'cancelled', 'no_show', 'all'] as const;
-export type BookingTab = (typeof bookingTabs)[number];
+const Count = z.object({ total: z.int(), totalIsExact: z.boolean() });
 
-/** The columns by which the register can be sorted; a leading hyphen turns the order round. */
-export const bookingSorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
+/** What can be done with many bookings at once. */
+export const bulkActions = ['confirm', 'decline', 'cancel'] as const;
+export type BulkAction = (typeof bulkActions)[number];
 
-/** A day whose neighbours can be told as well. */
-const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31', 'Not a day to search by.');
-
-export const BookingsQuery = z.strictObject({
-  tab: z.enum(bookingTabs).default('upcoming'),
-  /** Words in the reference, the customer's name, e-mail or phone. */
-  q: z.string().trim().max(100).optional(),
-  staff: Id.optional(),
-  service: Id.optional(),
-  /** First and last day of the visit, both included, in the zone of the business. */
-  from: SearchedDay.optional(),
-  to: SearchedDay.optional(),
-  sort: z.enum(bookingSorts).optional(),
-  cursor: z.string().max(400).optional(),
-  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+/** What became of one booking of many. */
+const BulkResult = z.object({
+  bookingId: Id,
+  /** Null when it is done. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
-export type BookingsQuery = z.input<typeof BookingsQuery>;
+export type BulkResult = z.infer<typeof BulkResult>;
 
 export const registerEndpoints = {
   'GET bookings': endpoint({
     access: 'private',
-    summary: 'The register, as far as the reader may see it.',
+    summary:
+      'The register, as far as the reader may see it. A search (`q`) is counted to 1,000, all else to 10,000.',
     query: BookingsQuery,
     status: 200,
     answer: pageOf(BookingRow),
+  }),
+  'GET bookings/counts': endpoint({
+    access: 'private',
+    summary: 'How many bookings each tab of the register holds under the same filters.',
+    query: RegisterFilters,
+    status: 200,
+    answer: z.object({ tabs: z.record(z.enum(bookingTabs), Count) }),
+  }),
+  'GET bookings/export': endpoint({
+    access: 'private',
+    summary:
+      'Everything that the register shows under these filters, as CSV with the columns that are named.',
+    query: RegisterQuestion.extend({ columns: wordsOf(registerColumns) }),
+    status: 200,
+    file: 'text/csv',
+  }),
+  'POST bookings/bulk': endpoint({
+    access: 'private',
+    summary:
+      'One thing with up to a hundred bookings, each by itself: what is refused does not stop the rest.',
+    body: z.strictObject({
+      action: z.enum(bulkActions),
+      items: z
+        .array(z.strictObject({ bookingId: Id, version: z.int() }))
+        .min(1)
+        .max(100),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    status: 200,
+    answer: z.object({ results: z.array(BulkResult) }),
   }),
   'GET bookings/:bookingId': endpoint({
     access: 'private',
@@ -117,7 +210,7 @@ export const registerEndpoints = {
   'POST bookings/:bookingId/:action': endpoint({
     access: 'private',
     summary:
-      'Confirm, check in, start, complete, mark as no-show, cancel or decline. A stale version is 409.',
+      'Confirm, check in, start, complete, mark as no-show, cancel or decline, and undo. A stale version is 409.',
     params: z.strictObject({ bookingId: Id, action: BookingAction }),
     body: z.strictObject({ version: z.int(), reason: z.string().trim().max(500).optional() }),
     status: 200,

@@ -1,3 +1,5 @@
+import { minuteMs, type WallClock } from './wall-clock.ts';
+
 /** The states of a booking, in the order in which a visit usually passes through them. */
 export const bookingStatuses = [
   'pending',
@@ -21,16 +23,31 @@ export const bookingActions = [
   'no-show',
   'cancel',
   'decline',
+  'undo',
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
+
+/**
+ * What can happen to a booking: what is done with it; `reschedule`, when time or staff member change; `edit`, for
+ * services, price, details and notes; `expire`, which the clock does.
+ */
+export const bookingEventKinds = ['created', ...bookingActions, 'reschedule', 'edit', 'expire'] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
+
+/** What a pending booking waits for. */
+export const pendingReasons = ['approval', 'payment'] as const;
+export type PendingReason = (typeof pendingReasons)[number];
 
 interface Transition {
   from: readonly BookingStatus[];
   to: BookingStatus;
 }
 
-/** The life of a booking as a table: from which states an action is possible, and where it leads. */
-export const bookingTransitions: Readonly<Record<BookingAction, Transition>> = {
+/**
+ * The life of a booking as a table: from which states something is possible, and where it leads. `expire` is the
+ * clock's; everything else a person does. What `undo` does stands in {@link undoTransitions}.
+ */
+export const bookingTransitions: Readonly<Record<Exclude<BookingAction, 'undo'> | 'expire', Transition>> = {
   confirm: { from: ['pending'], to: 'confirmed' },
   'check-in': { from: ['confirmed'], to: 'checked_in' },
   start: { from: ['checked_in'], to: 'in_service' },
@@ -38,6 +55,20 @@ export const bookingTransitions: Readonly<Record<BookingAction, Transition>> = {
   'no-show': { from: ['confirmed', 'checked_in'], to: 'no_show' },
   cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
   decline: { from: ['pending'], to: 'declined' },
+  expire: { from: ['pending'], to: 'expired' },
+};
+
+/**
+ * What may be taken back, and to which states. It leads to the one that the booking came from, and to the first when
+ * that is not known. What told the customer no is not taken back: they may have booked elsewhere by now.
+ */
+export const undoTransitions: Readonly<
+  Partial<Record<BookingStatus, readonly [BookingStatus, ...BookingStatus[]]>>
+> = {
+  checked_in: ['confirmed'],
+  in_service: ['checked_in'],
+  completed: ['confirmed', 'checked_in', 'in_service'],
+  no_show: ['confirmed', 'checked_in'],
 };
 
 /** States whose appointments keep their time from everyone else; a pending request does, a cancelled one does not. */
@@ -56,18 +87,60 @@ const noShowAfterMinutes = 10;
 /** True while appointments of a booking in this state keep their time from everyone else. */
 export const blocksTime = (status: BookingStatus): boolean => blockingStatuses.includes(status);
 
+/** What of a booking its next step depends on. Instants are epoch milliseconds. */
+export interface BookingState {
+  status: BookingStatus;
+  startAt: number;
+  /** Until when a pending booking waits, this instant excluded; null when it waits until it is answered. */
+  expiresAt: number | null;
+  /** When it came into this state. */
+  since: number;
+}
+
+/** The state as it is now, whether or not anybody has written down yet that the time to answer has passed. */
+export const statusAt = (
+  { status, expiresAt }: Pick<BookingState, 'status' | 'expiresAt'>,
+  now: number,
+): BookingStatus =>
+  status === 'pending' && expiresAt !== null && now >= expiresAt ? bookingTransitions.expire.to : status;
+
 /**
- * True when the action is possible now: the state allows it and, for a no-show, the visit began at least
- * {@link noShowAfterMinutes} ago. `complete` is possible from the start of the visit on.
- * Instants are epoch milliseconds. Who may do it is another question: see `can`.
+ * True when the action is possible now: the state allows it and, for a no-show, the visit began at least ten minutes
+ * ago. `complete` is possible from the start of the visit on. A no-show is taken back on the day of the business on
+ * which it was said; a completion at any time, as long as nothing is built upon it. Who may do it is another question:
+ * see `can`.
  */
 export function isActionPossible(
   action: BookingAction,
-  booking: { status: BookingStatus; startsAtMs: number },
-  nowMs: number,
+  booking: BookingState,
+  { now, clock }: { now: number; clock: Pick<WallClock, 'dateAt'> },
 ): boolean {
-  if (!bookingTransitions[action].from.includes(booking.status)) return false;
-  if (action === 'no-show') return nowMs >= booking.startsAtMs + noShowAfterMinutes * 60_000;
-  if (action === 'complete') return nowMs >= booking.startsAtMs;
+  const status = statusAt(booking, now);
+  if (action === 'undo') {
+    if (!undoTransitions[status]) return false;
+    return status !== 'no_show' || clock.dateAt(booking.since) === clock.dateAt(now);
+  }
+  if (!bookingTransitions[action].from.includes(status)) return false;
+  if (action === 'no-show') return now >= booking.startAt + noShowAfterMinutes * minuteMs;
+  if (action === 'complete') return now >= booking.startAt;
   return true;
 }
+
+/** Where an action leads from a state in which it is possible. `cameFrom` is the state before it, where it is known. */
+export function statusAfter(
+  action: BookingAction,
+  { status, cameFrom }: { status: BookingStatus; cameFrom: BookingStatus | null },
+): BookingStatus {
+  if (action !== 'undo') return bookingTransitions[action].to;
+  const back = undoTransitions[status] ?? [status];
+  return back.find((before) => before === cameFrom) ?? back[0];
+}
+
+/**
+ * True when a visit that stood is cancelled after the window in which that is free: it is free up to and including
+ * the instant `cancelMinutes` before the start. A request was never promised, so taking it back is never late.
+ */
+export const isCancelledLate = (
+  booking: { status: BookingStatus; startAt: number; cancelMinutes: number },
+  now: number,
+): boolean => booking.status !== 'pending' && now > booking.startAt - booking.cancelMinutes * minuteMs;

@@ -292,7 +292,7 @@ describe('the life of a booking', () => {
     await act({ ...booking, version: 2 }, 'start');
     await waitUntil(at('11:00'));
     const done = (await act({ ...booking, version: 3 }, 'complete')).json();
-    expect(done).toMatchObject({ status: 'completed', version: 4, abilities: [] });
+    expect(done).toMatchObject({ status: 'completed', version: 4, abilities: ['undo'] });
     expect(done.history.map(({ kind, by }: { kind: string; by: string | null }) => [kind, by])).toEqual([
       ['created', null],
       ['check-in', 'Ada Obi'],

@@ -5,6 +5,14 @@ import type { Policy } from '../../platform/http/api.ts';
 /** Whose bookings, the queries ask: they are scoped by the same permission. */
 export const maySeeBookings: Policy = (actor) => can(actor, 'booking.view');
 
+export const mayExport: Policy = (actor) => can(actor, 'booking.view') && can(actor, 'export');
+
+/** Which of the bookings, the command asks of each. */
+export const mayActOnMany: Policy = (actor) => can(actor, 'booking.status') || can(actor, 'booking.cancel');
+
+/** What everybody sees is a setting of the site. */
+export const mayShareViews: Policy = (actor) => can(actor, 'settings.site');
+
 export const permissionFor: Readonly<Record<BookingAction, Permission>> = {
   confirm: 'booking.status',
   'check-in': 'booking.status',
@@ -13,4 +21,5 @@ export const permissionFor: Readonly<Record<BookingAction, Permission>> = {
   'no-show': 'booking.status',
   cancel: 'booking.cancel',
   decline: 'booking.cancel',
+  undo: 'booking.status',
 };

@@ -1,90 +1,84 @@
-import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
-import type { Booking, BookingRow } from '@daybook/contract/register';
-import { type BookingAction, bookingActions, isActionPossible } from '@daybook/domain/booking';
+import type { BookingRow } from '@daybook/contract/register';
+import { type BookingAction, bookingActions, isActionPossible, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../platform/http/api.ts';
-import type { findAppointments, findFailedMails } from './day/repo.ts';
 import { permissionFor } from './policy.ts';
-import type { findEvents, findMails, Row } from './repo.ts';
+import type { Row } from './repo.ts';
 
+/** Who looks, and when. */
 export interface Reader {
   actor: SignedIn;
   now: Date;
+  clock: WallClock;
 }
 
-type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+/** What the next step of a booking depends on, as it is kept. */
+type Kept = Pick<Row, 'status' | 'startAt' | 'expiresAt' | 'since'>;
 
-const iso = (instant: Date | string): string => new Date(instant).toISOString();
+export const iso = (instant: Date | string): string => new Date(instant).toISOString();
 
 /** Whose a booking is: everyone who performs a part of it. */
 export const ownersOf = ({ appointments }: Pick<Row, 'appointments'>) => ({
   staffIds: appointments.map(({ staffId }) => staffId),
 });
 
-function abilitiesOf(row: Row, { actor, now }: Reader): BookingAction[] {
-  const state = { status: row.status, startsAtMs: row.startAt.getTime() };
+/** The state of a booking as the rules ask for it. */
+export const stateOf = ({ status, startAt, expiresAt, since }: Kept) => ({
+  status,
+  startAt: startAt.getTime(),
+  expiresAt: expiresAt && expiresAt.getTime(),
+  since: (since ?? startAt).getTime(),
+});
+
+/** What the reader may do with a booking now. */
+export function abilitiesOf(
+  kept: Kept,
+  owners: { staffIds: readonly string[] },
+  { actor, now, clock }: Reader,
+): BookingAction[] {
+  const state = stateOf(kept);
   return bookingActions.filter(
     (action) =>
-      isActionPossible(action, state, now.getTime()) && can(actor, permissionFor[action], ownersOf(row)),
+      isActionPossible(action, state, { now: now.getTime(), clock }) &&
+      can(actor, permissionFor[action], owners),
   );
 }
 
+export const seesContact = (row: Pick<Row, 'appointments'>, { actor }: Reader): boolean =>
+  can(actor, 'customer.contact', ownersOf(row));
+
 export function presentRow(row: Row, reader: Reader): BookingRow {
-  const seesContact = can(reader.actor, 'customer.contact', ownersOf(row));
-  const { firstName, lastName, email, phone, note: _, appointments, ...booking } = row;
+  const isShown = seesContact(row, reader);
   return {
-    ...booking,
+    bookingId: row.bookingId,
+    reference: row.reference,
+    status: statusAt(stateOf(row), reader.now.getTime()),
+    version: row.version,
+    source: row.source,
     createdAt: iso(row.createdAt),
     startAt: iso(row.startAt),
     endAt: iso(row.endAt),
-    customer: { firstName, lastName, email: seesContact ? email : null, phone: seesContact ? phone : null },
-    appointments: appointments.map((appointment) => ({
+    pendingReason: row.pendingReason,
+    expiresAt: row.expiresAt && iso(row.expiresAt),
+    movedFrom: row.movedFrom,
+    cancellation: row.cancelledBy && { by: row.cancelledBy, isLate: row.cancelledLate === true },
+    changedByCustomer: row.changedByCustomer,
+    isOverridden: row.isOverridden === true,
+    customer: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: isShown ? row.email : null,
+      phone: isShown ? row.phone : null,
+    },
+    appointments: row.appointments.map((appointment) => ({
       ...appointment,
       startAt: iso(appointment.startAt),
       endAt: iso(appointment.endAt),
     })),
-    abilities: abilitiesOf(row, reader),
+    totalMinor: row.totalMinor,
+    currency: row.currency,
+    priceIsKnown: row.priceIsKnown,
+    abilities: abilitiesOf(row, ownersOf(row), reader),
   };
 }
-
-export function presentBooking(
-  row: Row,
-  { events, mails }: { events: Rows<typeof findEvents>; mails: Rows<typeof findMails> },
-  reader: Reader,
-): Booking {
-  return {
-    ...presentRow(row, reader),
-    note: row.note,
-    history: events.map((event) => ({ ...event, at: iso(event.at) })),
-    mails: mails.flatMap(({ kind, recipient, state, sentAt }) =>
-      state === 'dropped'
-        ? []
-        : {
-            kind,
-            state,
-            recipient: side(recipient),
-            sentAt: sentAt && iso(sentAt),
-          },
-    ),
-  };
-}
-
-const side = (recipient: string) => (recipient === 'customer' ? ('customer' as const) : ('staff' as const));
-
-export const presentFailedMails = (
-  mails: Rows<typeof findFailedMails>,
-): Dashboard['attention']['failedMails'] => ({
-  total: mails[0]?.total ?? 0,
-  items: mails.map(({ total: _, recipient, ...mail }) => ({ ...mail, recipient: side(recipient) })),
-});
-
-export const presentAppointment = ({
-  firstName,
-  lastName,
-  ...appointment
-}: Rows<typeof findAppointments>[number]): CalendarAppointment => ({
-  ...appointment,
-  startAt: iso(appointment.startAt),
-  endAt: iso(appointment.endAt),
-  customerName: `${firstName} ${lastName}`,
-});

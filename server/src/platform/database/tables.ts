@@ -1,10 +1,12 @@
 import type { BookingTables } from './tables/bookings.ts';
 import type { BusinessTables } from './tables/business.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CustomerTables } from './tables/customers.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { RegisterTables } from './tables/register.ts';
 import type { StaffTables } from './tables/staff.ts';
 
 /**
@@ -18,5 +20,7 @@ export interface Tables
     OperationTables,
     BusinessTables,
     CatalogueTables,
+    CustomerTables,
     StaffTables,
-    BookingTables {}
+    BookingTables,
+    RegisterTables {}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@daybook/contract/endpoint';
 import {
   type AnswerOf,
@@ -68,8 +69,15 @@ export const anyUser: Policy = () => true;
 interface Route<K extends EndpointKey> {
   /** What is counted, and by what. Uses beyond the limit are 429. */
   limits?: Partial<Record<LimitName, (call: PublicCall<K>) => string>>;
-  handler(call: Call<K>): Promise<AnswerOf<K> extends undefined ? void : AnswerOf<K>>;
+  handler(call: Call<K>): Promise<Handled<K>>;
 }
+
+/** A file is written piece by piece while it is being sent: what can be refused must be refused before the first. */
+type Handled<K extends EndpointKey> = Endpoints[K] extends { file: string }
+  ? AsyncIterable<string>
+  : AnswerOf<K> extends undefined
+    ? void
+    : AnswerOf<K>;
 
 type RouteOf<K extends EndpointKey> = Route<K> & (IsPrivate<K> extends true ? { policy: Policy } : unknown);
 
@@ -99,6 +107,9 @@ interface ApiDeps {
 }
 
 const bearer = /^Bearer ([\w-]{16,200})$/i;
+
+/** `Handled` says that the answer of a file is its pieces. */
+const written = (pieces: unknown) => Readable.from(pieces as AsyncIterable<string>, { objectMode: false });
 
 /** The form in which all routes are kept; `route` alone makes it, from types that agree with the contract. */
 interface Kept {
@@ -144,6 +155,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
     for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(call));
     const answer = await kept.handler(call);
     reply.code(endpoint.status).header('cache-control', 'no-store');
+    if (endpoint.file) return reply.type(`${endpoint.file}; charset=utf-8`).send(written(answer));
     return endpoint.answer ? endpoint.answer.parse(answer) : reply.send();
   }
 

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
-import type { Appointment, Booking, BookingRow } from '@daybook/contract/register';
+import type { Appointment, Booking, BookingEvent, BookingRow } from '@daybook/contract/register';
 import { anId } from './ids.ts';
 
 const startAt = '2026-03-03T09:00:00.000Z';
@@ -28,6 +28,12 @@ export function aBookingRow(given: Partial<BookingRow> = {}): BookingRow {
     version: 1,
     source: 'online',
     createdAt: '2026-02-27T14:30:00.000Z',
+    pendingReason: null,
+    expiresAt: null,
+    movedFrom: null,
+    cancellation: null,
+    changedByCustomer: false,
+    isOverridden: false,
     startAt: appointments[0]?.startAt ?? startAt,
     endAt: appointments.at(-1)?.endAt ?? endAt,
     customer: {
@@ -45,13 +51,47 @@ export function aBookingRow(given: Partial<BookingRow> = {}): BookingRow {
   };
 }
 
+/** An appointment with what the booking's own screen shows of it. */
+export const aSegment = (
+  given: Partial<Booking['appointments'][number]> = {},
+): Booking['appointments'][number] => ({
+  ...anAppointment(),
+  busy: [],
+  beforeMinutes: 0,
+  afterMinutes: 0,
+  staffRequested: false,
+  ...given,
+});
+
+/** What happened first: the customer booked online. */
+export const anEvent = (given: Partial<BookingEvent> = {}): BookingEvent => ({
+  version: 1,
+  at: '2026-02-27T14:30:00.000Z',
+  kind: 'created',
+  by: null,
+  bySystem: false,
+  reason: null,
+  before: null,
+  after: null,
+  ...given,
+});
+
 /** Such a booking with what its own screen shows. */
 export function aBooking(given: Partial<Booking> = {}): Booking {
   const row = aBookingRow(given);
   return {
     ...row,
+    appointments: row.appointments.map((appointment) => aSegment(appointment)),
     note: '',
-    history: [{ at: row.createdAt, kind: 'created', by: null, reason: null }],
+    internalNote: '',
+    attendeeName: null,
+    partySize: 1,
+    customFields: [],
+    policyAcceptedAt: row.createdAt,
+    cancelMinutes: 1440,
+    rescheduleMinutes: 1440,
+    overrides: [],
+    history: [anEvent({ at: row.createdAt })],
     mails: [{ kind: 'booking_confirmed', recipient: 'customer', state: 'sent', sentAt: row.createdAt }],
     ...given,
   };

@@ -16,6 +16,8 @@ export const aCalendarAppointment = (given: Partial<Appointment> = {}): Appointm
   staffId: anId(),
   staffName: 'Ada Obi',
   customerName: 'Bisi Adeyemi',
+  version: 1,
+  abilities: [],
   ...given,
 });
 

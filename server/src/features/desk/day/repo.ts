@@ -1,7 +1,13 @@
+import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
-import { longestVisitMs, standing } from '../repo.ts';
+
+/** Where an appointment took place or still can. */
+const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
+
+/** No visit is longer (a check on the table), so that the index on starts can bound a look-up by ends. */
+const longestVisitMs = 2 * 86_400_000;
 
 /** The latest, each with how many there are in all. */
 export const findFailedMails = (db: Db, count: number) =>
@@ -15,7 +21,7 @@ export const findFailedMails = (db: Db, count: number) =>
     .limit(count)
     .execute();
 
-/** Appointments that take or took place and overlap the range. */
+/** Appointments that take or took place and overlap the range, each with what its booking's next step depends on. */
 export const findAppointments = (db: Db, range: Interval, staffIds: readonly (string | undefined)[]) =>
   staffIds
     .filter((staffId) => staffId !== undefined)
@@ -33,6 +39,9 @@ export const findAppointments = (db: Db, range: Interval, staffIds: readonly (st
           'booking.booking_id as bookingId',
           'booking.reference',
           'booking.status',
+          'booking.version',
+          'booking.start_at as visitStartAt',
+          'booking.expires_at as expiresAt',
           'appointment.start_at as startAt',
           'appointment.end_at as endAt',
           'appointment.service_name as serviceName',
@@ -40,6 +49,15 @@ export const findAppointments = (db: Db, range: Interval, staffIds: readonly (st
           'appointment.staff_name as staffName',
           'booking.first_name as firstName',
           'booking.last_name as lastName',
+        ])
+        .select([
+          sql<Date | null>`(
+            select at from booking_event
+            where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit')
+            order by version desc limit 1)`.as('since'),
+          sql<string[]>`array(
+            select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id
+          )`.as('staffIds'),
         ])
         .orderBy('appointment.start_at')
         .orderBy('appointment.appointment_id'),

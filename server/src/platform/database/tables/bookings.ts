@@ -1,19 +1,34 @@
 import type { bookingSources } from '@daybook/contract/bookings';
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
-import type { BookingAction, BookingStatus } from '@daybook/domain/booking';
+import type { BookingFacts } from '@daybook/contract/register';
+import type { BookingEventKind, BookingStatus, PendingReason } from '@daybook/domain/booking';
 import type { PriceKind } from '@daybook/domain/money';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface CustomerTable {
   customer_id: string;
   first_name: string;
   last_name: string;
-  email: string;
-  phone: string;
-  email_key: string;
-  phone_key: string;
+  email: string | null;
+  phone: string | null;
+  email_key: string | null;
+  phone_key: string | null;
   marketing_opt_in: Generated<boolean>;
   created_at: Date;
+  version: Generated<number>;
+  alerts: Generated<string[]>;
+  tags: Generated<string[]>;
+  /** Since when they cannot book online, and why; both or neither. */
+  blocked_online_at: Date | null;
+  blocked_reason: string | null;
+  /** Who they turned out to be; never a chain. */
+  merged_into: string | null;
+  anonymised_at: Date | null;
+  /** Kept by a trigger on bookings. */
+  last_visit_at: ColumnType<Date | null, never, never>;
+  name_key: GeneratedAlways<string>;
+  /** First line: the name; second: e-mail and digits of the phone. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface BookingTable {
@@ -43,6 +58,13 @@ export interface BookingTable {
   created_at: Date;
   /** First line: reference and names; second: e-mail and digits of the phone. See `searchKey`. */
   search_text: string;
+  pending_reason: PendingReason | null;
+  /** Until when a pending booking waits, this instant excluded. */
+  expires_at: Date | null;
+  cancelled_by: 'customer' | 'staff' | 'system' | null;
+  cancelled_late: boolean | null;
+  /** After it was made; kept by a trigger on its events. */
+  changed_by_customer: Generated<boolean>;
   party_size: Generated<number>;
   /** Whom the visit is for, where that is not who booked. */
   attendee_name: string | null;
@@ -57,6 +79,8 @@ export interface BookingTable {
   sequence: Generated<number>;
   /** By the customer. */
   reschedules: Generated<number>;
+  /** What was typed differs from the customer's profile, and somebody has said that it may. */
+  typed_is_settled: Generated<boolean>;
 }
 
 export interface BookingOverrideTable {
@@ -131,9 +155,25 @@ export interface BookingEventTable {
   booking_id: string;
   version: number;
   at: Date;
-  kind: 'created' | BookingAction;
+  kind: BookingEventKind;
   by_name: string | null;
   reason: string | null;
+  /** What the change changed, as it was and as it became. */
+  before: ColumnType<BookingFacts | null, string | null | undefined, never>;
+  after: ColumnType<BookingFacts | null, string | null | undefined, never>;
+  /** The clock did it. */
+  by_system: Generated<boolean>;
+}
+
+/** The bookings in which one staff member or one service has a part; kept by triggers. */
+export interface BookingListingTable {
+  booking_id: string;
+  listed_by: string;
+  status: BookingStatus;
+  source: (typeof bookingSources)[number];
+  start_at: Date;
+  end_at: Date;
+  created_at: Date;
 }
 
 export interface HoldTable {
@@ -170,6 +210,7 @@ export interface BookingTables {
   appointment: AppointmentTable;
   appointment_block: AppointmentBlockTable;
   booking_event: BookingEventTable;
+  booking_listing: BookingListingTable;
   booking_override: BookingOverrideTable;
   series: SeriesTable;
   group_session: GroupSessionTable;

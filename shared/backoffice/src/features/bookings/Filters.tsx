@@ -1,5 +1,5 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
-import type { BookingsQuery } from '@daybook/contract/register';
+import type { BookingsQuery } from '@daybook/contract/register-question';
 import { scopeOf } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { useIsPhone } from '@daybook/ui/use-narrow';

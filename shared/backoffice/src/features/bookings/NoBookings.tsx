@@ -1,4 +1,4 @@
-import type { BookingTab } from '@daybook/contract/register';
+import type { BookingTab } from '@daybook/contract/register-question';
 import { publicPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { BookingTab } from '@daybook/contract/register';
+import type { BookingTab } from '@daybook/contract/register-question';
 import { Link } from 'react-router-dom';
 import { addressWith, tabs } from './register-filters.ts';
 import classes from './Tabs.module.css';

@@ -1,4 +1,4 @@
-import type { BookingsQuery, BookingTab } from '@daybook/contract/register';
+import type { BookingsQuery, BookingTab } from '@daybook/contract/register-question';
 import { useSearchParams } from 'react-router-dom';
 
 type Sort = NonNullable<BookingsQuery['sort']>;

@@ -1,7 +1,7 @@
-import { bookingSorts } from '@daybook/contract/register';
+import { bookingSorts } from '@daybook/contract/register-question';
 import { Id } from '@daybook/contract/values';
 import { z } from 'zod';
-import { invalid } from '../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 
 export type Sort = (typeof bookingSorts)[number];
 

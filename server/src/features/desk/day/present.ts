@@ -1,0 +1,31 @@
+import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
+import { statusAt } from '@daybook/domain/booking';
+import { abilitiesOf, iso, type Reader, stateOf } from '../present.ts';
+import type { findAppointments, findFailedMails } from './repo.ts';
+
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+
+const side = (recipient: string) => (recipient === 'customer' ? ('customer' as const) : ('staff' as const));
+
+export const presentFailedMails = (
+  mails: Rows<typeof findFailedMails>,
+): Dashboard['attention']['failedMails'] => ({
+  total: mails[0]?.total ?? 0,
+  items: mails.map(({ total: _, recipient, ...mail }) => ({ ...mail, recipient: side(recipient) })),
+});
+
+export function presentAppointment(
+  row: Rows<typeof findAppointments>[number],
+  reader: Reader,
+): CalendarAppointment {
+  const { firstName, lastName, visitStartAt, expiresAt, since, staffIds, ...appointment } = row;
+  const kept = { status: row.status, startAt: visitStartAt, expiresAt, since };
+  return {
+    ...appointment,
+    status: statusAt(stateOf(kept), reader.now.getTime()),
+    startAt: iso(row.startAt),
+    endAt: iso(row.endAt),
+    customerName: `${firstName} ${lastName}`,
+    abilities: abilitiesOf(kept, { staffIds }, reader),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Booking, BookingEvent, BookingFacts } from '@daybook/contract/register';
+import { iso, presentRow, type Reader, seesContact } from '../present.ts';
+import type { Row } from '../repo.ts';
+import type { findDetails, findEvents, findMails } from './repo.ts';
+
+type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
+
+interface Parts {
+  details: Awaited<ReturnType<typeof findDetails>>;
+  events: Rows<typeof findEvents>;
+  mails: Rows<typeof findMails>;
+}
+
+export function presentBooking(row: Row, { details, events, mails }: Parts, reader: Reader): Booking {
+  const shown = presentRow(row, reader);
+  const isContactShown = seesContact(row, reader);
+  return {
+    ...shown,
+    appointments: shown.appointments.map((appointment) => ({
+      ...appointment,
+      ...segmentOf(details, appointment.appointmentId),
+    })),
+    note: details.note,
+    internalNote: details.internalNote,
+    attendeeName: details.attendeeName,
+    partySize: details.partySize,
+    customFields: details.customFields,
+    policyAcceptedAt: details.policyAcceptedAt && iso(details.policyAcceptedAt),
+    cancelMinutes: details.cancelMinutes,
+    rescheduleMinutes: details.rescheduleMinutes,
+    overrides: details.overrides.map((override) => ({ ...override, at: iso(override.at) })),
+    history: events.map((event) => presentEvent(event, isContactShown)),
+    mails: mails.map(({ recipient, sentAt, ...mail }) => ({
+      ...mail,
+      recipient: recipient === 'customer' ? 'customer' : 'staff',
+      sentAt: sentAt && iso(sentAt),
+    })),
+  };
+}
+
+function segmentOf({ segments }: Parts['details'], appointmentId: string) {
+  const segment = segments.find((one) => one.appointmentId === appointmentId);
+  return {
+    beforeMinutes: segment?.beforeMinutes ?? 0,
+    afterMinutes: segment?.afterMinutes ?? 0,
+    staffRequested: segment?.staffRequested ?? false,
+    busy: segment?.busy.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })) ?? [],
+  };
+}
+
+const presentEvent = (event: Parts['events'][number], isContactShown: boolean): BookingEvent => ({
+  ...event,
+  at: iso(event.at),
+  before: maskedFacts(event.before, isContactShown),
+  after: maskedFacts(event.after, isContactShown),
+});
+
+/** That an address changed may be known to who may not see it; from what to what may not. */
+function maskedFacts(facts: BookingFacts | null, isContactShown: boolean): BookingFacts | null {
+  if (!facts || isContactShown) return facts;
+  const { email, phone, ...rest } = facts;
+  return {
+    ...rest,
+    ...(email === undefined ? {} : { email: null }),
+    ...(phone === undefined ? {} : { phone: null }),
+  };
+}

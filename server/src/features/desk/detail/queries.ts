@@ -1,0 +1,26 @@
+import type { Booking } from '@daybook/contract/register';
+import { can } from '@daybook/domain/people';
+import type { Db } from '../../../platform/database/types.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { ownersOf, type Reader } from '../present.ts';
+import { findRow, type Row } from '../repo.ts';
+import { presentBooking } from './present.ts';
+import { findDetails, findEvents, findMails } from './repo.ts';
+
+/** What the reader may not see is not there. */
+export async function requireRow(db: Db, actor: SignedIn, bookingId: string): Promise<Row> {
+  const row = await findRow(db, bookingId);
+  if (!row || !can(actor, 'booking.view', ownersOf(row))) throw notFound();
+  return row;
+}
+
+export async function readBooking(db: Db, reader: Reader, bookingId: string): Promise<Booking> {
+  const row = await requireRow(db, reader.actor, bookingId);
+  const [details, events, mails] = [
+    await findDetails(db, bookingId),
+    await findEvents(db, bookingId),
+    can(reader.actor, 'mail.view') ? await findMails(db, bookingId) : [],
+  ];
+  return presentBooking(row, { details, events, mails }, reader);
+}

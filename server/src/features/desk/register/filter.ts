@@ -1,0 +1,91 @@
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import { type BookingTab, type RegisterFilters, statusesIn } from '@daybook/contract/register-question';
+import type { BookingStatus } from '@daybook/domain/booking';
+import type { Interval } from '@daybook/domain/interval';
+import { scopeOf } from '@daybook/domain/people';
+import type { WallClock } from '@daybook/domain/wall-clock';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { phoneKey, searchKey } from '../../../platform/text-keys.ts';
+import type { Sort } from './cursor.ts';
+
+/** A half-open span of which either side may be open. */
+interface Span {
+  from: number | null;
+  before: number | null;
+}
+
+/** What a list is narrowed to, whichever tab is open. */
+export interface Filter {
+  now: Date;
+  today: Interval;
+  /** Staff members and services that all have a part in the booking; the reader too, where they see only their own. */
+  parts: readonly string[];
+  words: readonly string[];
+  /** Whether words may be looked for in e-mail addresses and phone numbers too. */
+  seesContact: boolean;
+  categoryId: string | null;
+  customerId: string | null;
+  statuses: readonly BookingStatus[] | null;
+  source: string | null;
+  starts: Span;
+  created: Span;
+  onlyChanged: boolean;
+  onlyOverridden: boolean;
+}
+
+/** A part of the register: a tab, or the visits that nobody has closed. */
+export type Part = BookingTab | 'unfinished';
+
+/** How far the reader sees. Who has no permission at all is turned away before. */
+export const scopeFor = (actor: SignedIn): { staffId: string } | null =>
+  scopeOf(actor, 'booking.view') === 'all' ? null : { staffId: actor.staffId ?? '' };
+
+export const todayOf = (clock: WallClock, now: Date): Interval => clock.days(clock.dateAt(now.getTime()));
+
+export function filterOf(
+  actor: SignedIn,
+  query: RegisterFilters,
+  { clock, now }: { clock: WallClock; now: Date },
+): Filter {
+  const span = (from: string | undefined, to: string | undefined): Span => ({
+    from: from === undefined ? null : clock.days(from).startAt,
+    before: to === undefined ? null : clock.days(to).endAt,
+  });
+  const parts = [scopeFor(actor)?.staffId, query.staff, query.service];
+  return {
+    now,
+    today: todayOf(clock, now),
+    parts: [...new Set(parts.filter((id) => id !== undefined))],
+    words: wordsOf(query.q ?? ''),
+    seesContact: scopeOf(actor, 'customer.contact') === 'all',
+    categoryId: query.category ?? null,
+    customerId: query.customer ?? null,
+    statuses: query.status === undefined ? null : statusesIn(query.status),
+    source: query.source ?? null,
+    starts: span(query.from, query.to),
+    created: span(query.createdFrom, query.createdTo),
+    onlyChanged: query.changed === 'yes',
+    onlyOverridden: query.overridden === 'yes',
+  };
+}
+
+/** Each word must be found. A phone number is one word however it is written: its digits, without a leading zero. */
+function wordsOf(typed: string): string[] {
+  const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed);
+  if (isNumber) return [phoneKey(typed).replace(/^0+(?=\d)/, '')];
+  return searchKey(typed).split(' ').filter(Boolean);
+}
+
+const sorts: Readonly<Record<BookingTab, Sort>> = {
+  upcoming: 'startAt',
+  requests: 'startAt',
+  today: 'startAt',
+  past: '-startAt',
+  cancelled: '-startAt',
+  no_show: '-startAt',
+  all: '-startAt',
+};
+
+/** What is coming is shown from the next on, what is over from the last back. */
+export const sortOf = ({ sort, tab }: Pick<ParsedQueryOf<'GET bookings'>, 'sort' | 'tab'>): Sort =>
+  sort ?? sorts[tab];

@@ -1,0 +1,72 @@
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { columnsIn } from '@daybook/contract/register-question';
+import type { Db } from '../../../platform/database/types.ts';
+import { presentRow, type Reader } from '../present.ts';
+import type { Row } from '../repo.ts';
+import { csvOf, headingsOf } from './csv.ts';
+import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
+import { filterOf, sortOf } from './filter.ts';
+import { countRows, countTabs, findRows } from './repo.ts';
+
+export async function readRegister(
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET bookings'>,
+): Promise<AnswerOf<'GET bookings'>> {
+  const sort = sortOf(query);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
+  const filter = filterOf(reader.actor, query, reader);
+  const [rows, count] = await Promise.all([
+    findRows(db, query.tab, filter, { sort, after, count: query.pageSize }),
+    countRows(db, query.tab, filter),
+  ]);
+  const page = rows.slice(0, query.pageSize);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    items: page.map((row) => presentRow(row, reader)),
+    nextCursor: last ? writeCursor(sort, placeOf(last, sort)) : null,
+    ...count,
+  };
+}
+
+const placeOf = (row: Row, sort: Sort): Place => ({
+  at: sort.endsWith('startAt') ? row.startAt : row.createdAt,
+  bookingId: row.bookingId,
+});
+
+export const readCounts = async (
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET bookings/counts'>,
+): Promise<AnswerOf<'GET bookings/counts'>> => ({
+  tabs: await countTabs(db, filterOf(reader.actor, query, reader)),
+});
+
+const fetchedAtOnce = 1000;
+
+/**
+ * All that the register shows under these filters, a thousand rows at a time, each piece ready to be sent. Nothing is
+ * gathered in memory, however long the list is; what changes meanwhile shows as it is when its turn comes.
+ */
+export async function* writeExport(
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET bookings/export'>,
+): AsyncIterable<string> {
+  const sort = sortOf(query);
+  const filter = filterOf(reader.actor, query, reader);
+  const columns = columnsIn(query.columns);
+  yield headingsOf(columns, reader.clock.zone);
+  for (let after: Place | null = null; ; ) {
+    const rows: Row[] = await findRows(db, query.tab, filter, { sort, after, count: fetchedAtOnce });
+    const page = rows.slice(0, fetchedAtOnce);
+    yield csvOf(
+      page.map((row) => presentRow(row, reader)),
+      columns,
+      reader.clock.zone,
+    );
+    const last = page.at(-1);
+    if (rows.length === page.length || !last) return;
+    after = placeOf(last, sort);
+  }
+}

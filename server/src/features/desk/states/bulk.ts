@@ -1,0 +1,29 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { Refused } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { readerOf } from '../reader.ts';
+import { type DeskDeps, takeStep } from './commands.ts';
+
+/** The same with many bookings, each in a transaction of its own and in the order in which they were named. */
+export async function actOnMany(
+  deps: DeskDeps,
+  actor: SignedIn,
+  { action, items, reason }: ParsedBodyOf<'POST bookings/bulk'>,
+): Promise<AnswerOf<'POST bookings/bulk'>> {
+  const reader = await readerOf(deps.db, actor, deps.clock.now());
+  const results: AnswerOf<'POST bookings/bulk'>['results'] = [];
+  for (const { bookingId, version } of items) {
+    const refusal = await inTransaction(deps.db, (tx) =>
+      takeStep(deps, tx, reader, { bookingId, action, version, reason }),
+    ).then(() => null, refusalOf);
+    results.push({ bookingId, refusal });
+  }
+  return { results };
+}
+
+/** What was refused is told of its booking; what broke ends the whole. */
+function refusalOf(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Refused)) throw error;
+  return { code: error.code, message: error.message };
+}

@@ -1,0 +1,117 @@
+import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import type { Booking } from '@daybook/contract/register';
+import {
+  type BookingAction,
+  type BookingStatus,
+  blocksTime,
+  isActionPossible,
+  isCancelledLate,
+  statusAfter,
+} from '@daybook/domain/booking';
+import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
+import { can } from '@daybook/domain/people';
+import { orderBookingMails } from '../../../messages/orders.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { readBooking, requireRow } from '../detail/queries.ts';
+import { permissionFor } from '../policy.ts';
+import { ownersOf, type Reader, stateOf } from '../present.ts';
+import { readerOf } from '../reader.ts';
+import type { Row } from '../repo.ts';
+import { findStateBefore, freeTime, insertEvent, isPromised, moveTo } from './repo.ts';
+
+export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+
+export interface Step {
+  bookingId: string;
+  action: BookingAction;
+  version: number;
+  reason?: string | undefined;
+}
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this booking. Look at it again.');
+
+/** Moves a booking on in its life, and answers with it. */
+export function act(
+  deps: DeskDeps,
+  actor: SignedIn,
+  params: ParsedParamsOf<'POST bookings/:bookingId/:action'>,
+  body: ParsedBodyOf<'POST bookings/:bookingId/:action'>,
+): Promise<Booking> {
+  return inTransaction(deps.db, async (tx) => {
+    const reader = await readerOf(tx, actor, deps.clock.now());
+    await takeStep(deps, tx, reader, { ...params, ...body });
+    return readBooking(tx, reader, params.bookingId);
+  });
+}
+
+/**
+ * One step in the life of a booking: a compare and swap on its version, so that of two at once one wins. What the
+ * state or the hour forbids is refused here, whatever a screen offered.
+ */
+export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Step): Promise<void> {
+  const { actor, now } = reader;
+  const { bookingId, action, version, reason } = step;
+  const row = await requireRow(tx, actor, bookingId);
+  if (!can(actor, permissionFor[action], ownersOf(row))) throw forbidden();
+  if (row.version !== version) throw outdated();
+  if (!isActionPossible(action, stateOf(row), { now: now.getTime(), clock: reader.clock })) {
+    throw conflict('action_not_possible', 'This is not possible for the booking as it stands.');
+  }
+  if (action === 'confirm' && (await isPromised(tx, bookingId))) {
+    throw conflict('action_not_possible', 'Somebody else has been promised this time.');
+  }
+  const cameFrom = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
+  const status = statusAfter(action, { status: row.status, cameFrom });
+  if (!(await moveTo(tx, row, changeOf(row, action, status, now)))) throw outdated();
+  if (!blocksTime(status)) await freeTime(tx, bookingId);
+  await insertEvent(tx, {
+    booking_event_id: deps.newId(),
+    booking_id: bookingId,
+    version: version + 1,
+    at: now,
+    kind: action,
+    by_name: actor.fullName,
+    reason: reason || null,
+    before: JSON.stringify({ status: row.status }),
+    after: JSON.stringify({ status }),
+  });
+  await tell(deps, tx, actor, row, action);
+}
+
+/** What a step writes into the booking besides the event. An answer ends the waiting. */
+const changeOf = (row: Row, action: BookingAction, status: BookingStatus, now: Date) => ({
+  status,
+  pending_reason: null,
+  expires_at: null,
+  ...(action === 'cancel'
+    ? {
+        cancelled_by: 'staff' as const,
+        cancelled_late: isCancelledLate({ ...stateOf(row), cancelMinutes: row.cancelMinutes }, now.getTime()),
+      }
+    : {}),
+});
+
+/** Whoever did it knows already. */
+async function tell({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row, action: BookingAction) {
+  const event = newsOf[action];
+  if (!event) return;
+  await orderBookingMails(tx, outbox, {
+    event,
+    bookingId: row.bookingId,
+    version: row.version + 1,
+    except: { by: actor },
+  });
+}
+
+const newsOf: Partial<Record<BookingAction, BookingMessageKind>> = {
+  confirm: 'booking_approved',
+  cancel: 'booking_cancelled',
+  decline: 'booking_declined',
+  'no-show': 'booking_no_show',
+  complete: 'booking_completed',
+};

@@ -1,0 +1,84 @@
+import { bookingTransitions } from '@daybook/domain/booking';
+import { orderBookingMails } from '../../../messages/orders.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { DeskDeps } from './commands.ts';
+import { findNextExpiry, freeTime, insertEvent, moveTo, takeOverdue } from './repo.ts';
+
+const atOnce = 20;
+
+/**
+ * Lets every request expire that nobody answered in time: its time is free again and its customer is told. Several
+ * processes may do so at once; each request is taken by one. Answers with how many there were.
+ */
+export async function expireRequests(deps: DeskDeps): Promise<number> {
+  for (let done = 0; ; ) {
+    const taken = await expireSome(deps);
+    done += taken;
+    if (taken < atOnce) return done;
+  }
+}
+
+function expireSome({ db, clock, newId, outbox }: DeskDeps): Promise<number> {
+  const now = clock.now();
+  const { to: status } = bookingTransitions.expire;
+  return inTransaction(db, async (tx) => {
+    const overdue = await takeOverdue(tx, now, atOnce);
+    for (const booking of overdue) {
+      await moveTo(tx, booking, { status });
+      await freeTime(tx, booking.bookingId);
+      await insertEvent(tx, {
+        booking_event_id: newId(),
+        booking_id: booking.bookingId,
+        version: booking.version + 1,
+        at: now,
+        kind: 'expire',
+        by_name: null,
+        by_system: true,
+        reason: null,
+        before: JSON.stringify({ status: 'pending' }),
+        after: JSON.stringify({ status }),
+      });
+      await orderBookingMails(tx, outbox, {
+        event: 'booking_expired',
+        bookingId: booking.bookingId,
+        version: booking.version + 1,
+      });
+    }
+    return overdue.length;
+  });
+}
+
+/** A request that another process took in is noticed after this time at the latest. */
+const lookAgainMs = 15_000;
+
+/** Lets requests expire at the very moment, until it is stopped. Answers with how to stop it. */
+export function startExpiry(deps: DeskDeps & Pick<Deps, 'log'>): () => Promise<void> {
+  const { db, clock, log } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+
+  async function look(): Promise<void> {
+    let pause = lookAgainMs;
+    try {
+      await expireRequests(deps);
+      const next = await findNextExpiry(db);
+      if (next) pause = Math.min(pause, Math.max(0, next.getTime() - clock.now().getTime()));
+    } catch (err) {
+      log.error({ err }, 'requests could not be looked through');
+    }
+    if (!isStopped) timer = setTimeout(go, pause);
+  }
+
+  function go(): void {
+    running = look();
+  }
+
+  go();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,105 @@
+import type { BookingStatus } from '@daybook/domain/booking';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { BookingEventTable, BookingTable } from '../../../platform/database/tables/bookings.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** Compare and swap: false when the booking is not at this version any more. */
+export async function moveTo(
+  tx: Tx,
+  { bookingId, version }: { bookingId: string; version: number },
+  change: Updateable<BookingTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ ...change, version: version + 1 })
+    .where('booking_id', '=', bookingId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertEvent(tx: Tx, event: Insertable<BookingEventTable>): Promise<void> {
+  await tx.insertInto('booking_event').values(event).execute();
+}
+
+/** Gives the time of a visit back, and its seats in groups; a session without anybody is over. */
+export async function freeTime(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('appointment_block')
+    .set({ active: false })
+    .where('appointment_id', 'in', (eb) =>
+      eb.selectFrom('appointment').select('appointment_id').where('booking_id', '=', bookingId),
+    )
+    .execute();
+  const { rows: sessions } = await sql<{ sessionId: string; taken: number }>`
+    update group_session set taken = taken - given.seats
+    from (
+      select session_id, sum(seats) as seats from appointment
+      where booking_id = ${bookingId} and session_id is not null group by session_id
+    ) as given
+    where group_session.session_id = given.session_id
+    returning group_session.session_id as "sessionId", taken`.execute(tx);
+  const empty = sessions.filter(({ taken }) => taken === 0).map(({ sessionId }) => sessionId);
+  if (empty.length > 0) await tx.deleteFrom('group_session').where('session_id', 'in', empty).execute();
+}
+
+/** Which state the booking was in before the one it is in. */
+export async function findStateBefore(tx: Tx, bookingId: string, status: BookingStatus) {
+  const { rows } = await sql<{ status: BookingStatus | null }>`
+    select before ->> 'status' as status from booking_event
+    where booking_id = ${bookingId} and after ->> 'status' = ${status}
+    order by version desc limit 1`.execute(tx);
+  return rows[0]?.status ?? null;
+}
+
+/**
+ * True when somebody else has been promised the time of a request. The request itself kept it from everyone, so that
+ * this can only be where it was set aside that nobody is booked twice. All who want the same time are locked in one
+ * order: of two that are answered at once, the second sees what became of the first.
+ */
+export async function isPromised(tx: Tx, bookingId: string): Promise<boolean> {
+  const { rows } = await sql<{ isPromised: boolean }>`
+    with rivals as (
+      select distinct other.booking_id
+      from appointment as mine
+      join appointment_block as wanted on wanted.appointment_id = mine.appointment_id and wanted.active
+      join appointment_block as taken on taken.staff_id = wanted.staff_id and taken.active
+        and tstzrange(taken.start_at, taken.end_at) && tstzrange(wanted.start_at, wanted.end_at)
+        and (taken.session_id is null or taken.session_id is distinct from wanted.session_id)
+      join appointment as other on other.appointment_id = taken.appointment_id
+      where mine.booking_id = ${bookingId}
+    ), locked as (
+      select booking_id, status from booking
+      where booking_id in (select booking_id from rivals) order by booking_id for update
+    )
+    select coalesce(bool_or(status <> 'pending'), false) as "isPromised"
+    from locked where booking_id <> ${bookingId}`.execute(tx);
+  return rows[0]?.isPromised === true;
+}
+
+/** Requests whose time to answer has passed; who else works on one of them has it already. */
+export async function takeOverdue(tx: Tx, now: Date, count: number) {
+  return tx
+    .selectFrom('booking')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .select(['booking_id as bookingId', 'version'])
+    .orderBy('expires_at')
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** When the next request is overdue; null while none waits for the clock. */
+export async function findNextExpiry(db: Db): Promise<Date | null> {
+  const next = await db
+    .selectFrom('booking')
+    .where('status', '=', 'pending')
+    .where(sql<SqlBool>`expires_at is not null`)
+    .select('expires_at')
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.expires_at ?? null;
+}

@@ -1,0 +1,86 @@
+import { type BookingStatus, bookingStatuses } from '@daybook/domain/booking';
+import { z } from 'zod';
+import { bookingSources } from './bookings.ts';
+import { Day, Id } from './values.ts';
+
+/** The tabs of the register. `upcoming` is every coming visit that still stands. */
+export const bookingTabs = ['upcoming', 'requests', 'today', 'past', 'cancelled', 'no_show', 'all'] as const;
+export type BookingTab = (typeof bookingTabs)[number];
+
+/** The columns by which the register can be sorted; a leading hyphen turns the order round. */
+export const bookingSorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
+
+/** What the register can show of a booking, in the order in which it does. */
+export const registerColumns = [
+  'visit',
+  'customer',
+  'phone',
+  'email',
+  'services',
+  'staff',
+  'status',
+  'source',
+  'created',
+  'reference',
+  'total',
+] as const;
+export type RegisterColumn = (typeof registerColumns)[number];
+
+/** Words from a closed list, with commas between them. */
+export const wordsOf = <const Words extends readonly string[]>(words: Words) =>
+  z
+    .string()
+    .max(200)
+    .refine((text) => text.split(',').every((word) => words.includes(word)), 'Not a list of known words.');
+
+/** The statuses of a filter that {@link RegisterFilters} has judged. */
+export const statusesIn = (text: string): BookingStatus[] => {
+  const named = new Set(text.split(','));
+  return bookingStatuses.filter((status) => named.has(status));
+};
+
+/** The columns of a list that the contract has judged, in the order of the register. */
+export const columnsIn = (text: string): RegisterColumn[] => {
+  const named = new Set(text.split(','));
+  return registerColumns.filter((column) => named.has(column));
+};
+
+/** A day whose neighbours can be told as well. */
+const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31', 'Not a day to search by.');
+
+/** What narrows the register, whichever tab is open. */
+export const RegisterFilters = z.strictObject({
+  /** Words in the reference, the customer's name, e-mail or phone. */
+  q: z.string().trim().max(100).optional(),
+  staff: Id.optional(),
+  service: Id.optional(),
+  category: Id.optional(),
+  customer: Id.optional(),
+  /** `confirmed,checked_in` */
+  status: wordsOf(bookingStatuses).optional(),
+  source: z.enum(bookingSources).optional(),
+  /** First and last day of the visit, both included, in the zone of the business. */
+  from: SearchedDay.optional(),
+  to: SearchedDay.optional(),
+  /** First and last day on which it was booked. */
+  createdFrom: SearchedDay.optional(),
+  createdTo: SearchedDay.optional(),
+  /** `yes`: only what the customer changed after booking. */
+  changed: z.literal('yes').optional(),
+  /** `yes`: only what somebody set a rule aside for. */
+  overridden: z.literal('yes').optional(),
+});
+export type RegisterFilters = z.infer<typeof RegisterFilters>;
+
+/** The question of the register without its page: what a saved view keeps and what is exported. */
+export const RegisterQuestion = RegisterFilters.extend({
+  tab: z.enum(bookingTabs).default('upcoming'),
+  sort: z.enum(bookingSorts).optional(),
+});
+
+/** What the register can be asked. */
+export const BookingsQuery = RegisterQuestion.extend({
+  cursor: z.string().max(400).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type BookingsQuery = z.input<typeof BookingsQuery>;
