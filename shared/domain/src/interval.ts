@@ -84,6 +84,16 @@ export function overlapping<T extends Interval>(index: IntervalIndex<T>, span: I
   return found;
 }
 
+/** The first that overlaps `span`, by start. */
+export function firstOverlapping<T extends Interval>(index: IntervalIndex<T>, span: Interval): T | undefined {
+  for (let at = firstEndingAfter(index.reach, span.startAt); at < index.items.length; at++) {
+    const item = index.items[at];
+    if (!item || item.startAt >= span.endAt) return undefined;
+    if (item.endAt > span.startAt) return item;
+  }
+  return undefined;
+}
+
 function firstEndingAfter(reach: readonly number[], startAt: number): number {
   let low = 0;
   let high = reach.length;

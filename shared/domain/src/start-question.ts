@@ -4,6 +4,8 @@ import type { HoursException, WeeklyRange } from './working-hours.ts';
 /** Time in which the business as a whole is shut, such as a public holiday. */
 export interface Closure extends Interval {
   readonly name: string;
+  /** Whether visitors may read the name; they may not where nothing is said. */
+  readonly isNamePublic?: boolean;
 }
 
 /** What blocks a staff member: the interval is the block, with the buffers that were stored with it. */
@@ -16,6 +18,8 @@ export interface Block extends Interval {
 /** A block of an appointment in a state that takes up time; which states do, the caller decides. */
 export interface BusyBlock extends Block {
   readonly bookingId: string;
+  /** The {@link Session} of which it is one place: it stands in nobody's way who joins. Null or absent for no group. */
+  readonly sessionId?: string | null;
 }
 
 /** A time kept while somebody fills in the form. It blocks until `expiresAt`, that moment excluded. */
@@ -23,6 +27,18 @@ export interface HeldBlock extends Block {
   readonly holdId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  /** The places that it keeps of a group service: others may still join at the same start. Null or absent for none. */
+  readonly places?: { readonly serviceId: string; readonly count: number } | null;
+}
+
+/** A group service at one time: its interval is the service without buffers, its blocks are among the busy ones. */
+export interface Session extends Interval {
+  readonly sessionId: string;
+  readonly serviceId: string;
+  /** Places that are booked. Those of the booking that is being moved are not counted, nor what is only held. */
+  readonly taken: number;
+  /** As stored with the session; the service's own may have changed since. */
+  readonly capacity: number;
 }
 
 /** The business as the rules see it. */
@@ -48,10 +64,14 @@ export interface StaffRules {
   readonly breaks: readonly WeeklyRange[];
   /** Approved time off; whole days from midnight to midnight. */
   readonly timeOff: readonly Interval[];
+  /** Time that is kept free of appointments for another reason, such as a meeting. None where nothing is said. */
+  readonly blocked?: readonly Interval[];
   /** How many bookings may start on one day of the business, holds of others counted; null for no limit. */
   readonly bookingsPerDay: number | null;
   readonly busy: readonly BusyBlock[];
   readonly holds: readonly HeldBlock[];
+  /** Of group services; none where nothing is said. */
+  readonly sessions?: readonly Session[];
 }
 
 /** What a service's cap is counted by: a day, a week from Monday or a month, by the dates of the business. */
@@ -70,6 +90,13 @@ export interface ServiceSales {
   readonly holds: readonly Pick<HeldBlock, 'holdId' | 'serviceStartAt' | 'expiresAt'>[];
 }
 
+/** Time inside a service in which the customer waits and the staff member is free: both parts beside it are blocks. */
+export interface Processing {
+  /** Minutes from the start of the service. */
+  readonly startMinute: number;
+  readonly minutes: number;
+}
+
 /** The service as this staff member performs it. Durations are elapsed time, whatever the wall clock does. */
 export interface ServiceRules {
   readonly active: boolean;
@@ -86,6 +113,12 @@ export interface ServiceRules {
   readonly horizonDays: number | null;
   /** Whether the buffers must lie in working time as the service itself must. */
   readonly buffersFitHours: boolean;
+  /** Lies inside the service; null or absent where the staff member is busy throughout. */
+  readonly processing?: Processing | null;
+  /** How many places a session has; 1, or nothing said, is no group, and a party of two does not fit. */
+  readonly capacity?: number;
+  /** Whether starts off the grid are offered that leave no gap beside what is booked. They are not, if absent. */
+  readonly fillsGaps?: boolean;
   /** Null for no limit. */
   readonly cap: (ServiceCap & ServiceSales) | null;
 }

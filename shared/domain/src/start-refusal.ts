@@ -1,3 +1,5 @@
+import type { CalendarDate } from './wall-clock.ts';
+
 /**
  * Why a start is not possible, in the order of precedence: one that fails several rules is given the first.
  * What is switched off comes before the calendar, the calendar before the booking window, and that before what others
@@ -9,6 +11,7 @@ export const startRefusalReasons = [
   'staff_inactive',
   'closed',
   'time_off',
+  'blocked',
   'break',
   'outside_hours',
   'horizon',
@@ -26,16 +29,19 @@ export type StartRefusalReason = (typeof startRefusalReasons)[number];
 /** Whose cap is reached: the staff member's for the day, the service's for its period, or that of the customer. */
 export type Capped = 'staff' | 'service' | 'customer';
 
-type PlainReason = Exclude<StartRefusalReason, 'closed' | 'cap'>;
+type PlainReason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
 
-/** The one reason why a start is not possible; a closure comes with its name, a cap with whose it is. */
+/** The one reason why a start is not possible, with what is needed to say it in words. */
 export type StartRefusal =
-  | { readonly reason: 'closed'; readonly closureName: string }
+  | { readonly reason: 'closed'; readonly closureName: string; readonly isNamePublic: boolean }
+  /** When the absence ends, as far as it is known: the instant from which the staff member is back. */
+  | { readonly reason: 'time_off'; readonly untilAt: number }
+  /** The last day that can be booked now, by the business's clock. */
+  | { readonly reason: 'horizon'; readonly lastDate: CalendarDate }
+  /** How long before its start the visit had to be booked. */
+  | { readonly reason: 'notice'; readonly noticeMinutes: number }
   | { readonly reason: 'cap'; readonly of: Capped }
   | { readonly reason: PlainReason };
-
-/** Judges one start by one rule, or by a few that belong together. */
-export type StartRule = (startAt: number) => StartRefusal | null;
 
 /** The refusal for a reason that needs nothing more said. */
 export function refuse(reason: PlainReason): StartRefusal {

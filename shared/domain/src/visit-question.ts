@@ -21,7 +21,10 @@ export interface VisitQuestion extends Pick<StartQuestion, 'now' | 'own' | 'cust
   readonly staff: readonly StaffRules[];
   /** At least one, in the order in which they happen. */
   readonly segments: readonly SegmentQuestion[];
-  /** How many places a group service must have for the party; 1 where nothing is said. */
+  /**
+   * How many places of each group service the party needs; 1 where nothing is said. A party of more than one does not
+   * fit a service without places (`capacity`): several people then need several visits.
+   */
   readonly partySize?: number;
 }
 
@@ -46,5 +49,29 @@ export interface PlacedVisit extends Interval {
 /** Why a visit is not possible: the refusal of the first service that fails, with its place in the list. */
 export interface VisitRefusal {
   readonly segment: number;
+  /**
+   * Of whom it is true: of several who cannot, the one who comes nearest to it. Null where nobody performs the service.
+   */
+  readonly staffId: string | null;
   readonly refusal: StartRefusal;
+}
+
+/** A start on the grid of a visit, with the one reason why it is not offered, or null when it is. */
+export interface ExplainedVisit {
+  readonly startAt: number;
+  readonly refused: VisitRefusal | null;
+}
+
+/** One service of a visit on offer. */
+export interface OfferedSegment extends Interval {
+  readonly serviceId: string;
+  /** Who performs it in at least one way to place the visit, in the order in which they were given. */
+  readonly staffIds: readonly string[];
+  /** Of a group service: how many places one of them still has, at the most. Null for any other. */
+  readonly placesLeft: number | null;
+}
+
+/** A visit on offer. Its times are those of the first way to place it, should some perform faster than others. */
+export interface OfferedVisit extends Interval {
+  readonly segments: readonly OfferedSegment[];
 }

@@ -158,6 +158,7 @@ function questionAround(staffZone: string, businessZone: string, date: CalendarD
       exceptions,
       breaks,
       timeOff: fc.array(intervalAround(noon, 1500), { maxLength: 2 }),
+      blocked: fc.array(intervalAround(noon, 200), { maxLength: 1 }),
       bookingsPerDay: fc.option(fc.integer({ min: 1, max: 4 })),
       busy: fc.array(
         fc.tuple(blockAround(noon), id).map(([block, bookingId]) => ({ ...block, bookingId })),

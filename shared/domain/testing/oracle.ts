@@ -5,7 +5,7 @@ import type { Block, Closure, ServiceSales, StartQuestion } from '../src/start-q
 import type { Capped, StartRefusal, StartRefusalReason } from '../src/start-refusal.ts';
 import type { DayRange, HoursException, WeeklyRange } from '../src/working-hours.ts';
 
-type Reason = Exclude<StartRefusalReason, 'closed' | 'cap'>;
+type Reason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'notice' | 'cap'>;
 
 /**
  * The rules once more, written to be obvious instead of fast, and on another library for zones: time is a row of
@@ -31,14 +31,16 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
   const { busy, holds } = others(question, staff);
   const met = (entry: Block, span: Interval) => share(entry, span) && share(visitOf(entry), span);
   const closureIn = (span: Interval) => inOrder(business.closures).find((closure) => share(closure, span));
-  const isGone = (span: Interval) => [...business.closures, ...staff.timeOff].some((one) => share(one, span));
+  const isGone = (span: Interval) =>
+    [...business.closures, ...staff.timeOff, ...(staff.blocked ?? [])].some((one) => share(one, span));
 
-  const rules: readonly [Reason, (visit: Interval, block: Interval) => boolean][] = [
-    ['time_off', (visit) => staff.timeOff.some((off) => share(off, visit))],
+  type Rules = readonly [Reason, (visit: Interval, block: Interval) => boolean][];
+  const calendarRules: Rules = [
+    ['blocked', (visit) => (staff.blocked ?? []).some((one) => share(one, visit))],
     ['break', (visit) => part(breaks, visit).includes(true)],
     ['outside_hours', (visit) => part(hours, visit).includes(false)],
-    ['horizon', ({ startAt }) => tooFarAhead(question, startAt)],
-    ['notice', ({ startAt }) => tooSoon(question, startAt)],
+  ];
+  const bookRules: Rules = [
     ['taken', (visit) => busy.some((entry) => met(entry, visit))],
     ['held', (visit) => holds.some((entry) => met(entry, visit))],
     ['buffer', (_visit, block) => [...busy, ...holds].some((entry) => share(entry, block))],
@@ -60,9 +62,22 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
       endAt: visit.endAt + service.afterMinutes * 60_000,
     };
     const closure = closureIn(visit);
-    if (closure) return { reason: 'closed', closureName: closure.name };
-    const [reason] = rules.find(([, fails]) => fails(visit, block)) ?? [];
-    if (reason) return { reason };
+    if (closure) {
+      return {
+        reason: 'closed',
+        closureName: closure.name,
+        isNamePublic: closure.isNamePublic === true,
+      };
+    }
+    const absences = staff.timeOff.filter((off) => share(off, visit)).map(({ endAt }) => endAt);
+    if (absences.length > 0) return { reason: 'time_off', untilAt: Math.max(...absences) };
+    const broken = (rules: Rules) => rules.find(([, fails]) => fails(visit, block))?.[0];
+    const ofCalendar = broken(calendarRules);
+    if (ofCalendar) return { reason: ofCalendar };
+    const ofWindow = windowRefusal(question, startAt);
+    if (ofWindow) return ofWindow;
+    const ofBook = broken(bookRules);
+    if (ofBook) return { reason: ofBook };
     const [of] = caps.find(([, isReached]) => isReached(startAt)) ?? [];
     return of ? { reason: 'cap', of } : null;
   }
@@ -137,10 +152,14 @@ function isException(date: string, exceptions: readonly HoursException[]): boole
   return exceptions.some((one) => one.date === date);
 }
 
-function tooFarAhead({ now, business, service }: StartQuestion, startAt: number): boolean {
-  if (service.horizonDays === null) return false;
-  const today = DateTime.fromMillis(now, { zone: business.zone });
-  return dateOf(startAt, business.zone) > (today.plus({ days: service.horizonDays }).toISODate() ?? '');
+function windowRefusal(question: StartQuestion, startAt: number): StartRefusal | null {
+  const { now, business, service } = question;
+  const { horizonDays: days, noticeMinutes } = service;
+  if (days !== null) {
+    const lastDate = DateTime.fromMillis(now, { zone: business.zone }).plus({ days }).toISODate() ?? '';
+    if (dateOf(startAt, business.zone) > lastDate) return { reason: 'horizon', lastDate };
+  }
+  return tooSoon(question, startAt) ? { reason: 'notice', noticeMinutes } : null;
 }
 
 function tooSoon({ now, staff, service, own }: StartQuestion, startAt: number): boolean {

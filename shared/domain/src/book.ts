@@ -1,0 +1,67 @@
+import { type IntervalIndex, indexIntervals } from './interval.ts';
+import type { BusyBlock, HeldBlock, Session, StaffRules } from './start-question.ts';
+import type { VisitQuestion } from './visit-question.ts';
+
+/** A block in somebody's book: of a booking, or of a live hold. */
+export type BookEntry = (BusyBlock & { readonly held: false }) | (HeldBlock & { readonly held: true });
+
+/** What stands in one staff member's book, without expired holds and what the asker has there. */
+export interface Book {
+  readonly entries: IntervalIndex<BookEntry>;
+  readonly sessions: readonly Session[];
+}
+
+/** Opens a staff member's book for whoever asks. */
+export function openBook(asked: Pick<VisitQuestion, 'now' | 'own'>, staff: StaffRules): Book {
+  return { entries: indexIntervals(entriesOfOthers(asked, staff)), sessions: staff.sessions ?? [] };
+}
+
+/** Bookings and live holds, without the own ones. */
+export function entriesOfOthers<
+  B extends Pick<BusyBlock, 'bookingId'>,
+  H extends Pick<HeldBlock, 'holdId' | 'expiresAt'>,
+>(
+  { now, own }: Pick<VisitQuestion, 'now' | 'own'>,
+  { busy, holds }: { busy: readonly B[]; holds: readonly H[] },
+) {
+  const bookings = busy.filter(({ bookingId }) => bookingId !== own?.bookingId);
+  const live = holds.filter(({ holdId, expiresAt }) => expiresAt > now && holdId !== own?.holdId);
+  return [
+    ...bookings.map((entry) => ({ ...entry, held: false as const })),
+    ...live.map((entry) => ({ ...entry, held: true as const })),
+  ];
+}
+
+/** The places of a group service at one start: those of its session, or the first ones of a session to be. */
+export interface Places {
+  readonly session: Session | null;
+  /** Whether there is anything to join; if not, the start needs free time as any other. */
+  readonly isOpen: boolean;
+  readonly left: number;
+}
+
+/** What is left of a group service at a start, what others hold counted. */
+export function placesAt(
+  { entries, sessions }: Book,
+  { serviceId, capacity }: { readonly serviceId: string; readonly capacity: number },
+  startAt: number,
+): Places {
+  const session = sessions.find((one) => one.startAt === startAt && one.serviceId === serviceId) ?? null;
+  // A hold of several parts keeps its places once.
+  const held = new Map(
+    entries.items.flatMap((entry) =>
+      entry.held && holdsPlaceOf(entry, serviceId, startAt) ? [[entry.holdId, entry.places?.count ?? 0]] : [],
+    ),
+  );
+  const heldCount = [...held.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    session,
+    isOpen: session !== null || held.size > 0,
+    left: (session?.capacity ?? capacity) - (session?.taken ?? 0) - heldCount,
+  };
+}
+
+/** Whether a hold keeps places of this service at this start. */
+export function holdsPlaceOf(hold: HeldBlock, serviceId: string, startAt: number): boolean {
+  return hold.places?.serviceId === serviceId && hold.serviceStartAt === startAt;
+}

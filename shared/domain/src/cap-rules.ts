@@ -1,0 +1,74 @@
+import { type BookEntry, entriesOfOthers, type Places } from './book.ts';
+import { capPeriods } from './cap-period.ts';
+import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from './interval.ts';
+import type { Rule } from './placing.ts';
+import type { ServiceRules, StaffRules } from './start-question.ts';
+import type { Capped } from './start-refusal.ts';
+import type { VisitQuestion } from './visit-question.ts';
+import type { WallClock } from './wall-clock.ts';
+
+/** The staff member's day, counted on the business's clock, is not full. A group counts once, and joining it not at all. */
+export function dailyLimit(
+  { bookingsPerDay }: StaffRules,
+  entries: IntervalIndex<BookEntry>,
+  placesOf: (startAt: number) => Places | null,
+  businessClock: WallClock,
+  starts: Interval,
+): Rule {
+  if (bookingsPerDay === null) return () => null;
+  const isFull = notFull(capPeriods('day', starts, businessClock), entries.items, {
+    count: bookingsPerDay,
+    of: 'staff',
+    name: byGroup,
+  });
+  return (tried) => (placesOf(tried.span.startAt)?.isOpen ? null : isFull(tried));
+}
+
+/** The service's day, week or month is not full, whoever performs it. */
+export function serviceCap(
+  question: VisitQuestion,
+  { cap }: ServiceRules,
+  businessClock: WallClock,
+  starts: Interval,
+): Rule {
+  if (cap === null) return () => null;
+  const periods = capPeriods(cap.period, starts, businessClock);
+  const limit = { count: cap.count, of: 'service', name: byBooking } as const;
+  return notFull(periods, entriesOfOthers(question, cap), limit);
+}
+
+/** Whoever books has not as many open bookings as they may have. */
+export function customerCap({ customer }: VisitQuestion): Rule {
+  const isReached = customer !== undefined && customer.openBookings >= customer.mostOpenBookings;
+  return () => (isReached ? { reason: 'cap', of: 'customer' } : null);
+}
+
+type Started = { readonly serviceStartAt: number } & (
+  | { readonly held: false; readonly bookingId: string; readonly sessionId?: string | null }
+  | { readonly held: true; readonly holdId: string; readonly places?: object | null }
+);
+
+/** What counts as one. */
+type Name = (entry: Started) => string;
+
+const byBooking: Name = (entry) => (entry.held ? `hold ${entry.holdId}` : `booking ${entry.bookingId}`);
+
+/** One staff member leads one group at a time, so its start names it, booked and held places alike. */
+const byGroup: Name = (entry) =>
+  (entry.held ? entry.places : entry.sessionId) ? `group ${entry.serviceStartAt}` : byBooking(entry);
+
+function notFull(
+  periods: readonly Interval[],
+  entries: readonly Started[],
+  { count, of, name }: { readonly count: number; readonly of: Capped; readonly name: Name },
+): Rule {
+  const all = indexIntervals(periods);
+  const started = Map.groupBy(entries, ({ serviceStartAt }) => periodAt(all, serviceStartAt));
+  const size = (period: Interval) => new Set((started.get(period) ?? []).map(name)).size;
+  const full = indexIntervals(periods.filter((period) => size(period) >= count));
+  return ({ span }) => (periodAt(full, span.startAt) ? { reason: 'cap', of } : null);
+}
+
+function periodAt(periods: IntervalIndex<Interval>, at: number): Interval | undefined {
+  return firstOverlapping(periods, { startAt: at, endAt: at + 1 });
+}

@@ -1,0 +1,100 @@
+import type { Book, Places } from './book.ts';
+import { conflicts, groupPlaces } from './book-rules.ts';
+import { bookingWindow, type OwnHold } from './booking-window.ts';
+import { activity, buffersFit, presence, workingHours } from './calendar-rules.ts';
+import { customerCap, dailyLimit, serviceCap } from './cap-rules.ts';
+import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from './interval.ts';
+import type { Rule } from './placing.ts';
+import { gridStep } from './service-time.ts';
+import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
+import type { VisitQuestion } from './visit-question.ts';
+import { minuteMs, type WallClock } from './wall-clock.ts';
+import type { GridRange, WorkingTime } from './working-hours.ts';
+
+/** One service of a visit with one staff member, ready to be judged at any time of the range asked for. */
+export interface SegmentJudge {
+  readonly staffId: string;
+  readonly service: ServiceRules;
+  readonly durationMs: number;
+  /** The rules before the grid, in the order of `startRefusalReasons`. */
+  readonly calendar: readonly Rule[];
+  /** The rules after it. */
+  readonly later: readonly Rule[];
+  /** Those of both that say whether the time is free, whatever notice, horizon and caps say. */
+  readonly free: readonly Rule[];
+  /** The ranges whose grids its starts are on. */
+  readonly gridRanges: readonly GridRange[];
+  readonly isOnGrid: (startAt: number) => boolean;
+  /** When there is a group of this service to be joined. */
+  readonly sessionStarts: readonly number[];
+  /** Null where the service is not for a group. */
+  readonly placesAt: (startAt: number) => Places | null;
+}
+
+/** What a judge is made of; what several of them share is prepared once. */
+export interface JudgeParts {
+  readonly question: VisitQuestion;
+  readonly serviceId: string;
+  readonly service: ServiceRules;
+  readonly staff: StaffRules;
+  readonly businessClock: WallClock;
+  readonly closures: IntervalIndex<Closure>;
+  readonly hold: OwnHold | null;
+  readonly book: Book;
+  readonly time: WorkingTime;
+  /** When the services of the visit can start: in the asked range, or later by the length of the visit. */
+  readonly starts: Interval;
+}
+
+/** Puts the rules together. A service that cannot be placed at all throws a RangeError. */
+export function segmentJudge(parts: JudgeParts): SegmentJudge {
+  const { question, serviceId, service, staff, businessClock, book, time, starts } = parts;
+  requirePossible(service);
+  const sold = { serviceId, service, partySize: question.partySize ?? 1 };
+  const placesAt = groupPlaces(sold, book);
+  const calendar = [...activity(service, staff), ...presence(staff, parts.closures), ...workingHours(time)];
+  const free = [...conflicts(sold, book), buffersFit(service, staff, question.business, time)];
+  const caps = [
+    dailyLimit(staff, book.entries, placesAt, businessClock, starts),
+    serviceCap(question, service, businessClock, starts),
+    customerCap(question),
+  ];
+  const isGroup = (service.capacity ?? 1) > 1;
+  return {
+    staffId: staff.id,
+    service,
+    durationMs: service.durationMinutes * minuteMs,
+    calendar,
+    later: [...bookingWindow(question.now, service, parts.hold, businessClock), ...free, ...caps],
+    free: [...calendar, ...free],
+    gridRanges: time.gridRanges,
+    isOnGrid: onGrid(time.gridRanges, gridStep(service)),
+    sessionStarts: isGroup
+      ? book.sessions.filter((session) => session.serviceId === serviceId).map(({ startAt }) => startAt)
+      : [],
+    placesAt,
+  };
+}
+
+function onGrid(gridRanges: readonly GridRange[], step: number): (startAt: number) => boolean {
+  const index = indexIntervals(gridRanges);
+  return (startAt) => {
+    const range = firstOverlapping(index, { startAt, endAt: startAt + 1 });
+    return range !== undefined && (startAt - range.originAt) % step === 0;
+  };
+}
+
+function requirePossible(service: ServiceRules): void {
+  requirePositive(service.durationMinutes, 'durationMinutes');
+  requirePositive(gridStep(service), 'stepMinutes');
+  const { processing, durationMinutes } = service;
+  if (!processing) return;
+  const { startMinute, minutes } = processing;
+  if (!(startMinute >= 0 && minutes > 0 && startMinute + minutes <= durationMinutes)) {
+    throw new RangeError('processing must lie inside the service');
+  }
+}
+
+function requirePositive(value: number, name: string): void {
+  if (!(value > 0)) throw new RangeError(`${name} must be more than 0`);
+}
