@@ -2,19 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { authMails } from './features/auth/mails.ts';
 import { addAuth } from './features/auth/routes.ts';
 import { createAuthenticate } from './features/auth/sessions.ts';
-import { bookingMails } from './features/bookings/mails.ts';
 import { addBookings } from './features/bookings/routes.ts';
 import { addCalendar } from './features/calendar/routes.ts';
 import { addCatalogue } from './features/catalogue/routes.ts';
+import { addClosures } from './features/closures/routes.ts';
+import { addCustomers } from './features/customers/routes.ts';
 import { permissionFor } from './features/desk/policy.ts';
 import { addDesk } from './features/desk/routes.ts';
+import { findEmbedding } from './features/embedding/repo.ts';
+import { addEmbedding, addEmbedScript } from './features/embedding/routes.ts';
 import { addHolds } from './features/holds/routes.ts';
+import { addHours } from './features/hours/routes.ts';
+import { addMail } from './features/mail/routes.ts';
 import { createMailWorker, type MailWorker } from './features/mail/worker.ts';
+import { testMails } from './features/messages/preview.ts';
+import { addMessages } from './features/messages/routes.ts';
 import { addOperation } from './features/operation/routes.ts';
 import { addSite } from './features/site/routes.ts';
 import { addSlots } from './features/slots/routes.ts';
+import { addTimeOff } from './features/time-off/routes.ts';
 import { readBuilds } from './features/web/build.ts';
 import { addWeb } from './features/web/routes.ts';
+import { bookingMails } from './messages/booking-mails.ts';
+import { seriesMails } from './messages/series-mails.ts';
 import { databaseAnswers } from './platform/database/ready.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
@@ -40,14 +50,29 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addHolds(api, deps);
   addBookings(api, deps);
   addDesk(api, deps);
+  addCustomers(api, deps);
   addCalendar(api, { ...deps, permissionFor });
+  addEmbedding(api, deps);
+  addHours(api, deps);
+  addClosures(api, deps);
+  addTimeOff(api, deps);
+  addMessages(api, deps);
+  addMail(api, deps);
   api.assertComplete();
 
-  if (servesPages) await addWeb(app, api, builds, deps);
+  if (servesPages) {
+    await addEmbedScript(app);
+    await addWeb(app, api, builds, { ...deps, framedBy: async () => (await findEmbedding(db)).origins });
+  }
   await app.ready();
   return app;
 }
 
 /** Sends the mails of all features. */
 export const buildMailWorker = (deps: Deps): MailWorker =>
-  createMailWorker(deps, { ...authMails(deps), ...bookingMails(deps) });
+  createMailWorker(deps, {
+    ...authMails(deps),
+    ...bookingMails(deps),
+    ...seriesMails(deps),
+    ...testMails(deps),
+  });

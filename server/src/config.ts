@@ -84,6 +84,7 @@ const Environment = z.object({
     .pipe(z.array(z.enum(roles, `a list of ${roles.join(', ')}`)).min(1, `a list of ${roles.join(', ')}`))
     .default([...roles]),
   DAYBOOK_RATE_LIMITS: RateLimits.default(standardLimits),
+  DAYBOOK_HOLDS_PER_ADDRESS: number(1, 1000, 5),
   DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
   DAYBOOK_SESSION_DAYS: number(1, 365, 30),
   SMTP_URL: z
@@ -93,6 +94,11 @@ const Environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]{3,254}$/, 'an address like Daybook <no-reply@example.com>')
+    .optional(),
+  MAIL_BOUNCE_SECRET: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .max(200, 'at most 200 characters')
     .optional(),
   PUBLIC_URL: z
     .string()
@@ -137,10 +143,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DAYBOOK_DEMO === '1',
     roles: new Set<Role>(env.DAYBOOK_ROLES),
     limits: env.DAYBOOK_RATE_LIMITS,
+    /** How many visits one address may hold at the same time; null for any number. */
+    holdsPerAddress: env.DAYBOOK_RATE_LIMITS === 'off' ? null : env.DAYBOOK_HOLDS_PER_ADDRESS,
     session: { idleMinutes: env.DAYBOOK_SESSION_IDLE_MINUTES, days: env.DAYBOOK_SESSION_DAYS },
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `Daybook <no-reply@${new URL(publicUrl).hostname}>`,
+      bounceSecret: env.MAIL_BOUNCE_SECRET,
     },
     trustedProxies: env.TRUSTED_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -7,10 +7,11 @@ import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
 import { newReference } from './features/bookings/reference.ts';
 import { rowsOf } from './features/bookings/rows.ts';
-import { startExpiry } from './features/desk/states/expiry.ts';
 import { seedDemo } from './features/demo/commands.ts';
+import { startExpiry } from './features/desk/states/expiry.ts';
 import { startMail } from './features/mail/start.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
+import { startReminders } from './messages/reminders.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -105,7 +106,12 @@ function productionDeps(config: Config, db: Db, log: Log): Deps {
 }
 
 function startWorker(deps: Deps): () => Promise<void> {
-  const stops = [startMail(buildMailWorker(deps), deps), startHousekeeping(deps), startExpiry(deps)];
+  const stops = [
+    startMail(buildMailWorker(deps), deps),
+    startHousekeeping(deps),
+    startReminders(deps),
+    startExpiry(deps),
+  ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -15,6 +15,8 @@ export const standardLimits = {
   'holds.address': { count: 60, seconds: 600 },
   'bookings.address': { count: 30, seconds: 600 },
   'bookings.email': { count: 10, seconds: 3600 },
+  'messages.test': { count: 10, seconds: 3600 },
+  'bounces.address': { count: 600, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof standardLimits;

@@ -10,6 +10,7 @@ import { deskEndpoints } from './desk.ts';
 import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
 import { hoursEndpoints } from './hours.ts';
+import { messageEndpoints } from './messages.ts';
 import { operationEndpoints } from './operation.ts';
 import { registerEndpoints } from './register.ts';
 import { rotaEndpoints } from './rota.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...timeOffEndpoints,
   ...rotaEndpoints,
   ...embeddingEndpoints,
+  ...messageEndpoints,
   ...operationEndpoints,
 } as const;
 

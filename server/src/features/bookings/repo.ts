@@ -99,10 +99,6 @@ export async function insertBooking(
     .execute();
 }
 
-export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
-  await db.insertInto('booking_link').values(link).execute();
-}
-
 /** A booking with all that its own page, its mails and its calendar file say. */
 export async function findVisit(db: Db, where: { bookingId: string } | { tokenHash: string }) {
   return db
@@ -124,6 +120,7 @@ export async function findVisit(db: Db, where: { bookingId: string } | { tokenHa
       'booking.reference',
       'booking.status',
       'booking.version',
+      'booking.sequence',
       'booking.zone',
       'booking.visitor_zone as visitorZone',
       'booking.first_name as firstName',

@@ -1,11 +1,11 @@
 import { manageTokenHeader } from '@daybook/contract/bookings';
 import { holdTokenHeader } from '@daybook/contract/slots';
+import { writeCalendar } from '../../messages/calendar.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { emailKey } from '../../platform/text-keys.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { writeCalendar } from './calendar.ts';
 import { type BookingDeps, book } from './commands.ts';
 import { presentManaged } from './present.ts';
 import { findVisit, type Visit } from './repo.ts';
@@ -28,7 +28,7 @@ export function addBookings(api: Api, deps: BookingDeps): void {
   api.route('GET bookings/manage/calendar', {
     async handler({ headers }) {
       const visit = await requireVisit(db, headers[manageTokenHeader]);
-      return { fileName: `${visit.reference}.ics`, ics: writeCalendar(visit, clock.now()).ics };
+      return { fileName: `${visit.reference}.ics`, ics: writeCalendar([visit], clock.now()).ics };
     },
   });
 }

@@ -2,27 +2,30 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
+import { senderOf } from '../../platform/mail/sender.ts';
 
 /** Hands a mail over. Answers with the file that it was written to, or null when a mail server took it. */
 export type Post = (mailId: string, mail: Mail) => Promise<string | null>;
 
 /** A line break in a header would begin another header. */
-function refuseLineBreaks({ to, subject, replyTo = '' }: Mail): void {
-  if (/[\r\n]/.test(to + subject + replyTo)) throw new Error('A header of the mail holds a line break.');
+function refuseLineBreaks({ to, subject, replyTo = '', fromName = '' }: Mail): void {
+  if (/[\r\n]/.test(to + subject + replyTo + fromName))
+    throw new Error('A header of the mail holds a line break.');
 }
 
 /** What nodemailer is given. Addresses are objects, so that a comma or a bracket in one stays part of it. */
 function asMessage(mailId: string, mail: Mail, from: string) {
   refuseLineBreaks(mail);
+  const { address } = senderOf(from);
   const domain =
-    from
+    address
       .split('@')
       .at(-1)
       ?.replace(/[^\w.-]/g, '') || 'localhost';
   return {
     // The same at every try: should a mail go out twice, mail programs see that it is one.
     messageId: `<${mailId}@${domain}>`,
-    from,
+    from: mail.fromName ? { name: mail.fromName, address } : from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MailState } from '../../platform/database/tables/mail.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { MailOrder } from '../../platform/mail/outbox.ts';
 
@@ -61,4 +62,31 @@ export async function markFailed(db: Db, mailId: string, error: string): Promise
     .set({ state: 'failed', last_error: error })
     .where('mail_id', '=', mailId)
     .execute();
+}
+
+export async function findMailState(db: Db, mailId: string): Promise<MailState | undefined> {
+  const mail = await db.selectFrom('mail').where('mail_id', '=', mailId).select('state').executeTakeFirst();
+  return mail?.state;
+}
+
+/** False when the mail is neither failed nor came back; then nothing changes. */
+export async function sendAgain(db: Db, mailId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ state: 'waiting', attempts: 0, due_at: now, last_error: null })
+    .where('mail_id', '=', mailId)
+    .where('state', 'in', ['failed', 'bounced'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when no such mail was sent. */
+export async function markBounced(db: Db, mailId: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ state: 'bounced', last_error: reason })
+    .where('mail_id', '=', mailId)
+    .where('state', 'in', ['sent', 'bounced'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,10 +1,20 @@
-import { composeMail } from './compose.ts';
+import { composeMail, type MailContent } from './compose.ts';
 
-const content = {
+const paragraph = (words: string) => ({ kind: 'paragraph', lines: [[{ words }]] }) as const;
+
+const content: MailContent = {
   title: 'See you on Monday',
-  paragraphs: ['Hello Ada,', 'Your booking is confirmed.'],
-  facts: [['When', 'Monday, 7 September, 10:00 (Lagos)']] as const,
-  button: { label: 'See your booking', url: 'https://daybook.example/booking/success#t=abc&x=1' },
+  blocks: [
+    paragraph('Hello Ada,'),
+    { kind: 'paragraph', lines: [[{ words: 'Your booking' }], [{ words: 'is confirmed.' }]] },
+    { kind: 'facts', facts: [['When', 'Monday, 7 September, 10:00 (Lagos)']] },
+    {
+      kind: 'button',
+      label: 'See your booking',
+      url: 'https://daybook.example/booking/success#t=abc&x=1',
+    },
+    { kind: 'paragraph', lines: [[{ words: 'Book again', url: 'https://daybook.example/booking' }]] },
+  ],
   footer: 'Reply to this mail if something is wrong.',
 };
 
@@ -23,9 +33,30 @@ test('text and HTML say the same', () => {
   expect(html).toContain('href="https://daybook.example/booking/success#t=abc&amp;x=1"');
 });
 
+test('lines of a paragraph stay lines', () => {
+  const { text, html } = composeMail(content);
+  expect(text).toContain('Your booking\nis confirmed.');
+  expect(html).toContain('Your booking<br>is confirmed.');
+});
+
+test('a link in a line says where it leads in both', () => {
+  const { text, html } = composeMail(content);
+  expect(text).toContain('Book again: https://daybook.example/booking');
+  expect(html).toMatch(/<a href="https:\/\/daybook\.example\/booking" [^>]*>Book again<\/a>/);
+});
+
 test('what people typed cannot become markup', () => {
-  const { html } = composeMail({ ...content, paragraphs: ['<img src=x onerror=alert(1)>', `"'&`] });
-  expect(html).not.toContain('<img');
+  const typed = '<img src=x onerror=alert(1)>';
+  const { html } = composeMail({
+    title: typed,
+    blocks: [
+      paragraph(typed),
+      { kind: 'facts', facts: [[typed, `"'&`]] },
+      { kind: 'button', label: typed, url: '"><script>' },
+    ],
+    footer: typed,
+  });
+  expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
@@ -34,7 +65,7 @@ test('nothing is fetched when the mail is read', () => {
 });
 
 test('what is not there leaves no trace', () => {
-  const { text, html } = composeMail({ title: 'Hello', paragraphs: ['One line.'] });
+  const { text, html } = composeMail({ title: 'Hello', blocks: [paragraph('One line.')] });
   expect(text).toBe('Hello\n\nOne line.\n');
   expect(html).not.toContain('<table');
   expect(html).not.toContain('<a ');

@@ -9,7 +9,7 @@ export interface MailOrder {
   /** What it is about; with kind, version and recipient it makes the mail unique. */
   subjectId: string;
   version?: number;
-  /** Whom it is for in the words of the kind (`customer`, `staff:<id>`): the address is found when it is sent. */
+  /** Whom it is for in the words of the kind (`customer`, `staff:<id>`, `manager:<user id>`): the address is found when it is sent. */
   recipient: string;
   /** What cannot be looked up later. */
   data?: Record<string, unknown>;
@@ -24,6 +24,8 @@ export interface Mail {
   /** An invitation that mail programs can put into the calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; ics: string };
   replyTo?: string;
+  /** Who it comes from, in place of the configured name; the address stays. */
+  fromName?: string;
 }
 
 /** Writes one kind of mail. Null when there is nothing to say any more: the mail is dropped. */
@@ -35,10 +37,15 @@ export interface Outbox {
   put(tx: Tx, order: MailOrder): Promise<void>;
   /** Calls back whenever a transaction with a mail in it has been committed by this process. */
   onPut(wake: () => void): void;
+  /** Says that there is something to send again. */
+  wake(): void;
 }
 
 export function createOutbox({ clock, newId }: { clock: Clock; newId: NewId }): Outbox {
   const sleepers: (() => void)[] = [];
+  const wakeAll = () => {
+    for (const wake of sleepers) wake();
+  };
   return {
     async put(tx, { kind, subjectId, version = 0, recipient, data = {} }) {
       const now = clock.now();
@@ -56,10 +63,9 @@ export function createOutbox({ clock, newId }: { clock: Clock; newId: NewId }): 
         })
         .onConflict((conflict) => conflict.constraint('mail_once').doNothing())
         .execute();
-      afterCommit(() => {
-        for (const wake of sleepers) wake();
-      });
+      afterCommit(wakeAll);
     },
     onPut: (wake) => void sleepers.push(wake),
+    wake: wakeAll,
   };
 }

@@ -1,0 +1,62 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Message, MessageSettings } from '@daybook/contract/messages';
+import { type MessageForm, standardOf } from '@daybook/domain/messages/kinds';
+import { type MessageText, problemsOf } from '@daybook/domain/messages/template';
+import { builtInText } from '../../messages/built-in/texts.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { presentMessage, presentSettings } from './present.ts';
+import { findSettings, findTemplate, putSettings, putTemplate } from './repo.ts';
+
+export type MessageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'outbox' | 'limits'>;
+
+/** Not every audience is told of everything. */
+export function requireForm({ kind, audience }: MessageForm): MessageForm {
+  const form = { kind, audience };
+  if (standardOf(form) === null) throw notFound();
+  return form;
+}
+
+/** A text that could not be filled in is refused with the placeholder that is to blame. */
+export function requireSound(form: MessageForm, text: MessageText, path = 'text.'): void {
+  const problems = Object.entries(problemsOf(form, text)).map(([field, why]) => [`${path}${field}`, why]);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed this meanwhile. Look at it again.');
+
+export function saveMessage(
+  { db, clock }: MessageDeps,
+  actor: SignedIn,
+  params: MessageForm,
+  { enabled, text, version }: ParsedBodyOf<'PUT messages/:kind/:audience'>,
+): Promise<Message> {
+  const form = requireForm(params);
+  if (text) requireSound(form, text);
+  if (!enabled && standardOf(form) === 'always') {
+    throw invalid({ enabled: 'This message cannot be turned off: people could not reach their account.' });
+  }
+  // Whoever writes what is built in wants what is built in, also when that is better said one day.
+  const isOwn = text !== null && !isSame(text, builtInText(form));
+  return inTransaction(db, async (tx) => {
+    const change = { ...form, enabled, text: isOwn ? text : null, version };
+    if (!(await putTemplate(tx, { ...change, at: clock.now(), by: actor.fullName }))) throw outdated();
+    return presentMessage(form, await findTemplate(tx, form));
+  });
+}
+
+const isSame = (one: MessageText, other: MessageText) =>
+  one.subject === other.subject && one.body === other.body;
+
+export function saveSettings(
+  { db, config }: MessageDeps,
+  settings: ParsedBodyOf<'PUT messages/settings'>,
+): Promise<MessageSettings> {
+  return inTransaction(db, async (tx) => {
+    if (!(await putSettings(tx, settings))) throw outdated();
+    return presentSettings(await findSettings(tx), config);
+  });
+}

@@ -1,0 +1,51 @@
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { Sender, Visit } from '../../messages/repo.ts';
+
+const hourMs = 60 * minuteMs;
+const weekMs = 7 * 24 * hourMs;
+
+/** A visit in a week, for a business that has none yet. Named so that nobody takes it for a customer. */
+export function inventedVisit(
+  now: Date,
+  sender: Sender,
+  { zone, currency }: { zone: string; currency: string },
+): Visit {
+  const hour = Math.ceil(now.getTime() / hourMs) * hourMs;
+  const [startAt, endAt] = [new Date(hour + weekMs), new Date(hour + weekMs + hourMs)];
+  return {
+    bookingId: '00000000-0000-7000-8000-000000000000',
+    reference: 'DB-SAMPLE',
+    status: 'confirmed',
+    sequence: 0,
+    createdAt: now,
+    zone,
+    visitorZone: zone,
+    firstName: 'Sample',
+    lastName: 'Customer',
+    email: '',
+    note: '',
+    attendeeName: null,
+    partySize: 1,
+    cancelMinutes: 1440,
+    totalMinor: 650_000,
+    currency,
+    priceIsKnown: true,
+    startAt,
+    endAt,
+    expiresAt: null,
+    businessName: sender.businessName,
+    businessAddress: sender.businessAddress,
+    businessPhone: sender.businessPhone,
+    businessEmail: sender.businessEmail,
+    appointments: [
+      {
+        serviceName: 'Sample service',
+        instructions: null,
+        staffId: '',
+        staffName: 'Sample staff member',
+        startAt: startAt.toISOString(),
+        endAt: endAt.toISOString(),
+      },
+    ],
+  };
+}

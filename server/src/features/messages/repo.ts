@@ -1,0 +1,97 @@
+import type { MessageSettingsInput } from '@daybook/contract/messages';
+import type { MessageForm } from '@daybook/domain/messages/kinds';
+import type { MessageText } from '@daybook/domain/messages/template';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+export const findTemplates = (db: Db) => db.selectFrom('message_template').selectAll().execute();
+
+export type Template = Awaited<ReturnType<typeof findTemplates>>[number];
+
+export const findTemplate = (db: Db, { kind, audience }: MessageForm): Promise<Template | undefined> =>
+  db
+    .selectFrom('message_template')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('audience', '=', audience)
+    .executeTakeFirst();
+
+interface Change extends MessageForm {
+  enabled: boolean;
+  text: MessageText | null;
+  /** What it was before; 0 where nothing had been decided. */
+  version: number;
+  at: Date;
+  by: string;
+}
+
+/** Compare and swap: false when somebody else has decided meanwhile. */
+export async function putTemplate(tx: Tx, change: Change): Promise<boolean> {
+  const { kind, audience, enabled, text, version, at, by } = change;
+  const decided = {
+    enabled,
+    subject: text?.subject ?? null,
+    body: text?.body ?? null,
+    version: version + 1,
+    updated_at: at,
+    updated_by: by,
+  };
+  const row =
+    version === 0
+      ? await tx
+          .insertInto('message_template')
+          .values({ kind, audience, ...decided })
+          .onConflict((conflict) => conflict.columns(['kind', 'audience']).doNothing())
+          .returning('kind')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('message_template')
+          .set(decided)
+          .where('kind', '=', kind)
+          .where('audience', '=', audience)
+          .where('version', '=', version)
+          .returning('kind')
+          .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findSettings = (db: Db) =>
+  db
+    .selectFrom('message_settings')
+    .innerJoin('business', (join) => join.onTrue())
+    .select([
+      'message_settings.sender_name as senderName',
+      'message_settings.reply_to as replyTo',
+      'message_settings.reminder_minutes as reminderMinutes',
+      'message_settings.version',
+      'business.email as businessEmail',
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Compare and swap: false when somebody else has decided meanwhile. */
+export async function putSettings(tx: Tx, settings: MessageSettingsInput): Promise<boolean> {
+  const { senderName, replyTo, reminderMinutes, version } = settings;
+  const { numUpdatedRows } = await tx
+    .updateTable('message_settings')
+    .set({
+      sender_name: senderName,
+      reply_to: replyTo,
+      reminder_minutes: JSON.stringify(reminderMinutes),
+      version: version + 1,
+    })
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Where the business is and what it counts in. */
+export const findPlace = (db: Db) =>
+  db.selectFrom('business').select(['zone', 'currency']).executeTakeFirstOrThrow();
+
+/** Whom a test goes to: the account of who asked for it. */
+export const findAccount = (db: Db, userId: string) =>
+  db
+    .selectFrom('user_account')
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .select(['email', 'full_name as fullName'])
+    .executeTakeFirst();

@@ -1,0 +1,102 @@
+import type { MessageKind } from '@daybook/domain/messages/kinds';
+import type { MessageText } from '@daybook/domain/messages/template';
+
+const about = '{{visit.services}}, {{visit.shortWhen}}';
+
+/** A greeting, a sentence or two, the facts, the button, the policy. */
+const aboutVisit = (words: string): string =>
+  `Hello {{customer.firstName}},\n\n${words}\n\n{{visit.details}}\n\n{{manage.link}}\n\n{{visit.policy}}`;
+
+/** A visit that will not be: the facts, and the way to another. */
+const offTheBooks = (words: string): string =>
+  `Hello {{customer.firstName}},\n\n${words}\n\n{{visit.details}}\n\n{{book.link}}`;
+
+const reminder: MessageText = {
+  subject: `A reminder of your visit: ${about}`,
+  body: aboutVisit('We look forward to seeing you. If you cannot come, please tell us in time.'),
+};
+
+/** What customers are told until the business writes something else. */
+export const customerTexts: Readonly<Partial<Record<MessageKind, MessageText>>> = {
+  booking_confirmed: {
+    subject: `Your visit is confirmed: ${about}`,
+    body: aboutVisit('We look forward to seeing you.'),
+  },
+  booking_requested: {
+    subject: `We have your request: ${about}`,
+    body: `Hello {{customer.firstName}},
+
+We keep the time for you and will tell you soon whether it suits us.
+
+You will have our answer by {{visit.answerBy}}.
+
+{{visit.details}}
+
+{{manage.link}}
+
+{{visit.policy}}`,
+  },
+  booking_approved: {
+    subject: `Your visit is confirmed: ${about}`,
+    body: aboutVisit('Your request suits us: your visit is confirmed. We look forward to seeing you.'),
+  },
+  booking_declined: {
+    subject: `We cannot take your request: ${about}`,
+    body: offTheBooks('We are sorry: we cannot see you at this time. You are welcome to choose another.'),
+  },
+  booking_expired: {
+    subject: `Your request was not answered in time: ${about}`,
+    body: offTheBooks(
+      'We are sorry: we did not get to your request in time, and the time is no longer kept for you. You are welcome to choose another.',
+    ),
+  },
+  booking_rescheduled: {
+    subject: `Your visit has a new time: ${about}`,
+    body: aboutVisit('Your visit was moved. Please note the new time.'),
+  },
+  booking_changed: {
+    subject: `Your visit was changed: ${about}`,
+    body: aboutVisit('Something about your visit was changed. This is how it stands now.'),
+  },
+  booking_cancelled: {
+    subject: `Your visit is cancelled: ${about}`,
+    body: offTheBooks('Your visit will not take place.'),
+  },
+  booking_reminder_1: reminder,
+  booking_reminder_2: reminder,
+  booking_reminder_3: reminder,
+  booking_no_show: {
+    subject: 'We missed you, {{customer.firstName}}',
+    body: offTheBooks(
+      'We waited for you and hope that all is well. If you would like to come another time, you are welcome.',
+    ),
+  },
+  booking_completed: {
+    subject: 'Thank you for your visit, {{customer.firstName}}',
+    body: `Hello {{customer.firstName}},
+
+Thank you for coming. It was good to see you, and we hope to see you again.
+
+{{book.link}}`,
+  },
+  series_booked: {
+    subject: 'Your {{series.count}} visits: {{visit.services}}',
+    body: `Hello {{customer.firstName}},
+
+These are your visits. We look forward to seeing you.
+
+{{series.visits}}
+
+{{manage.link}}`,
+  },
+  waitlist_offer: {
+    subject: `A time has become free: ${about}`,
+    body: `Hello {{customer.firstName}},
+
+A time that you asked for has become free. Whoever confirms first gets it. This offer stands until {{offer.until}}.
+
+{{visit.details}}
+
+{{offer.link}}`,
+  },
+};

@@ -1,0 +1,80 @@
+import type { MessageKind } from '@daybook/domain/messages/kinds';
+import type { MessageText } from '@daybook/domain/messages/template';
+
+const titles: Readonly<
+  Partial<Record<MessageKind, readonly [title: string, toStaff: string, toManager: string]>>
+> = {
+  booking_confirmed: [
+    'New booking',
+    'A customer has booked a visit with you.',
+    'A customer has booked a visit.',
+  ],
+  booking_requested: [
+    'New request',
+    'A customer asks for a visit with you. The time is kept.',
+    'A customer asks for a visit. The time is kept until somebody answers.',
+  ],
+  booking_approved: [
+    'Request accepted',
+    'This request was accepted: the visit with you is confirmed.',
+    'This request was accepted: the visit is confirmed.',
+  ],
+  booking_declined: [
+    'Declined',
+    'This request was declined. The time is free again.',
+    'This request was declined. The time is free again.',
+  ],
+  booking_expired: [
+    'Request expired',
+    'Nobody answered this request in time. The time is free again.',
+    'Nobody answered this request in time. The time is free again.',
+  ],
+  booking_rescheduled: [
+    'Moved',
+    'This visit has another time or another staff member now.',
+    'This visit has another time or another staff member now.',
+  ],
+  booking_changed: [
+    'Changed',
+    'Something about this visit was changed. This is how it stands now.',
+    'Something about this visit was changed. This is how it stands now.',
+  ],
+  booking_cancelled: [
+    'Cancelled',
+    'This visit will not take place. The time is free again.',
+    'This visit will not take place. The time is free again.',
+  ],
+  booking_reminder_1: ['Coming up', 'A visit with you is coming up.', ''],
+  booking_reminder_2: ['Coming up', 'A visit with you is coming up.', ''],
+  booking_reminder_3: ['Coming up', 'A visit with you is coming up.', ''],
+};
+
+const write = (addressee: string, [title, words]: readonly [string, string]): MessageText => ({
+  subject: `${title}: {{visit.services}}, {{visit.shortWhen}}`,
+  body: `Hello {{${addressee}}},\n\n${words}\n\n{{visit.details}}\n\n{{booking.link}}`,
+});
+
+const series = (addressee: string, words: string): MessageText => ({
+  subject: 'New series: {{series.count}} visits of {{customer.name}}',
+  body: `Hello {{${addressee}}},\n\n${words}\n\n{{series.visits}}\n\n{{booking.link}}`,
+});
+
+type Texts = Readonly<Partial<Record<MessageKind, MessageText>>>;
+
+/** Staff members hear who and when; how to reach the customer is for the back office to show. */
+export const staffTexts: Texts = {
+  ...Object.fromEntries(
+    Object.entries(titles).map(([kind, [title, words]]) => [kind, write('staff.name', [title, words])]),
+  ),
+  series_booked: series('staff.name', 'A customer has booked these visits with you.'),
+};
+
+/** What those who run the business hear, where they want copies. */
+export const managerTexts: Texts = {
+  ...Object.fromEntries(
+    Object.entries(titles).flatMap(([kind, [title, , words]]) =>
+      words ? [[kind, write('manager.name', [title, words])]] : [],
+    ),
+  ),
+  series_booked: series('manager.name', 'A customer has booked these visits.'),
+};

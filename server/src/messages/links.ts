@@ -1,0 +1,53 @@
+import type { Db } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
+import type { Link } from './fill.ts';
+import { insertLink } from './repo.ts';
+
+type LinkDeps = Pick<Deps, 'clock' | 'config'>;
+
+const manageLabel = 'See your booking';
+
+/**
+ * A link of its own to a customer's booking. Its token is made when the mail is written and kept as a hash only: until
+ * the mail is sent there is nothing that could leak.
+ */
+export async function newManageLink({ clock, config }: LinkDeps, db: Db, bookingId: string): Promise<Link> {
+  const token = newToken();
+  await insertLink(db, { token_hash: hashToken(token), booking_id: bookingId, created_at: clock.now() });
+  return { label: manageLabel, url: `${config.publicUrl}/booking/success#t=${token}` };
+}
+
+/** Looks like the customer's link and opens nobody's booking: for what is only shown. */
+export const shownManageLink = ({ config }: Pick<Deps, 'config'>): Link => ({
+  label: manageLabel,
+  url: `${config.publicUrl}/booking/success`,
+});
+
+/** Where the next visit is booked. */
+export const bookLink = ({ config }: Pick<Deps, 'config'>): Link => ({
+  label: 'Choose a time',
+  url: `${config.publicUrl}/booking`,
+});
+
+/** Where those who work in the business see a booking. */
+export const openLink = (
+  { config }: Pick<Deps, 'config'>,
+  area: 'admin' | 'staff',
+  bookingId: string,
+): Link => ({
+  label: 'Open the booking',
+  url: `${config.publicUrl}/${area}/booking/${bookingId}`,
+});
+
+/** Where a new password is chosen. */
+export const resetLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
+  label: 'Choose a new password',
+  url: `${config.publicUrl}/reset-password/${token}`,
+});
+
+/** Where people sign in. */
+export const signInLink = ({ config }: Pick<Deps, 'config'>): Link => ({
+  label: 'Sign in',
+  url: `${config.publicUrl}/auth/login`,
+});

@@ -1,0 +1,126 @@
+import {
+  type BookingMessageKind,
+  isMessageOn,
+  type MessageAudience,
+  type MessageKind,
+} from '@daybook/domain/messages/kinds';
+import { z } from 'zod';
+import type { Db, Tx } from '../platform/database/types.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import { findManagers, findStaffOf, findSwitches } from './repo.ts';
+
+/** How a visit stood before it was moved; what the mail about the move cannot look up any more. */
+export const Moved = z.object({
+  startAt: z.number(),
+  endAt: z.number(),
+  staffIds: z.array(z.string()),
+  /** The booking's sequence since the move: a later one has made this mail's news old. */
+  sequence: z.number(),
+});
+export type Moved = z.infer<typeof Moved>;
+
+/** Who need not be told: the person who did it, or a customer who is told by other means. */
+interface Except {
+  /** False when whoever moved or cancelled it decided not to tell. */
+  customer?: boolean;
+  /** The acting user and the staff member who they are. */
+  by?: { userId: string; staffId?: string | null | undefined } | undefined;
+}
+
+/** What happened to a booking, for those who are told of it. */
+export interface BookingNews {
+  event: BookingMessageKind;
+  bookingId: string;
+  /** Of the booking, since it happened: the same event at the same version is told once. */
+  version: number;
+  /** For `booking_rescheduled`. */
+  moved?: Moved;
+  except?: Except;
+}
+
+/**
+ * Orders every mail about a change of a booking, in the transaction of the change: to the customer, to those who
+ * perform it (of a visit that was moved also to those who did before), and to managers where that is on.
+ */
+export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNews): Promise<void> {
+  const { event, bookingId, version, moved, except } = news;
+  const staffIds = await findStaffOf(tx, [bookingId]);
+  await order(tx, outbox, {
+    kind: event,
+    subjectId: bookingId,
+    version,
+    staffIds: [...new Set([...staffIds, ...(moved?.staffIds ?? [])])],
+    except: except ?? {},
+    data: moved ? { moved } : {},
+  });
+}
+
+/** Orders the one mail that each person gets about a whole series. */
+export async function orderSeriesMails(
+  tx: Tx,
+  outbox: Outbox,
+  series: { seriesId: string; bookingIds: readonly string[]; except?: Except },
+): Promise<void> {
+  await order(tx, outbox, {
+    kind: 'series_booked',
+    subjectId: series.seriesId,
+    version: 0,
+    staffIds: await findStaffOf(tx, series.bookingIds),
+    except: series.except ?? {},
+    data: {},
+  });
+}
+
+/** Orders the mail that offers a freed time to somebody who waits. Each offer has an id of its own. */
+export async function orderWaitlistOffer(tx: Tx, outbox: Outbox, offerId: string): Promise<void> {
+  await order(tx, outbox, {
+    kind: 'waitlist_offer',
+    subjectId: offerId,
+    version: 0,
+    staffIds: [],
+    except: {},
+    data: {},
+  });
+}
+
+interface Order {
+  kind: MessageKind;
+  subjectId: string;
+  version: number;
+  staffIds: readonly string[];
+  except: Except;
+  data: Record<string, unknown>;
+}
+
+async function order(tx: Tx, outbox: Outbox, { staffIds, except, ...mail }: Order): Promise<void> {
+  const told = await toldOf(tx, mail.kind);
+  const others = staffIds.filter((staffId) => staffId !== except.by?.staffId);
+  const recipients = [
+    ...(told.has('customer') && except.customer !== false ? ['customer'] : []),
+    ...(told.has('staff') ? others.map((staffId) => `staff:${staffId}`) : []),
+    ...(told.has('manager') ? await managersBut(tx, staffIds, except) : []),
+  ];
+  for (const recipient of recipients) await outbox.put(tx, { ...mail, recipient });
+}
+
+/** Who is told of this at present. What is turned off later is looked at again when a mail is written. */
+export async function toldOf(db: Db, kind: MessageKind): Promise<ReadonlySet<MessageAudience>> {
+  const switches = await findSwitches(db, [kind]);
+  const audiences = ['customer', 'staff', 'manager'] as const;
+  return new Set(
+    audiences.filter((audience) => {
+      const decided = switches.find((one) => one.audience === audience)?.enabled ?? null;
+      return isMessageOn({ kind, audience }, decided);
+    }),
+  );
+}
+
+/** Who performs the visit is told as that already. */
+async function managersBut(tx: Tx, staffIds: readonly string[], { by }: Except): Promise<string[]> {
+  const managers = await findManagers(tx);
+  return managers
+    .filter(
+      ({ userId, staffId }) => userId !== by?.userId && (staffId === null || !staffIds.includes(staffId)),
+    )
+    .map(({ userId }) => `manager:${userId}`);
+}

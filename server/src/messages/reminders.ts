@@ -1,0 +1,62 @@
+import { dueStarts, isWorthReminding } from '@daybook/domain/messages/reminders';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Deps } from '../platform/deps.ts';
+import { toldOf } from './orders.ts';
+import { findReminderMinutes, findStaffOf, findUnreminded } from './repo.ts';
+
+type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Orders the reminders that have come due, from the bookings as they stand now: nothing about a visit is kept ahead of
+ * its time. Any number of workers may do this at once and as often as they like, for a reminder of one start is one
+ * mail (its version is the minute of the start). What is looked up here is looked up again when it is written.
+ */
+export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Promise<void> {
+  const now = clock.now().getTime();
+  for (const due of dueStarts(await findReminderMinutes(db), now)) {
+    const told = await toldOf(db, due.kind);
+    if (told.size === 0) continue;
+    const found = await findUnreminded(db, {
+      kind: due.kind,
+      after: new Date(due.after),
+      upTo: new Date(due.upTo),
+    });
+    const worth = found.filter(({ startAt, knownAt }) =>
+      isWorthReminding({ startAt: startAt.getTime(), knownAt: knownAt.getTime() }, due),
+    );
+    for (const { bookingId, startAt } of worth) {
+      const reminder = { kind: due.kind, subjectId: bookingId, version: startAt.getTime() / minuteMs };
+      await inTransaction(db, async (tx) => {
+        const staff = told.has('staff') ? await findStaffOf(tx, [bookingId]) : [];
+        const recipients = [
+          ...(told.has('customer') ? ['customer'] : []),
+          ...staff.map((staffId) => `staff:${staffId}`),
+        ];
+        for (const recipient of recipients) await outbox.put(tx, { ...reminder, recipient });
+      });
+    }
+  }
+}
+
+const everyMs = 30_000;
+
+/** Looks for reminders that have come due twice a minute. Answers with how to stop it. */
+export function startReminders(deps: ReminderDeps & Pick<Deps, 'log'>): () => Promise<void> {
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+  function look(): void {
+    running = orderDueReminders(deps)
+      .catch((err: unknown) => deps.log.error({ err }, 'reminders could not be ordered'))
+      .then(() => {
+        if (!isStopped) again = setTimeout(look, everyMs);
+      });
+  }
+  look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(again);
+    await running;
+  };
+}

@@ -1,0 +1,206 @@
+import type { MessageAudience, MessageForm, MessageKind } from '@daybook/domain/messages/kinds';
+import type { MessageText } from '@daybook/domain/messages/template';
+import { scopeOf } from '@daybook/domain/people';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { BookingLinkTable } from '../platform/database/tables/bookings.ts';
+import type { Db } from '../platform/database/types.ts';
+
+/** What the business has decided about a message; null for what it has not. */
+export interface Decided {
+  enabled: boolean | null;
+  text: MessageText | null;
+}
+
+export async function findDecided(db: Db, { kind, audience }: MessageForm): Promise<Decided> {
+  const row = await db
+    .selectFrom('message_template')
+    .where('kind', '=', kind)
+    .where('audience', '=', audience)
+    .select(['enabled', 'subject', 'body'])
+    .executeTakeFirst();
+  const { enabled = null, subject = null, body = null } = row ?? {};
+  return { enabled, text: subject === null || body === null ? null : { subject, body } };
+}
+
+/** Whom the business has decided to tell of this, and whom not. */
+export const findSwitches = (
+  db: Db,
+  kinds: readonly MessageKind[],
+): Promise<{ kind: MessageKind; audience: MessageAudience; enabled: boolean | null }[]> =>
+  db
+    .selectFrom('message_template')
+    .where('kind', 'in', kinds)
+    .select(['kind', 'audience', 'enabled'])
+    .execute();
+
+/** Who mails come from, with the business that they speak for. */
+export const findSender = (db: Db) =>
+  db
+    .selectFrom('message_settings')
+    .innerJoin('business', (join) => join.onTrue())
+    .select([
+      'message_settings.sender_name as senderName',
+      'message_settings.reply_to as replyTo',
+      'business.name as businessName',
+      'business.phone as businessPhone',
+      'business.email as businessEmail',
+      'business.address as businessAddress',
+    ])
+    .executeTakeFirstOrThrow();
+
+export type Sender = Awaited<ReturnType<typeof findSender>>;
+
+export const findReminderMinutes = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('message_settings').select('reminder_minutes').executeTakeFirstOrThrow())
+    .reminder_minutes;
+
+/** Everyone who performs a part of these bookings. */
+export async function findStaffOf(db: Db, bookingIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .where('booking_id', 'in', bookingIds)
+    .select('staff_id')
+    .distinct()
+    .orderBy('staff_id')
+    .execute();
+  return rows.map(({ staff_id }) => staff_id);
+}
+
+/** Where a staff member is written to, and whose clock they live by. */
+export const findStaffMember = (db: Db, staffId: string) =>
+  db.selectFrom('staff').where('staff_id', '=', staffId).select(['name', 'email', 'zone']).executeTakeFirst();
+
+/** The accounts of those who run the business, with where they find a booking. */
+export async function findManagers(db: Db) {
+  const rows = await db
+    .selectFrom('user_account')
+    .where('disabled_at', 'is', null)
+    .select([
+      'user_id as userId',
+      'full_name as fullName',
+      'email',
+      'user_type as userType',
+      'role',
+      'staff_id as staffId',
+    ])
+    .orderBy('user_id')
+    .execute();
+  return rows.filter(
+    (user) => scopeOf({ ...user, role: user.role ?? user.userType }, 'settings.site') === 'all',
+  );
+}
+
+export type Manager = Awaited<ReturnType<typeof findManagers>>[number];
+
+export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
+  await db.insertInto('booking_link').values(link).execute();
+}
+
+/** Bookings of which all that a mail can say is read. */
+const visits = (db: Db) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('business', (join) => join.onTrue())
+    .select([
+      'booking.booking_id as bookingId',
+      'booking.reference',
+      'booking.status',
+      'booking.sequence',
+      'booking.created_at as createdAt',
+      'booking.zone',
+      'booking.visitor_zone as visitorZone',
+      'booking.first_name as firstName',
+      'booking.last_name as lastName',
+      'booking.email',
+      'booking.note',
+      'booking.attendee_name as attendeeName',
+      'booking.party_size as partySize',
+      'booking.cancel_minutes as cancelMinutes',
+      'booking.total_minor as totalMinor',
+      'booking.currency',
+      'booking.price_is_known as priceIsKnown',
+      'booking.start_at as startAt',
+      'booking.end_at as endAt',
+      sql<Date | null>`booking.expires_at`.as('expiresAt'),
+      'business.name as businessName',
+      'business.address as businessAddress',
+      'business.phone as businessPhone',
+      'business.email as businessEmail',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment')
+          .innerJoin('service', 'service.service_id', 'appointment.service_id')
+          .whereRef('appointment.booking_id', '=', 'booking.booking_id')
+          .select([
+            'appointment.service_name as serviceName',
+            'service.instructions',
+            'appointment.staff_id as staffId',
+            'appointment.staff_name as staffName',
+            'appointment.start_at as startAt',
+            'appointment.end_at as endAt',
+          ])
+          .orderBy('appointment.position'),
+      ).as('appointments'),
+    );
+
+export const findVisit = (db: Db, bookingId: string) =>
+  visits(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
+
+export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+
+/** The visits of a series, in the order of their dates. */
+export const findSeries = (db: Db, seriesId: string): Promise<Visit[]> =>
+  visits(db).where('booking.series_id', '=', seriesId).orderBy('booking.series_position').execute();
+
+/** The latest booking, to show what a message about it looks like. */
+export const findLatestVisit = (db: Db): Promise<Visit | undefined> =>
+  visits(db)
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.booking_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What told whoever is coming when that is. */
+const tellsTheTime = ['created', 'confirm', 'reschedule'];
+
+/**
+ * Confirmed visits that start in a window and that nobody has been reminded of, the nearest first, each with when its
+ * time became known. The version of a reminder is the minute of the start that it reminds of.
+ */
+export async function findUnreminded(
+  db: Db,
+  { kind, after, upTo }: { kind: MessageKind; after: Date; upTo: Date },
+): Promise<{ bookingId: string; startAt: Date; knownAt: Date }[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .where('status', '=', 'confirmed')
+    .where('start_at', '>', after)
+    .where('start_at', '<=', upTo)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail')
+            .whereRef(sql<string>`booking.booking_id::text`, '=', 'mail.subject_id')
+            .where('mail.kind', '=', kind)
+            .where(sql<SqlBool>`mail.version = extract(epoch from booking.start_at)::bigint / 60`)
+            .select('mail.mail_id'),
+        ),
+      ),
+    )
+    .select(['booking_id as bookingId', 'start_at as startAt', 'created_at as createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('booking_event')
+        .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
+        .where(sql<SqlBool>`booking_event.kind = any(${tellsTheTime})`)
+        .select(({ fn }) => fn.max('booking_event.at').as('at'))
+        .as('toldAt'),
+    )
+    .orderBy('start_at')
+    .orderBy('booking_id')
+    .execute();
+  return rows.map(({ createdAt, toldAt, ...visit }) => ({ ...visit, knownAt: toldAt ?? createdAt }));
+}

@@ -1,0 +1,108 @@
+import { blocksTime } from '@daybook/domain/booking';
+import type { Db } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Mail, MailOrder, MailRenderers } from '../platform/mail/outbox.ts';
+import { writeCalendar } from './calendar.ts';
+import type { Facts, Values } from './fill.ts';
+import { bookLink, newManageLink, openLink } from './links.ts';
+import { findManagers, findSeries, findStaffMember, type Visit } from './repo.ts';
+import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
+import { isSameClock, listed, whenIs } from './words.ts';
+import { writeMessage } from './write-message.ts';
+
+type MailDeps = Pick<Deps, 'clock' | 'config'>;
+
+/** One mail for a whole series, about those of its visits that still stand and are still to come. */
+export function seriesMails(deps: MailDeps): MailRenderers {
+  return {
+    async series_booked(order, db) {
+      const now = deps.clock.now();
+      const visits = (await findSeries(db, order.subjectId)).filter(
+        ({ status, endAt }) => blocksTime(status) && endAt > now,
+      );
+      const [first, ...rest] = visits;
+      if (!first) return null;
+      return tell(deps, db, order, [first, ...rest]);
+    },
+  };
+}
+
+type Series = readonly [Visit, ...Visit[]];
+
+function tell(deps: MailDeps, db: Db, order: Required<MailOrder>, visits: Series): Promise<Mail | null> {
+  const { recipient } = order;
+  if (recipient === 'customer') return toCustomer(deps, db, visits);
+  return recipient.startsWith('staff:')
+    ? toStaff(deps, db, recipient.slice('staff:'.length), visits)
+    : toManager(deps, db, recipient.slice('manager:'.length), visits);
+}
+
+async function toCustomer(deps: MailDeps, db: Db, visits: Series): Promise<Mail | null> {
+  const [first] = visits;
+  const { visitorZone, zone, businessName } = first;
+  const mail = await writeMessage(
+    db,
+    { kind: 'series_booked', audience: 'customer', to: first.email },
+    async () => ({
+      ...valuesForCustomer(first, {
+        manage: await newManageLink(deps, db, first.bookingId),
+        book: bookLink(deps),
+      }),
+      ...seriesValues(visits, visitorZone, [zone, `at ${businessName}`]),
+    }),
+  );
+  // What still waits for an answer is no appointment yet.
+  const promised = visits.filter(({ status }) => status !== 'pending');
+  if (!mail || promised.length === 0) return mail;
+  return { ...mail, calendar: writeCalendar(promised, deps.clock.now()) };
+}
+
+async function toStaff(deps: MailDeps, db: Db, staffId: string, visits: Series): Promise<Mail | null> {
+  const [first, ...rest] = visits.filter(({ appointments }) =>
+    appointments.some((part) => part.staffId === staffId),
+  );
+  const person = await findStaffMember(db, staffId);
+  if (!first || !person?.email) return null;
+  return writeMessage(db, { kind: 'series_booked', audience: 'staff', to: person.email }, () => ({
+    ...valuesForTeam(first, {
+      open: openLink(deps, 'staff', first.bookingId),
+      own: first.appointments.filter((part) => part.staffId === staffId),
+      zone: person.zone,
+    }),
+    ...seriesValues([first, ...rest], first.zone, [person.zone, 'your time']),
+    'staff.name': person.name,
+  }));
+}
+
+async function toManager(deps: MailDeps, db: Db, userId: string, visits: Series): Promise<Mail | null> {
+  const [first] = visits;
+  const manager = (await findManagers(db)).find((one) => one.userId === userId);
+  if (!manager) return null;
+  return writeMessage(db, { kind: 'series_booked', audience: 'manager', to: manager.email }, () => ({
+    ...valuesForTeam(first, {
+      open: openLink(deps, manager.userType === 1 ? 'admin' : 'staff', first.bookingId),
+      own: [],
+      zone: first.zone,
+    }),
+    ...seriesValues(visits, first.zone, [first.zone, '']),
+    'manager.name': manager.fullName,
+  }));
+}
+
+/** Each visit with its time in the reader's zone, and in the other where that clock differs on its day. */
+export function seriesValues(
+  visits: Series,
+  zone: string,
+  [other, label]: readonly [string, string],
+): Values {
+  const facts: Facts = visits.map((visit, place) => {
+    const twice = !isSameClock(zone, other, visit.startAt);
+    const when = twice ? `${whenIs(visit, zone)}; ${label}: ${whenIs(visit, other)}` : whenIs(visit, zone);
+    return [`${place + 1}`, `${when}${visit.status === 'pending' ? ', waits for our answer' : ''}`];
+  });
+  const services = visits[0].appointments.map(({ serviceName }) => serviceName);
+  return {
+    'series.count': String(visits.length),
+    'series.visits': [['What', listed(services)], ...facts],
+  };
+}

@@ -1,0 +1,156 @@
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { Facts, Link, Values } from './fill.ts';
+import type { Visit } from './repo.ts';
+import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './words.ts';
+
+type Part = Visit['appointments'][number];
+
+/** What is told besides the visit itself. */
+export interface Besides {
+  /** When it was before it was moved. */
+  before?: Span | undefined;
+}
+
+const spanOf = ({ startAt, endAt }: { startAt: Date | string; endAt: Date | string }): Span => ({
+  startAt: new Date(startAt),
+  endAt: new Date(endAt),
+});
+
+/** What every message can say of the business. */
+export const businessValues = (
+  visit: Pick<Visit, 'businessName' | 'businessPhone' | 'businessEmail' | 'businessAddress'>,
+): Values => ({
+  'business.name': visit.businessName,
+  'business.phone': visit.businessPhone ?? '',
+  'business.email': visit.businessEmail ?? '',
+  'business.address': visit.businessAddress ?? '',
+});
+
+const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' | 'lastName'>): Values => ({
+  'customer.firstName': firstName,
+  'customer.lastName': lastName,
+  'customer.name': `${firstName} ${lastName}`.trim(),
+});
+
+/** A visit as its customer is told of it: in the zone in which they booked, and the business's where its clock differs. */
+export function valuesForCustomer(
+  visit: Visit,
+  { before, manage, book }: Besides & { manage: Link; book: Link },
+): Values {
+  const { zone, visitorZone } = visit;
+  return {
+    ...businessValues(visit),
+    ...customerValues(visit),
+    ...timeValues(visit, [visitorZone, zone], `at ${visit.businessName}`),
+    ...(before ? { 'visit.before': whenIs(before, visitorZone) } : {}),
+    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visitorZone) } : {}),
+    ...soldValues(visit, visit.appointments),
+    'visit.policy': policyOf(visit),
+    'visit.details': customerFacts(visit, before),
+    'manage.link': manage,
+    'book.link': book,
+  };
+}
+
+interface ForTeam extends Besides {
+  open: Link;
+  /** The parts that the reader performs. Who performs none is told of them all, and who does. */
+  own: readonly Part[];
+  /** The reader's own. */
+  zone: string;
+}
+
+/** A visit, or one's own parts of it, as those who work in the business are told of it. */
+export function valuesForTeam(visit: Visit, { before, open, own, zone }: ForTeam): Values {
+  const parts = own.length > 0 ? own : visit.appointments;
+  const [first, last] = [parts[0], parts.at(-1)];
+  const span = first && last ? { startAt: new Date(first.startAt), endAt: new Date(last.endAt) } : visit;
+  return {
+    ...businessValues(visit),
+    ...customerValues(visit),
+    ...timeValues(span, [visit.zone, zone], 'your time'),
+    ...(before ? { 'visit.before': whenIs(before, visit.zone) } : {}),
+    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visit.zone) } : {}),
+    ...soldValues(visit, parts),
+    'visit.note': visit.note,
+    'visit.details': teamFacts(visit, own, { before, zone }),
+    'booking.link': open,
+  };
+}
+
+/** A time in the first zone, and in the second where its clock shows another. */
+export function timeValues(span: Span, [zone, other]: readonly [string, string], label: string): Values {
+  const twice = !isSameClock(zone, other, span.startAt);
+  return {
+    'visit.when': twice ? `${whenIs(span, zone)}; ${label}: ${whenIs(span, other)}` : whenIs(span, zone),
+    'visit.shortWhen': shortWhen(span.startAt, zone),
+  };
+}
+
+const unique = (names: readonly string[]) => listed([...new Set(names)]);
+
+const soldValues = (visit: Visit, parts: readonly Part[]): Values => ({
+  'visit.services': listed(parts.map(({ serviceName }) => serviceName)),
+  'visit.staff': unique(parts.map(({ staffName }) => staffName)),
+  'visit.price': priceOf(visit),
+  'visit.reference': visit.reference,
+});
+
+function customerFacts(visit: Visit, before: Span | undefined): Facts {
+  const { zone, visitorZone, appointments, attendeeName, partySize, businessAddress, businessName } = visit;
+  const differs = !isSameClock(zone, visitorZone, visit.startAt);
+  return [
+    ...whatOf(visit, visitorZone),
+    ...(before ? [['Before', whenIs(before, visitorZone)] as const] : []),
+    ['When', whenIs(visit, visitorZone)],
+    ...(differs ? [[`At ${businessName}`, whenIs(visit, zone)] as const] : []),
+    ...(attendeeName ? [['For', attendeeName] as const] : []),
+    ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
+    ...(businessAddress ? [['Where', businessAddress] as const] : []),
+    ['Price', priceOf(visit)],
+    ['Reference', visit.reference],
+    ...unlike(appointments.map(({ instructions }) => instructions)).map(
+      (text) => ['Please note', text] as const,
+    ),
+  ];
+}
+
+/** Each service on a line of its own, with its time where there are several. */
+function whatOf({ appointments }: Visit, zone: string): [string, string][] {
+  return appointments.map(({ serviceName, staffName, startAt }) => [
+    'What',
+    `${appointments.length > 1 ? `${time(new Date(startAt), zone)} ` : ''}${serviceName}, with ${staffName}`,
+  ]);
+}
+
+const unlike = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.flatMap((text) => (text ? [text] : []))),
+];
+
+function teamFacts(visit: Visit, own: readonly Part[], { before, zone }: Besides & { zone: string }): Facts {
+  const { firstName, lastName, attendeeName, note, reference, partySize } = visit;
+  const differs = !isSameClock(visit.zone, zone, visit.startAt);
+  const isOwn = own.length > 0;
+  const parts = isOwn ? own : visit.appointments;
+  const whens = (isOwn ? own : [visit]).map(spanOf);
+  const when = (inZone: string) => whens.map((span) => whenIs(span, inZone)).join('; ');
+  return [
+    ['What', listed(parts.map(({ serviceName }) => serviceName))],
+    ...(isOwn ? [] : [['With', unique(parts.map(({ staffName }) => staffName))] as const]),
+    ...(before ? [['Before', whenIs(before, visit.zone)] as const] : []),
+    ['When', when(visit.zone)],
+    ...(differs ? [['Your time', when(zone)] as const] : []),
+    ['Who', `${firstName} ${lastName}`.trim()],
+    ...(attendeeName ? [['For', attendeeName] as const] : []),
+    ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
+    ...(note ? [['Note', note] as const] : []),
+    ['Reference', reference],
+  ];
+}
+
+/** Until when it is free to cancel, while it still can be. */
+function policyOf({ status, startAt, cancelMinutes, visitorZone }: Visit): string {
+  if (status !== 'pending' && status !== 'confirmed') return '';
+  const until = new Date(startAt.getTime() - cancelMinutes * minuteMs);
+  return `Free to cancel until ${momentIs(until, visitorZone)}.`;
+}

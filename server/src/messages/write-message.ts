@@ -1,0 +1,57 @@
+import { isMessageOn, type MessageForm } from '@daybook/domain/messages/kinds';
+import type { MessageText } from '@daybook/domain/messages/template';
+import type { Db } from '../platform/database/types.ts';
+import { composeMail, type MailContent } from '../platform/mail/compose.ts';
+import type { Mail } from '../platform/mail/outbox.ts';
+import { builtInText } from './built-in/texts.ts';
+import { fill, type Values } from './fill.ts';
+import { findDecided, findSender, type Sender } from './repo.ts';
+
+/** Everything that a mail says, before it is text and HTML. */
+export interface Letter extends MailContent {
+  fromName?: string;
+  replyTo?: string;
+}
+
+/** A text with its placeholders filled in, from the business to this audience. */
+export function letterOf(
+  { audience }: Pick<MessageForm, 'audience'>,
+  text: MessageText,
+  values: Values,
+  sender: Sender,
+): Letter {
+  const { senderName, businessName, businessPhone } = sender;
+  const replyTo = audience === 'customer' ? (sender.replyTo ?? sender.businessEmail) : null;
+  return {
+    ...fill(text, values),
+    ...(audience === 'customer' ? { footer: [businessName, businessPhone].filter(Boolean).join(', ') } : {}),
+    ...(senderName ? { fromName: senderName } : {}),
+    ...(replyTo ? { replyTo } : {}),
+  };
+}
+
+/** A letter as it is sent. */
+export function sealed(to: string, { fromName, replyTo, ...content }: Letter): Mail {
+  return {
+    to,
+    subject: content.title,
+    ...composeMail(content),
+    ...(fromName ? { fromName } : {}),
+    ...(replyTo ? { replyTo } : {}),
+  };
+}
+
+/**
+ * Writes a message in the words of this moment. Null when it is turned off, or there is nobody to send it to: a
+ * customer who booked by phone may have no address.
+ */
+export async function writeMessage(
+  db: Db,
+  { to, ...form }: MessageForm & { to: string },
+  valuesOf: (sender: Sender) => Values | Promise<Values>,
+): Promise<Mail | null> {
+  const { enabled, text } = await findDecided(db, form);
+  if (!to || !isMessageOn(form, enabled)) return null;
+  const sender = await findSender(db);
+  return sealed(to, letterOf(form, text ?? builtInText(form), await valuesOf(sender), sender));
+}

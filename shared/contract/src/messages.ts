@@ -1,0 +1,177 @@
+import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Email, Id, Instant, line } from './values.ts';
+
+export const MessageKind = z.enum(messageKinds);
+export const MessageAudience = z.enum(messageAudiences);
+
+const MessageParams = z.strictObject({ kind: MessageKind, audience: MessageAudience });
+
+/** A text as people write it. What its placeholders are, and which it needs, the domain says by message. */
+export const MessageText = z.strictObject({
+  subject: line('a subject', 150),
+  body: z
+    .string()
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(1, 'Enter a text.').max(5000, 'At most 5,000 characters.')),
+});
+export type MessageText = z.infer<typeof MessageText>;
+
+/** One text that can be edited, with what stands behind it. */
+export const Message = z.object({
+  kind: MessageKind,
+  audience: MessageAudience,
+  enabled: z.boolean(),
+  /** True where it goes out whatever anybody decides. */
+  isAlwaysOn: z.boolean(),
+  /** What is sent now. */
+  text: MessageText,
+  /** What it is when it is reset; the same as `text` while nobody has written another. */
+  builtIn: MessageText,
+  isBuiltIn: z.boolean(),
+  /** 0 while nothing was decided about it. */
+  version: z.int(),
+  updatedAt: Instant.nullable(),
+  updatedBy: z.string().nullable(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** What may be decided about one message. No text is the built-in one. */
+export const MessageInput = z.strictObject({
+  enabled: z.boolean(),
+  text: MessageText.nullable(),
+  version: z.int().min(0),
+});
+export type MessageInput = z.infer<typeof MessageInput>;
+
+/** The least and the most minutes before a visit at which a reminder can go out: a quarter of an hour, thirty days. */
+export const reminderBounds = { least: 15, most: 43_200, count: 3 } as const;
+
+/** When reminders go out, in minutes before the visit, the longest first. */
+export const ReminderMinutes = z
+  .array(
+    z
+      .int('Enter a whole number.')
+      .min(reminderBounds.least, 'At least 15 minutes before.')
+      .max(reminderBounds.most, 'At most 30 days before.'),
+  )
+  .max(reminderBounds.count, 'At most three reminders.')
+  .refine(
+    (minutes) => minutes.every((one, place) => place === 0 || one < (minutes[place - 1] ?? 0)),
+    'Each reminder must be nearer to the visit than the one before it.',
+  );
+
+/** What holds for every message. */
+export const MessageSettings = z.object({
+  /** Null is the name that the operator configured. */
+  senderName: z.string().nullable(),
+  /** Null is the address of the business. */
+  replyTo: z.string().nullable(),
+  reminderMinutes: z.array(z.int()),
+  version: z.int(),
+  /** What customers see while nothing is decided. */
+  standard: z.object({ senderName: z.string(), senderAddress: z.string(), replyTo: z.string().nullable() }),
+});
+export type MessageSettings = z.infer<typeof MessageSettings>;
+
+export const MessageSettingsInput = z.strictObject({
+  senderName: line('a name', 80).nullable(),
+  replyTo: Email.nullable(),
+  reminderMinutes: ReminderMinutes,
+  version: z.int(),
+});
+export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;
+
+/** A stretch of a line: words, or a link under them. */
+const MailWords = z.object({ words: z.string(), url: z.string().optional() });
+
+/** A part of a mail, as it stands between its heading and its footer. */
+export const MailBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), lines: z.array(z.array(MailWords)) }),
+  z.object({ kind: z.literal('facts'), facts: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ kind: z.literal('button'), label: z.string(), url: z.string() }),
+]);
+export type MailBlock = z.infer<typeof MailBlock>;
+
+/** A message as one recipient would get it. */
+export const MessagePreview = z.object({
+  from: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  /** The mail for programs that show no HTML. */
+  text: z.string(),
+  /** The same mail in parts, as it looks. */
+  blocks: z.array(MailBlock),
+  footer: z.string().nullable(),
+  /** The reference of the booking that it tells of; null when it was made up for want of one. */
+  reference: z.string().nullable(),
+});
+export type MessagePreview = z.infer<typeof MessagePreview>;
+
+const MessageDraft = z.strictObject({ kind: MessageKind, audience: MessageAudience, text: MessageText });
+
+/** The header in which a mail provider shows that it may report bounces. */
+export const bounceSecretHeader = 'x-bounce-secret';
+
+export const messageEndpoints = {
+  'GET messages': endpoint({
+    access: 'private',
+    summary: 'Every message with its text, and what holds for all of them.',
+    status: 200,
+    answer: z.object({ items: z.array(Message), settings: MessageSettings }),
+  }),
+  'PUT messages/settings': endpoint({
+    access: 'private',
+    summary: 'Decide who mails come from and when reminders go out. A stale version is 409.',
+    body: MessageSettingsInput,
+    status: 200,
+    answer: MessageSettings,
+    refusals: { 409: ['version_conflict'] },
+  }),
+  'PUT messages/:kind/:audience': endpoint({
+    access: 'private',
+    summary:
+      'Turn a message on or off and write its text, or go back to the built-in one. A stale version is 409.',
+    params: MessageParams,
+    body: MessageInput,
+    status: 200,
+    answer: Message,
+    refusals: { 404: ['not_found'], 409: ['version_conflict'] },
+  }),
+  'POST messages/preview': endpoint({
+    access: 'private',
+    summary: 'A text as a mail about the latest booking. Nothing is sent or kept.',
+    body: MessageDraft,
+    status: 200,
+    answer: MessagePreview,
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST messages/test': endpoint({
+    access: 'private',
+    summary: "Send a text as a mail to one's own address.",
+    body: MessageDraft,
+    status: 200,
+    answer: z.object({ to: z.string() }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST messages/bounces': endpoint({
+    access: 'temporary',
+    summary:
+      'Report that a mail came back, by its Message-ID, with the secret that the operator configured. 404 without one.',
+    headers: z.object({ [bounceSecretHeader]: z.string().min(1).max(200) }),
+    body: z.strictObject({
+      messageId: z.string().min(3).max(300),
+      reason: z.string().trim().max(500).optional(),
+    }),
+    status: 204,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'POST mails/:mailId/retry': endpoint({
+    access: 'private',
+    summary: 'Send a mail again that could not be sent or came back.',
+    params: z.strictObject({ mailId: Id }),
+    status: 204,
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+} as const;
