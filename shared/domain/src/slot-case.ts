@@ -56,11 +56,6 @@ export interface SlotCase {
   readonly exclude?: string | null;
 }
 
-/** The rule that a case needs and that is not built, or null when the case can be worked out. */
-export function missingRule({ service }: SlotCase): string | null {
-  return service.mode === 'adjacent' ? 'R10 fill-gaps' : null;
-}
-
 /** The starts of a case, in order. A time or zone that cannot be read throws a RangeError. */
 export function startsOfCase(slotCase: SlotCase): number[] {
   const viewClock = wallClock(slotCase.view);
@@ -105,6 +100,7 @@ function questionOfCase({ now, biz, staff, service, closures, exclude }: SlotCas
       noticeMinutes: service.notice ?? 0,
       horizonDays: service.horizon ?? null,
       buffersFitHours: Boolean(service.mustfit),
+      fillsGaps: service.mode === 'adjacent',
       cap: null,
     },
     own: { bookingId: exclude ?? undefined },

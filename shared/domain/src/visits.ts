@@ -1,9 +1,7 @@
 import type { Interval } from './interval.ts';
 import { placePath } from './place-path.ts';
-import type { SegmentJudge } from './segment-judge.ts';
+import { type PreparedVisit, prepareStart, prepareVisit, searchAt } from './prepared-visit.ts';
 import type { StaffLoad } from './staff-rank.ts';
-import { visitGrid } from './visit-grid.ts';
-import { visitJudges } from './visit-judges.ts';
 import { paths, preference } from './visit-placements.ts';
 import type {
   ExplainedVisit,
@@ -13,8 +11,8 @@ import type {
   VisitQuestion,
   VisitRefusal,
 } from './visit-question.ts';
-import { type JudgeStep, refusalAt, stepJudge } from './visit-refusal.ts';
-import { firstSteps, type Step, type VisitSearch, visitSearch } from './visit-search.ts';
+import { refusalAt } from './visit-refusal.ts';
+import { firstSteps, type Step, type VisitSearch } from './visit-search.ts';
 
 /** How many ways to place a visit are tried when others are quicker, unless the caller says otherwise. */
 const defaultWays = 8;
@@ -31,7 +29,7 @@ export function judgeVisit(
 ): PlacedVisit | VisitRefusal {
   const [best] = placeVisit(question, startAt, loads, 1);
   if (best) return best;
-  const { judges, judge } = prepare(question, moment(startAt));
+  const { judges, judge } = prepareStart(question, startAt);
   const refused = refusalAt(judges, startAt, judge);
   if (!refused) throw new Error('A visit that nothing speaks against can be placed.');
   return refused;
@@ -53,10 +51,10 @@ export function placeVisit(
   loads: readonly StaffLoad[] = [],
   limit: number = defaultWays,
 ): PlacedVisit[] {
-  const { judges, judge } = prepare(question, moment(startAt));
-  const search = searchAt(judges, startAt, judge);
+  const prepared = prepareStart(question, startAt);
+  const search = searchAt(prepared, startAt);
   const placed: PlacedVisit[] = [];
-  for (const path of paths(question, { judges, search, prefers: preference(loads) })) {
+  for (const path of paths(question, { judges: prepared.judges, search, prefers: preference(loads) })) {
     if (placed.push(placePath(question, path)) >= limit) break;
   }
   return placed;
@@ -64,45 +62,30 @@ export function placeVisit(
 
 /** The starts on offer in a range of instants, in order: exactly those that {@link judgeVisit} accepts on the grid. */
 export function offerVisits(question: VisitQuestion, range: Interval): OfferedVisit[] {
-  const { judges, grid, judge } = prepare(question, range);
-  return startsIn(grid, range).flatMap((startAt) => {
-    const search = searchAt(judges, startAt, judge);
-    const possible = firstSteps(judges, startAt).filter((step) => search.changesFrom(step) > 0);
-    return possible.length > 0 ? [offer(question, judges, search, possible)] : [];
+  const prepared = prepareVisit(question, range);
+  return startsIn(prepared, range).flatMap((startAt) => {
+    const search = searchAt(prepared, startAt);
+    const possible = firstSteps(prepared.judges, startAt).filter((step) => search.changesFrom(step) > 0);
+    return possible.length > 0 ? [offer(prepared, search, possible)] : [];
   });
 }
 
 /** Every start on the grid in a range of instants, in order, each with its reason or none. */
 export function explainVisits(question: VisitQuestion, range: Interval): ExplainedVisit[] {
-  const { judges, grid, judge } = prepare(question, range);
-  return startsIn(grid, range).map((startAt) => ({ startAt, refused: refusalAt(judges, startAt, judge) }));
+  const prepared = prepareVisit(question, range);
+  const { judges, judge } = prepared;
+  return startsIn(prepared, range).map((startAt) => ({
+    startAt,
+    refused: refusalAt(judges, startAt, judge),
+  }));
 }
 
-function prepare(question: VisitQuestion, range: Interval) {
-  const judges = visitJudges(question, range);
-  const grid = visitGrid(judges);
-  return { judges, grid, judge: stepJudge(grid, question.offGrid ?? false) };
-}
-
-function moment(startAt: number): Interval {
-  return { startAt, endAt: startAt + 1 };
-}
-
-function startsIn(grid: ReturnType<typeof visitGrid>, range: Interval): number[] {
+function startsIn({ grid }: PreparedVisit, range: Interval): number[] {
   return range.startAt < range.endAt ? grid.startsIn(range) : [];
 }
 
-function searchAt(
-  judges: readonly (readonly SegmentJudge[])[],
-  startAt: number,
-  judge: JudgeStep,
-): VisitSearch {
-  return visitSearch(judges, startAt, (step, tried) => judge(step, tried) === null);
-}
-
 function offer(
-  question: VisitQuestion,
-  judges: readonly (readonly SegmentJudge[])[],
+  { question, judges }: PreparedVisit,
   search: VisitSearch,
   possible: readonly Step[],
 ): OfferedVisit {

@@ -1,0 +1,82 @@
+import { type Override, overridable } from './overrides.ts';
+import { placePath } from './place-path.ts';
+import type { Placing, Rule } from './placing.ts';
+import { type PreparedVisit, prepareStart, searchAt } from './prepared-visit.ts';
+import { refuse, type StartRefusal } from './start-refusal.ts';
+import { type Path, paths } from './visit-placements.ts';
+import type { PlacedVisit, VisitQuestion, VisitRefusal } from './visit-question.ts';
+import { type Step, tryStep } from './visit-search.ts';
+
+/** A visit at a start whatever the rules say, and every rule that it breaks there. */
+export interface ForcedVisit {
+  /** Null where nobody performs one of the services. */
+  readonly visit: PlacedVisit | null;
+  /** By service, in the order of precedence; a rule about the whole visit is named for each service that has it. */
+  readonly breaches: readonly VisitRefusal[];
+}
+
+/** Every rule that a start breaks: none where the visit is possible. For warnings, and for overrides on record. */
+export function breaches(question: VisitQuestion, startAt: number): readonly VisitRefusal[] {
+  return forceVisit(question, startAt).breaches;
+}
+
+/**
+ * The visit at a start, possible or not: the best way to place it, else for each service in turn whoever breaks the
+ * least there. Whether the breaches may be overridden is another question: see `overridable`.
+ */
+export function forceVisit(question: VisitQuestion, startAt: number): ForcedVisit {
+  const prepared = prepareStart(question, startAt);
+  const { judges } = prepared;
+  const [possible] = paths(question, { judges, search: searchAt(prepared, startAt), prefers: () => 0 });
+  if (possible) return { visit: placePath(question, possible), breaches: [] };
+  const path = leastHarm(prepared, startAt);
+  const broken = path.flatMap((step) => {
+    const after = path[step.segment + 1]?.isChange ?? true;
+    const { segment, judge } = step;
+    const refusals = refusalsOf(prepared, step, tryStep(step, startAt, after));
+    return refusals.map((refusal): VisitRefusal => ({ segment, staffId: judge.staffId, refusal }));
+  });
+  if (path.length === judges.length) return { visit: placePath(question, path), breaches: broken };
+  const nobody = { segment: path.length, staffId: null, refusal: refuse('staff_inactive') };
+  return { visit: null, breaches: [...broken, nobody] };
+}
+
+/** What a breach costs. One that nobody may override outweighs any number of the others. */
+const harm: Readonly<Record<Override, number>> = {
+  'booking.override': 1,
+  'booking.overlap': 100,
+  never: 10_000,
+};
+
+function leastHarm(prepared: PreparedVisit, visitStartAt: number): Path {
+  const path: Step[] = [];
+  let startAt = visitStartAt;
+  for (const [segment, performers] of prepared.judges.entries()) {
+    const steps = performers.map((judge): Step => {
+      return { segment, judge, startAt, isChange: judge.staffId !== path.at(-1)?.judge.staffId };
+    });
+    // Of two who are as good, whoever is there already, then the first.
+    const [best] = steps
+      .map((step) => ({ step, harm: harmOf(prepared, step, visitStartAt) }))
+      .sort((a, b) => a.harm - b.harm || Number(a.step.isChange) - Number(b.step.isChange));
+    if (!best) break;
+    path.push(best.step);
+    startAt += best.step.judge.durationMs;
+  }
+  return path;
+}
+
+function harmOf(prepared: PreparedVisit, step: Step, visitStartAt: number): number {
+  const isLast = step.segment === prepared.judges.length - 1;
+  const refusals = refusalsOf(prepared, step, tryStep(step, visitStartAt, isLast));
+  return refusals.reduce((sum, refusal) => sum + harm[overridable(refusal)], 0);
+}
+
+function refusalsOf({ grid, question }: PreparedVisit, step: Step, tried: Placing): StartRefusal[] {
+  const { judge, segment } = step;
+  const isOnGrid = question.offGrid || segment > 0 || grid.isStart(judge, step.startAt);
+  const ofGrid: Rule = () => (isOnGrid ? null : refuse('outside_hours'));
+  const broken = [...judge.calendar, ofGrid, ...judge.later].flatMap((rule) => rule(tried) ?? []);
+  // Two rules may have the same to say: off the grid and outside hours, a buffer in a visit and after closing.
+  return [...new Map(broken.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+}
