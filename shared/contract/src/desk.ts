@@ -31,6 +31,9 @@ const FailedMail = z.object({
   bookingId: Id.nullable(),
   kind: z.string(),
   recipient: z.string(),
+  state: z.enum(['failed', 'bounced']),
+  /** What the reader may do with it now. */
+  abilities: z.array(z.enum(['retry'])),
 });
 
 export const Dashboard = z.object({
@@ -42,7 +45,7 @@ export const Dashboard = z.object({
     requests: attention(BookingRow),
     /** Visits that are over and neither completed nor a no-show. */
     unfinished: attention(BookingRow),
-    /** Mails that could not be sent; empty for who may not see them. */
+    /** Mails that could not be sent or came back; empty for who may not see them. */
     failedMails: attention(FailedMail),
   }),
 });

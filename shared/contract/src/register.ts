@@ -109,10 +109,14 @@ export type BookingEvent = z.infer<typeof BookingEvent>;
 
 /** A mail about a booking and what became of it. */
 const BookingMail = z.object({
+  mailId: Id,
   kind: z.string(),
-  recipient: z.enum(['customer', 'staff']),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  recipient: z.enum(['customer', 'staff', 'manager']),
+  /** `bounced`: it was taken, and came back. */
+  state: z.enum(['waiting', 'sent', 'failed', 'bounced']),
   sentAt: Instant.nullable(),
+  /** What the reader may do with it now. */
+  abilities: z.array(z.enum(['retry'])),
 });
 
 /** A booking with everything that its own screen shows. */

@@ -1,9 +1,21 @@
+const names: Readonly<Record<string, string>> = {
+  booking_reminder_1: 'First reminder',
+  booking_reminder_2: 'Second reminder',
+  booking_reminder_3: 'Third reminder',
+  booking_no_show: 'No-show',
+  booking_completed: 'Thanks after the visit',
+  booking_rescheduled: 'Booking moved',
+};
+
 /** `booking_confirmed` in words. The kinds are the server's, so that a new one needs no new screen. */
 export function mailName(kind: string): string {
-  const words = kind.replaceAll('_', ' ').trim();
+  const words = names[kind] ?? kind.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whom a mail is for: `customer`, `staff:<id>`, or an address. */
-export const recipientName = (recipient: string): string =>
-  recipient.startsWith('staff') ? 'the staff member' : recipient === 'customer' ? 'the customer' : recipient;
+/** Whom a mail is for: `customer`, `staff`, `manager`, or an address. */
+export function recipientName(recipient: string): string {
+  if (recipient.startsWith('staff')) return 'the staff member';
+  if (recipient === 'manager') return 'a manager';
+  return recipient === 'customer' ? 'the customer' : recipient;
+}

@@ -76,6 +76,17 @@ export const anEvent = (given: Partial<BookingEvent> = {}): BookingEvent => ({
   ...given,
 });
 
+/** The mail that told the customer of it. */
+export const aBookingMail = (given: Partial<Booking['mails'][number]> = {}): Booking['mails'][number] => ({
+  mailId: anId(),
+  kind: 'booking_confirmed',
+  recipient: 'customer',
+  state: 'sent',
+  sentAt: '2026-02-27T14:31:00Z',
+  abilities: [],
+  ...given,
+});
+
 /** Such a booking with what its own screen shows. */
 export function aBooking(given: Partial<Booking> = {}): Booking {
   const row = aBookingRow(given);
@@ -92,7 +103,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     rescheduleMinutes: 1440,
     overrides: [],
     history: [anEvent({ at: row.createdAt })],
-    mails: [{ kind: 'booking_confirmed', recipient: 'customer', state: 'sent', sentAt: row.createdAt }],
+    mails: [aBookingMail({ sentAt: row.createdAt })],
     ...given,
   };
 }

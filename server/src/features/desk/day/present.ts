@@ -1,17 +1,22 @@
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { statusAt } from '@daybook/domain/booking';
+import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { abilitiesOf, iso, type Reader, stateOf } from '../present.ts';
 import type { findAppointments, findFailedMails } from './repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
 
-const side = (recipient: string) => (recipient === 'customer' ? ('customer' as const) : ('staff' as const));
-
 export const presentFailedMails = (
   mails: Rows<typeof findFailedMails>,
+  reader: Pick<Reader, 'actor'>,
 ): Dashboard['attention']['failedMails'] => ({
   total: mails[0]?.total ?? 0,
-  items: mails.map(({ total: _, recipient, ...mail }) => ({ ...mail, recipient: side(recipient) })),
+  items: mails.map(({ total: _, recipient, state, ...mail }) => ({
+    ...mail,
+    state: state === 'bounced' ? 'bounced' : 'failed',
+    recipient: audienceOf(recipient),
+    abilities: mailAbilities(state, reader),
+  })),
 });
 
 export function presentAppointment(

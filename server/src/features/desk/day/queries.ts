@@ -26,6 +26,6 @@ export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> 
   return {
     date: clock.dateAt(now.getTime()),
     today: appointments.map((appointment) => presentAppointment(appointment, reader)),
-    attention: { requests, unfinished, failedMails: presentFailedMails(failedMails) },
+    attention: { requests, unfinished, failedMails: presentFailedMails(failedMails, reader) },
   };
 }

@@ -14,8 +14,14 @@ export const findFailedMails = (db: Db, count: number) =>
   db
     .selectFrom('mail')
     .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
-    .where('mail.state', '=', 'failed')
-    .select(['mail.mail_id as mailId', 'booking.booking_id as bookingId', 'mail.kind', 'mail.recipient'])
+    .where('mail.state', 'in', ['failed', 'bounced'])
+    .select([
+      'mail.mail_id as mailId',
+      'booking.booking_id as bookingId',
+      'mail.kind',
+      'mail.recipient',
+      'mail.state',
+    ])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('mail.created_at', 'desc')
     .limit(count)

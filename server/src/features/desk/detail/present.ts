@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent, BookingFacts } from '@daybook/contract/register';
+import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { iso, presentRow, type Reader, seesContact } from '../present.ts';
 import type { Row } from '../repo.ts';
 import type { findDetails, findEvents, findMails } from './repo.ts';
@@ -32,8 +33,9 @@ export function presentBooking(row: Row, { details, events, mails }: Parts, read
     history: events.map((event) => presentEvent(event, isContactShown)),
     mails: mails.map(({ recipient, sentAt, ...mail }) => ({
       ...mail,
-      recipient: recipient === 'customer' ? 'customer' : 'staff',
+      recipient: audienceOf(recipient),
       sentAt: sentAt && iso(sentAt),
+      abilities: mailAbilities(mail.state, reader),
     })),
   };
 }

@@ -61,8 +61,8 @@ export const findMails = (db: Db, bookingId: string) =>
     .selectFrom('mail')
     .where('subject_id', '=', bookingId)
     .where('state', '!=', 'dropped')
-    .select(['kind', 'recipient', 'sent_at as sentAt'])
-    .select(sql<'waiting' | 'sent' | 'failed'>`state`.as('state'))
+    .select(['mail_id as mailId', 'kind', 'recipient', 'sent_at as sentAt'])
+    .select(sql<'waiting' | 'sent' | 'failed' | 'bounced'>`state`.as('state'))
     .orderBy('created_at')
     .orderBy('mail_id')
     .execute();

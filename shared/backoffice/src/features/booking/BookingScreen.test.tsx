@@ -1,5 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
-import { aBooking, anAppointment } from '@daybook/testing/bookings';
+import { aBooking, aBookingMail, anAppointment } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
@@ -100,16 +100,34 @@ test('tells what became of its mails', async () => {
   show(
     aBooking({
       mails: [
-        { kind: 'booking_confirmed', recipient: 'customer', state: 'sent', sentAt: '2026-02-27T14:31:00Z' },
-        { kind: 'booking_confirmed', recipient: 'staff', state: 'failed', sentAt: null },
+        aBookingMail({ state: 'bounced' }),
+        aBookingMail({ recipient: 'staff', state: 'failed', sentAt: null }),
+        aBookingMail({ recipient: 'manager', state: 'waiting', sentAt: null }),
+        aBookingMail({ kind: 'booking_reminder_2' }),
       ],
     }),
   );
   const mails = await section('Mails');
   expect(mails.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Booking confirmed, to the customerSent Fri 27 Feb, 15:31',
+    'Booking confirmed, to the customerCame back, sent Fri 27 Feb, 15:31',
     'Booking confirmed, to the staff memberCould not be sent',
+    'Booking confirmed, to a managerWaiting to be sent',
+    'Second reminder, to the customerSent Fri 27 Feb, 15:31',
   ]);
+  expect(mails.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('sends a mail again that came back, and shows what becomes of it', async () => {
+  const bounced = aBookingMail({ state: 'bounced', abilities: ['retry'] });
+  const { api, user } = show(aBooking({ mails: [bounced] }));
+  const mails = await section('Mails');
+  api.on({
+    'POST mails/:mailId/retry': undefined,
+    'GET bookings/:bookingId': aBooking({ mails: [aBookingMail({ state: 'waiting', sentAt: null })] }),
+  });
+  await user.click(mails.getByRole('button', { name: 'Send again: Booking confirmed, to the customer' }));
+  expect(await mails.findByText('Waiting to be sent')).toBeVisible();
+  expect(api.requests('POST mails/:mailId/retry')).toMatchObject([{ params: { mailId: bounced.mailId } }]);
 });
 
 test('offers what may be done, the next step last and foremost', async () => {

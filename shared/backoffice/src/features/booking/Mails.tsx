@@ -1,6 +1,8 @@
 import type { Booking } from '@daybook/contract/register';
-import { type Icon, IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { type Icon, IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { mailName, recipientName } from '../../booking/mail-words.ts';
+import { RetryMail } from '../../booking/RetryMail.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './Mails.module.css';
 import { Panel } from './Panel.tsx';
@@ -11,28 +13,33 @@ const states: Readonly<Record<Mail['state'], { word: string; icon: Icon }>> = {
   waiting: { word: 'Waiting to be sent', icon: IconClock },
   sent: { word: 'Sent', icon: IconCheck },
   failed: { word: 'Could not be sent', icon: IconAlertTriangle },
+  bounced: { word: 'Came back, sent', icon: IconArrowBackUp },
 };
 
 export function Mails({ mails }: { mails: readonly Mail[] }) {
   const { when } = useBusiness();
+  const list = useRef<HTMLUListElement>(null);
   if (mails.length === 0) return null;
   return (
     <Panel title="Mails">
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list} tabIndex={-1}>
         {mails.map((mail) => {
           const { word, icon: Glyph } = states[mail.state];
+          const name = `${mailName(mail.kind)}, to ${recipientName(mail.recipient)}`;
           return (
-            <li key={`${mail.kind} ${mail.recipient} ${mail.sentAt}`} className={classes.mail}>
+            <li key={mail.mailId} className={classes.mail}>
               <Glyph className={classes.icon} data-state={mail.state} aria-hidden size={16} />
-              <div>
-                <p className={classes.name}>
-                  {mailName(mail.kind)}, to {recipientName(mail.recipient)}
-                </p>
+              <div className={classes.what}>
+                <p className={classes.name}>{name}</p>
                 <p className={classes.detail}>
                   {word}
-                  {mail.sentAt && ` ${when(mail.sentAt)}`}
+                  {mail.sentAt && mail.state !== 'waiting' && ` ${when(mail.sentAt)}`}
                 </p>
               </div>
+              {mail.abilities.includes('retry') && (
+                // The button goes when the mail is on its way; the focus stays with the list.
+                <RetryMail mailId={mail.mailId} label={name} onDone={() => list.current?.focus()} />
+              )}
             </li>
           );
         })}

@@ -87,7 +87,14 @@ describe('what needs attention', () => {
     failedMails: {
       total: 1,
       items: [
-        { mailId: anId(), bookingId: late.bookingId, kind: 'booking_confirmed', recipient: 'customer' },
+        {
+          mailId: anId(),
+          bookingId: late.bookingId,
+          kind: 'booking_confirmed',
+          recipient: 'customer',
+          state: 'bounced' as const,
+          abilities: ['retry' as const],
+        },
       ],
     },
   };
@@ -102,9 +109,34 @@ describe('what needs attention', () => {
       '/staff/bookings?tab=requests',
     );
     expect((await section('Visits to close 1')).getByRole('link', { name: 'Tolu Bakare' })).toBeVisible();
-    const mails = await section('Mails that could not be sent 1');
+    const mails = await section('Mails that did not arrive 1');
     expect(mails.getByRole('link', { name: 'Booking confirmed' })).toBeVisible();
-    expect(mails.getByText('To the customer')).toBeVisible();
+    expect(mails.getByText('To the customer, came back')).toBeVisible();
+  });
+
+  test('sends a mail again where it stands, and takes it off the list', async () => {
+    const api = mockApi({
+      'GET site': aSite(),
+      'GET dashboard': aDashboard({ attention }),
+      'POST mails/:mailId/retry': undefined,
+    });
+    const { user } = show();
+    const button = await screen.findByRole('button', { name: /^Send again: Booking confirmed/ });
+    api.on({ 'GET dashboard': aDashboard() });
+    await user.click(button);
+    expect(await screen.findByText('All clear')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Needs attention' })).toHaveFocus();
+  });
+
+  test('says beside a mail why it is not sent again', async () => {
+    mockApi({
+      'GET site': aSite(),
+      'GET dashboard': aDashboard({ attention }),
+      'POST mails/:mailId/retry': refuse(409, 'action_not_possible', { message: 'It was sent meanwhile.' }),
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+    expect(await screen.findByText('It was sent meanwhile.')).toBeVisible();
   });
 
   test('confirms a request where it stands, and takes it off the list', async () => {

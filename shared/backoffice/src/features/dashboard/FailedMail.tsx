@@ -2,14 +2,16 @@ import type { Dashboard } from '@daybook/contract/desk';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { mailName, recipientName } from '../../booking/mail-words.ts';
+import { RetryMail } from '../../booking/RetryMail.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
   area: BackofficeArea;
   mail: Dashboard['attention']['failedMails']['items'][number];
+  onSettled: () => void;
 }
 
-export function FailedMail({ area, mail }: Props) {
+export function FailedMail({ area, mail, onSettled }: Props) {
   const name = mailName(mail.kind);
   return (
     <li className={classes.item}>
@@ -21,8 +23,18 @@ export function FailedMail({ area, mail }: Props) {
         ) : (
           <p className={classes.name}>{name}</p>
         )}
-        <p className={classes.detail}>To {recipientName(mail.recipient)}</p>
+        <p className={classes.detail}>
+          To {recipientName(mail.recipient)}
+          {mail.state === 'bounced' && ', came back'}
+        </p>
       </div>
+      {mail.abilities.includes('retry') && (
+        <RetryMail
+          mailId={mail.mailId}
+          label={`${name}, to ${recipientName(mail.recipient)}`}
+          onDone={onSettled}
+        />
+      )}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function NeedsAttention({ area, requests, unfinished, failedMails }: Prop
       </h2>
       {nothing && (
         <EmptyState icon={IconChecks} title="All clear">
-          Requests to answer, visits to close and mails that could not be sent appear here.
+          Requests to answer, visits to close and mails that did not arrive appear here.
         </EmptyState>
       )}
       <WorkList title="Requests to answer" total={requests.total} all={`${bookings}?tab=requests`}>
@@ -49,9 +49,9 @@ export function NeedsAttention({ area, requests, unfinished, failedMails }: Prop
           />
         ))}
       </WorkList>
-      <WorkList title="Mails that could not be sent" total={failedMails.total}>
+      <WorkList title="Mails that did not arrive" total={failedMails.total}>
         {failedMails.items.map((mail) => (
-          <FailedMail key={mail.mailId} area={area} mail={mail} />
+          <FailedMail key={mail.mailId} area={area} mail={mail} onSettled={focusHeading} />
         ))}
       </WorkList>
     </section>

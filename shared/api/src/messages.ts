@@ -1,0 +1,72 @@
+import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { bookingKeys } from './bookings.ts';
+import { deskKeys } from './desk.ts';
+
+/** Keys of the texts that the business sends. */
+export const messageKeys = {
+  all: ['messages'] as const,
+  list: ['messages', 'list'] as const,
+  preview: (draft: Draft) => ['messages', 'preview', draft] as const,
+};
+
+type Draft = BodyOf<'POST messages/preview'>;
+type Save = ParamsOf<'PUT messages/:kind/:audience'> & BodyOf<'PUT messages/:kind/:audience'>;
+
+export const messageQueries = {
+  /** Every message with its text, and what holds for all of them. */
+  list: () =>
+    queryOptions({
+      queryKey: messageKeys.list,
+      queryFn: ({ signal }) => getPrivate('messages', { signal }),
+    }),
+  /** A text as the mail that it would be. Asking is safe: nothing is sent. */
+  preview: (draft: Draft) =>
+    queryOptions({
+      queryKey: messageKeys.preview(draft),
+      queryFn: ({ signal }) => postPrivate('messages/preview', { body: draft, signal }),
+      gcTime: 0,
+    }),
+};
+
+export const messageMutations = {
+  /** Writes a text or turns a message on or off; a stale version is `version_conflict`. */
+  save: () =>
+    mutationOptions({
+      mutationFn: ({ kind, audience, ...body }: Save) =>
+        putPrivate('messages/:kind/:audience', { params: { kind, audience }, body }),
+      onSuccess: (saved, _save, _before, { client }) => {
+        client.setQueryData(
+          messageQueries.list().queryKey,
+          (known) =>
+            known && {
+              ...known,
+              items: known.items.map((item) =>
+                item.kind === saved.kind && item.audience === saved.audience ? saved : item,
+              ),
+            },
+        );
+      },
+    }),
+  /** Decides what holds for every message. */
+  saveSettings: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'PUT messages/settings'>) => putPrivate('messages/settings', { body }),
+      onSuccess: (settings, _body, _before, { client }) => {
+        client.setQueryData(messageQueries.list().queryKey, (known) => known && { ...known, settings });
+      },
+    }),
+  /** Sends a text to one's own address. */
+  test: () => mutationOptions({ mutationFn: (body: Draft) => postPrivate('messages/test', { body }) }),
+  /** Sends a mail again that did not arrive. */
+  retry: () =>
+    mutationOptions({
+      mutationFn: (mailId: string) => postPrivate('mails/:mailId/retry', { params: { mailId } }),
+      onSuccess: (_nothing, _mailId, _before, { client }) =>
+        Promise.all([
+          client.invalidateQueries({ queryKey: bookingKeys.all }),
+          client.invalidateQueries({ queryKey: deskKeys.all }),
+        ]),
+    }),
+};
