@@ -27,7 +27,7 @@ export const ownersOf = ({ appointments }: Pick<Row, 'appointments'>) => ({
 export const stateOf = ({ status, startAt, expiresAt, since }: Kept) => ({
   status,
   startAt: startAt.getTime(),
-  expiresAt: expiresAt && expiresAt.getTime(),
+  expiresAt: expiresAt?.getTime() ?? null,
   since: (since ?? startAt).getTime(),
 });
 

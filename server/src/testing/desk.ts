@@ -1,0 +1,84 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { aBooking, openSalon } from './salon.ts';
+import type { TestServer } from './server.ts';
+
+interface Visit {
+  staff?: string;
+  day?: string;
+  serviceIds?: string[];
+  name?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** A booking as tests name it to act on it. */
+export interface Known {
+  bookingId: string;
+  version: number;
+}
+
+/** An instant of 8 September 2026, the day after the test clock's start, or of another day. */
+export const at = (time: string, day = '2026-09-08') => `${day}T${time}:00.000Z`;
+
+/** A salon with a haircut that Ada and Bisi perform, and an owner at its desk. */
+export async function openDesk(server: TestServer) {
+  const salon = await openSalon(server);
+  const haircut = await salon.addService();
+  const ada = await salon.addStaff({ performs: [haircut] });
+  const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
+  let owner = (await server.signIn()).token;
+
+  const register = async (
+    query: Record<string, string> = {},
+    as = owner,
+  ): Promise<AnswerOf<'GET bookings'>> =>
+    (await server.call('GET', `bookings?${new URLSearchParams(query)}`, { as })).json();
+
+  /** Books a visit as a customer does, and answers with it as the owner sees it. */
+  async function visit(
+    time: string,
+    { staff = ada, day = '2026-09-08', serviceIds = [haircut], ...who }: Visit = {},
+  ) {
+    const { customer } = aBooking({ serviceIds, startAt: at(time, day) });
+    const [firstName = customer.firstName, lastName = customer.lastName] = who.name?.split(' ') ?? [];
+    const { email = customer.email, phone = customer.phone } = who;
+    const typed = { firstName, lastName, email, phone };
+    const made = await salon.book(aBooking({ serviceIds, staff, startAt: at(time, day), customer: typed }));
+    const { items } = await register({ tab: 'all', q: made.json().booking.reference });
+    const [booked] = items;
+    if (!booked) throw new Error(`The visit was not booked: ${made.body}`);
+    return booked;
+  }
+
+  return {
+    salon,
+    haircut,
+    ada,
+    bisi,
+    visit,
+    register,
+    referencesIn: async (query: Record<string, string>, as = owner): Promise<string[]> =>
+      (await register(query, as)).items.map(({ reference }) => reference),
+    open: (bookingId: string, as = owner) => server.call('GET', `bookings/${bookingId}`, { as }),
+    act: ({ bookingId, version }: Known, action: string, { as = owner, reason = '' } = {}) =>
+      server.call('POST', `bookings/${bookingId}/${action}`, {
+        as,
+        body: { version, ...(reason ? { reason } : {}) },
+      }),
+    /** From now on every booking waits for an answer. */
+    askForApproval: async () => {
+      await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
+    },
+    /** Moves the clock, and signs the owner in again: a session does not last from one day to the next. */
+    waitUntil: async (instant: string) => {
+      server.clock.set(instant);
+      owner = (await server.signIn()).token;
+    },
+    /** A colleague with this role, who may be one of the staff members. */
+    signIn: async (role: number, staffId?: string) =>
+      (await server.signIn({ userType: 2, role, ...(staffId ? { staffId } : {}) })).token,
+    owner: () => owner,
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
