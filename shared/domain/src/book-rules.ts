@@ -30,12 +30,14 @@ export function conflicts(sold: Sold, book: Book): Rule[] {
   return [
     (tried) => (clashOf(tried).taken ? refuse('taken') : null),
     (tried) => (clashOf(tried).held ? refuse('held') : null),
-    ({ span }) => {
-      const left = placesOf(span.startAt)?.left ?? 1;
-      return sold.partySize > left ? refuse('capacity') : null;
-    },
+    ...fullness(sold, placesOf),
     (tried) => (clashOf(tried).buffer ? refuse('buffer') : null),
   ];
+}
+
+function fullness({ service, partySize }: Sold, placesOf: (startAt: number) => Places | null): Rule[] {
+  if ((service.capacity ?? 1) === 1) return partySize > 1 ? [() => refuse('capacity')] : [];
+  return [({ span }) => (partySize > (placesOf(span.startAt)?.left ?? 0) ? refuse('capacity') : null)];
 }
 
 /** The places at a start, or null where the service is not for a group. */

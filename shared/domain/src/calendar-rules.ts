@@ -9,14 +9,14 @@ import {
 } from './interval.ts';
 import type { Rule } from './placing.ts';
 import type { BusinessRules, Closure, ServiceRules, StaffRules } from './start-question.ts';
-import { refuse } from './start-refusal.ts';
+import { refuse, type StartRefusal } from './start-refusal.ts';
 import type { WorkingTime } from './working-hours.ts';
 
 /** Service and staff member are on offer at all. */
 export function activity(service: ServiceRules, staff: StaffRules): Rule[] {
   return [
-    () => (service.active ? null : refuse('service_inactive')),
-    () => (staff.active ? null : refuse('staff_inactive')),
+    ...(service.active ? [] : [() => refuse('service_inactive')]),
+    ...(staff.active ? [] : [() => refuse('staff_inactive')]),
   ];
 }
 
@@ -28,34 +28,23 @@ export function indexClosures({ closures }: BusinessRules): IntervalIndex<Closur
 /** The service lies in time in which the business is open, and its staff member there. */
 export function presence(staff: StaffRules, closures: IntervalIndex<Closure>): Rule[] {
   const timeOff = indexIntervals(staff.timeOff);
-  const blocked = indexIntervals(staff.blocked ?? []);
   return [
-    ({ span }) => {
-      const closure = firstOverlapping(closures, span);
-      if (!closure) return null;
-      return {
-        reason: 'closed',
-        closureName: closure.name,
-        isNamePublic: closure.isNamePublic ?? false,
-      };
-    },
-    ({ span }) => {
-      if (!firstOverlapping(timeOff, span)) return null;
-      return {
-        reason: 'time_off',
-        untilAt: Math.max(...overlapping(timeOff, span).map(({ endAt }) => endAt)),
-      };
-    },
-    ({ span }) => (firstOverlapping(blocked, span) ? refuse('blocked') : null),
+    ...unlessEmpty(closures, ({ name, isNamePublic }) => {
+      return { reason: 'closed', closureName: name, isNamePublic: isNamePublic ?? false };
+    }),
+    ...unlessEmpty(timeOff, (_first, span) => {
+      const ends = overlapping(timeOff, span).map(({ endAt }) => endAt);
+      return { reason: 'time_off', untilAt: Math.max(...ends) };
+    }),
+    ...unlessEmpty(indexIntervals(staff.blocked ?? []), () => refuse('blocked')),
   ];
 }
 
 /** The service lies in one piece of working time. */
 export function workingHours(time: WorkingTime): Rule[] {
   const hours = indexIntervals(time.hours);
-  const breaks = indexIntervals(time.breaks);
   return [
-    ({ span }) => (firstOverlapping(breaks, span) ? refuse('break') : null),
+    ...unlessEmpty(indexIntervals(time.breaks), () => refuse('break')),
     ({ span }) => (isWithin(hours, span) ? null : refuse('outside_hours')),
   ];
 }
@@ -66,13 +55,29 @@ export function buffersFit(
   staff: StaffRules,
   { closures }: BusinessRules,
   time: WorkingTime,
-): Rule {
-  if (!buffersFitHours) return () => null;
+): Rule[] {
+  if (!buffersFitHours) return [];
   const hours = indexIntervals(time.hours);
   const gone = indexIntervals(
     mergeIntervals([...closures, ...staff.timeOff, ...(staff.blocked ?? []), ...time.breaks]),
   );
-  return ({ block }) => (isWithin(hours, block) && !firstOverlapping(gone, block) ? null : refuse('buffer'));
+  return [
+    ({ block }) => (isWithin(hours, block) && !firstOverlapping(gone, block) ? null : refuse('buffer')),
+  ];
+}
+
+/** Refuses what overlaps one of some intervals, by the first; no rule at all where there are none. */
+function unlessEmpty<T extends Interval>(
+  index: IntervalIndex<T>,
+  refusalFor: (first: T, span: Interval) => StartRefusal,
+): Rule[] {
+  if (index.items.length === 0) return [];
+  return [
+    ({ span }) => {
+      const first = firstOverlapping(index, span);
+      return first ? refusalFor(first, span) : null;
+    },
+  ];
 }
 
 function isWithin(index: IntervalIndex<Interval>, span: Interval): boolean {

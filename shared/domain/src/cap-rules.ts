@@ -14,14 +14,14 @@ export function dailyLimit(
   placesOf: (startAt: number) => Places | null,
   businessClock: WallClock,
   starts: Interval,
-): Rule {
-  if (bookingsPerDay === null) return () => null;
+): Rule[] {
+  if (bookingsPerDay === null) return [];
   const isFull = notFull(capPeriods('day', starts, businessClock), entries.items, {
     count: bookingsPerDay,
     of: 'staff',
     name: byGroup,
   });
-  return (tried) => (placesOf(tried.span.startAt)?.isOpen ? null : isFull(tried));
+  return [(tried) => (placesOf(tried.span.startAt)?.isOpen ? null : isFull(tried))];
 }
 
 /** The service's day, week or month is not full, whoever performs it. */
@@ -30,17 +30,17 @@ export function serviceCap(
   { cap }: ServiceRules,
   businessClock: WallClock,
   starts: Interval,
-): Rule {
-  if (cap === null) return () => null;
+): Rule[] {
+  if (cap === null) return [];
   const periods = capPeriods(cap.period, starts, businessClock);
   const limit = { count: cap.count, of: 'service', name: byBooking } as const;
-  return notFull(periods, entriesOfOthers(question, cap), limit);
+  return [notFull(periods, entriesOfOthers(question, cap), limit)];
 }
 
 /** Whoever books has not as many open bookings as they may have. */
-export function customerCap({ customer }: VisitQuestion): Rule {
+export function customerCap({ customer }: VisitQuestion): Rule[] {
   const isReached = customer !== undefined && customer.openBookings >= customer.mostOpenBookings;
-  return () => (isReached ? { reason: 'cap', of: 'customer' } : null);
+  return isReached ? [() => ({ reason: 'cap', of: 'customer' })] : [];
 }
 
 type Started = { readonly serviceStartAt: number } & (

@@ -53,11 +53,11 @@ export function segmentJudge(parts: JudgeParts): SegmentJudge {
   const sold = { serviceId, service, partySize: question.partySize ?? 1 };
   const placesAt = groupPlaces(sold, book);
   const calendar = [...activity(service, staff), ...presence(staff, parts.closures), ...workingHours(time)];
-  const free = [...conflicts(sold, book), buffersFit(service, staff, question.business, time)];
+  const free = [...conflicts(sold, book), ...buffersFit(service, staff, question.business, time)];
   const caps = [
-    dailyLimit(staff, book.entries, placesAt, businessClock, starts),
-    serviceCap(question, service, businessClock, starts),
-    customerCap(question),
+    ...dailyLimit(staff, book.entries, placesAt, businessClock, starts),
+    ...serviceCap(question, service, businessClock, starts),
+    ...customerCap(question),
   ];
   const isGroup = (service.capacity ?? 1) > 1;
   return {

@@ -1,7 +1,7 @@
 import { type Override, overridable } from './overrides.ts';
 import { placePath } from './place-path.ts';
 import type { Placing, Rule } from './placing.ts';
-import { type PreparedVisit, prepareStart, searchAt } from './prepared-visit.ts';
+import { type PreparedVisit, prepareStart } from './prepared-visit.ts';
 import { refuse, type StartRefusal } from './start-refusal.ts';
 import { type Path, paths } from './visit-placements.ts';
 import type { PlacedVisit, VisitQuestion, VisitRefusal } from './visit-question.ts';
@@ -27,13 +27,13 @@ export function breaches(question: VisitQuestion, startAt: number): readonly Vis
 export function forceVisit(question: VisitQuestion, startAt: number): ForcedVisit {
   const prepared = prepareStart(question, startAt);
   const { judges } = prepared;
-  const [possible] = paths(question, { judges, search: searchAt(prepared, startAt), prefers: () => 0 });
+  const [possible] = paths(prepared, startAt, () => 0);
   if (possible) return { visit: placePath(question, possible), breaches: [] };
   const path = leastHarm(prepared, startAt);
   const broken = path.flatMap((step) => {
     const after = path[step.segment + 1]?.isChange ?? true;
     const { segment, judge } = step;
-    const refusals = refusalsOf(prepared, step, tryStep(step, startAt, after));
+    const refusals = refusalsOf(prepared, step, tryStep(step, after));
     return refusals.map((refusal): VisitRefusal => ({ segment, staffId: judge.staffId, refusal }));
   });
   if (path.length === judges.length) return { visit: placePath(question, path), breaches: broken };
@@ -53,11 +53,12 @@ function leastHarm(prepared: PreparedVisit, visitStartAt: number): Path {
   let startAt = visitStartAt;
   for (const [segment, performers] of prepared.judges.entries()) {
     const steps = performers.map((judge): Step => {
-      return { segment, judge, startAt, isChange: judge.staffId !== path.at(-1)?.judge.staffId };
+      const isChange = judge.staffId !== path.at(-1)?.judge.staffId;
+      return { visitStartAt, segment, judge, startAt, isChange };
     });
     // Of two who are as good, whoever is there already, then the first.
     const [best] = steps
-      .map((step) => ({ step, harm: harmOf(prepared, step, visitStartAt) }))
+      .map((step) => ({ step, harm: harmOf(prepared, step) }))
       .sort((a, b) => a.harm - b.harm || Number(a.step.isChange) - Number(b.step.isChange));
     if (!best) break;
     path.push(best.step);
@@ -66,9 +67,9 @@ function leastHarm(prepared: PreparedVisit, visitStartAt: number): Path {
   return path;
 }
 
-function harmOf(prepared: PreparedVisit, step: Step, visitStartAt: number): number {
+function harmOf(prepared: PreparedVisit, step: Step): number {
   const isLast = step.segment === prepared.judges.length - 1;
-  const refusals = refusalsOf(prepared, step, tryStep(step, visitStartAt, isLast));
+  const refusals = refusalsOf(prepared, step, tryStep(step, isLast));
   return refusals.reduce((sum, refusal) => sum + harm[overridable(refusal)], 0);
 }
 

@@ -1,7 +1,7 @@
 import type { Interval } from './interval.ts';
 import type { SegmentJudge } from './segment-judge.ts';
 import { gridStep } from './service-time.ts';
-import { acceptsFree, visitSearch } from './visit-search.ts';
+import { acceptsFree, firstStep, visitSearch } from './visit-search.ts';
 import { gapStep } from './visit-span.ts';
 import type { GridRange } from './working-hours.ts';
 
@@ -18,10 +18,8 @@ export interface VisitGrid {
  */
 export function visitGrid(judges: readonly (readonly SegmentJudge[])[]): VisitGrid {
   const firsts = judges[0] ?? [];
-  const isFree = remembered((first, startAt) => {
-    const step = { segment: 0, judge: first, startAt, isChange: true };
-    return visitSearch(judges, startAt, acceptsFree).changesFrom(step) > 0;
-  });
+  const search = visitSearch(judges, acceptsFree);
+  const isFree = remembered((first, startAt) => search.changesFrom(firstStep(first, startAt)) > 0);
 
   /**
    * The edge of a free piece: between two pieces lies at least the length of the service, so a neighbour on the five
@@ -47,11 +45,12 @@ export function visitGrid(judges: readonly (readonly SegmentJudge[])[]): VisitGr
 
   return {
     startsIn(range) {
-      const lists = firsts.map((first) => [
-        ...first.gridRanges.flatMap((hours) => stepsIn(hours, gridStep(first.service), range)),
-        ...extraStarts(first, range),
+      const lists = firsts.flatMap((first) => [
+        first.gridRanges.flatMap((hours) => stepsIn(hours, gridStep(first.service), range)),
+        extraStarts(first, range),
       ]);
-      return [...new Set(lists.flat())].sort((a, b) => a - b);
+      const [only = [], ...others] = lists.filter(({ length }) => length > 0);
+      return others.length === 0 ? only : [...new Set(lists.flat())].sort((a, b) => a - b);
     },
     isStart: (first, startAt) =>
       first.isOnGrid(startAt) ||

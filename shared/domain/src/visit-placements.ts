@@ -1,31 +1,40 @@
-import type { SegmentJudge } from './segment-judge.ts';
+import type { PreparedVisit } from './prepared-visit.ts';
 import { rankStaff, type StaffLoad } from './staff-rank.ts';
 import type { VisitQuestion } from './visit-question.ts';
-import { firstSteps, type Step, type VisitSearch } from './visit-search.ts';
+import { firstSteps, type Step } from './visit-search.ts';
 
 /** From the first service to the last. */
 export type Path = readonly Step[];
 
-interface Choice {
-  readonly judges: readonly (readonly SegmentJudge[])[];
-  readonly search: VisitSearch;
-  readonly prefers: (a: Step, b: Step) => number;
-}
+/** Compares two steps of one service: below 0 when the first is to be preferred. */
+export type Preference = (a: Step, b: Step) => number;
 
 /**
- * The ways to place a visit, the best first: the one that is held for the asker, then those with the fewest changes of
- * staff, and of these by preference, service by service. Each is worked out when it is asked for.
+ * The ways to place a visit at a start, the best first: the one that is held for the asker, then those with the fewest
+ * changes of staff, and of these by preference, service by service. Each is worked out when it is asked for.
  */
-export function* paths(question: VisitQuestion, choice: Choice): Generator<Path> {
-  const [held] = walk(choice, (step) => isHeldFor(question, step));
+export function* paths(prepared: PreparedVisit, startAt: number, prefers: Preference): Generator<Path> {
+  const [held] = heldPaths(prepared, startAt, prefers);
   if (held) yield held;
-  for (const path of walk(choice, () => true)) {
+  for (const path of walk(prepared, firstSteps(prepared.judges, startAt), prefers)) {
     if (!held || path.some(({ judge }, segment) => judge !== held[segment]?.judge)) yield path;
   }
 }
 
-function* walk({ judges, search, prefers }: Choice, allows: (step: Step) => boolean): Generator<Path> {
-  const firsts = firstSteps(judges, search.visitStartAt).filter(allows).toSorted(prefers);
+/** The way that the asker's hold keeps for them: each service with the person in whose book it stands. */
+function heldPaths({ question, judges, search }: PreparedVisit, startAt: number, prefers: Preference) {
+  if (question.own?.holdId === undefined) return [];
+  const isHeld = (step: Step) => isHeldFor(question, step);
+  const ofHold = { ...search, after: (step: Step) => search.after(step).filter(isHeld) };
+  return walk({ judges, search: ofHold }, firstSteps(judges, startAt).filter(isHeld), prefers);
+}
+
+function* walk(
+  { judges, search }: Pick<PreparedVisit, 'judges' | 'search'>,
+  firsts: Step[],
+  prefers: Preference,
+): Generator<Path> {
+  firsts.sort(prefers);
   for (const changes of judges.keys()) {
     for (const first of firsts) yield* walkFrom(first, changes);
   }
@@ -34,14 +43,14 @@ function* walk({ judges, search, prefers }: Choice, allows: (step: Step) => bool
     // Only where it leads to the end with exactly so many changes, so that no way is walked in vain.
     if (changes < 0 || (search.changesFrom(step) & (1 << changes)) === 0) return;
     if (step.segment === judges.length - 1) return yield [step];
-    for (const next of search.after(step).filter(allows).toSorted(prefers)) {
+    for (const next of search.after(step).sort(prefers)) {
       for (const rest of walkFrom(next, next.isChange ? changes - 1 : changes)) yield [step, ...rest];
     }
   }
 }
 
 /** Groups that can be joined before new ones, then the order of the staff. */
-export function preference(loads: readonly StaffLoad[]): (a: Step, b: Step) => number {
+export function preference(loads: readonly StaffLoad[]): Preference {
   const places = new Map(rankStaff(loads).map((staffId, place) => [staffId, place]));
   const placeOf = ({ judge }: Step) => places.get(judge.staffId) ?? places.size;
   const opensGroup = ({ judge, startAt }: Step) => Number(judge.placesAt(startAt)?.isOpen === false);

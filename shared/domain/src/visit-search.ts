@@ -3,6 +3,7 @@ import type { SegmentJudge } from './segment-judge.ts';
 
 /** One service of a visit at one time with one staff member, on the way from the first service to the last. */
 export interface Step {
+  readonly visitStartAt: number;
   readonly segment: number;
   readonly judge: SegmentJudge;
   readonly startAt: number;
@@ -13,9 +14,8 @@ export interface Step {
 /** Whether a step is possible, given whether its buffer after it is kept. */
 type Accepts = (step: Step, tried: Placing) => boolean;
 
-/** Finds the ways in which a visit that starts at one moment can be placed. */
+/** Finds the ways in which a visit can be placed. */
 export interface VisitSearch {
-  readonly visitStartAt: number;
   /**
    * With how many changes of staff the rest of the visit can be placed from a step on, one bit for each number: 5 says
    * with none or with two, 0 that it cannot.
@@ -26,42 +26,42 @@ export interface VisitSearch {
 }
 
 /** A service with the buffers that apply where it stands. */
-export function tryStep(
-  { judge, startAt, isChange }: Step,
-  visitStartAt: number,
-  isBeforeChange: boolean,
-): Placing {
+export function tryStep({ judge, startAt, visitStartAt, isChange }: Step, isBeforeChange: boolean): Placing {
   return placing(judge.service, startAt, visitStartAt, { before: isChange, after: isBeforeChange });
 }
 
-/** The first services of a visit, one step for each who may perform it. */
+/** The first services of a visit that starts then, one step for each who may perform it. */
 export function firstSteps(judges: readonly (readonly SegmentJudge[])[], startAt: number): Step[] {
-  return (judges[0] ?? []).map((judge) => ({ segment: 0, judge, startAt, isChange: true }));
+  return (judges[0] ?? []).map((judge) => firstStep(judge, startAt));
+}
+
+/** The first service of a visit, by one who may perform it. */
+export function firstStep(judge: SegmentJudge, startAt: number): Step {
+  return { visitStartAt: startAt, segment: 0, judge, startAt, isChange: true };
 }
 
 /**
  * The search goes service by service, not through every combination of people: who performs the next one matters only
  * for the buffers between the two. So the work grows with the people of each service, and what is found is remembered.
  */
-export function visitSearch(
-  judges: readonly (readonly SegmentJudge[])[],
-  visitStartAt: number,
-  accepts: Accepts,
-): VisitSearch {
-  const known = new Map<SegmentJudge, Map<number, number>>();
+export function visitSearch(judges: readonly (readonly SegmentJudge[])[], accepts: Accepts): VisitSearch {
   const last = judges.length - 1;
+  const known = new Map<SegmentJudge, Map<number, number>>();
+  let knownOf = Number.NaN;
 
-  const isPossible = (step: Step, isBeforeChange: boolean) =>
-    accepts(step, tryStep(step, visitStartAt, isBeforeChange));
+  const isPossible = (step: Step, isBeforeChange: boolean) => accepts(step, tryStep(step, isBeforeChange));
 
   function after(step: Step): Step[] {
-    const { judge, startAt, segment } = step;
+    const { judge, segment, visitStartAt } = step;
     if (segment === last || !isPossible(step, false)) return [];
-    const next = { segment: segment + 1, startAt: startAt + judge.durationMs };
+    const startAt = step.startAt + judge.durationMs;
     // More of a buffer never makes a step possible, so without one it was asked first.
     const canChange = judge.service.afterMinutes === 0 || isPossible(step, true);
-    return (judges[next.segment] ?? [])
-      .map((other) => ({ ...next, judge: other, isChange: other.staffId !== judge.staffId }))
+    return (judges[segment + 1] ?? [])
+      .map((next) => {
+        const isChange = next.staffId !== judge.staffId;
+        return { visitStartAt, segment: segment + 1, judge: next, startAt, isChange };
+      })
       .filter(({ isChange }) => canChange || !isChange);
   }
 
@@ -74,7 +74,10 @@ export function visitSearch(
   }
 
   function changesFrom(step: Step): number {
+    // Each start of the visit leads to first steps of its own, but many ways lead to a later one.
     if (step.segment === 0) return workOut(step);
+    if (knownOf !== step.visitStartAt) known.clear();
+    knownOf = step.visitStartAt;
     const ofJudge = known.get(step.judge) ?? new Map<number, number>();
     known.set(step.judge, ofJudge);
     const key = step.startAt * 2 + Number(step.isChange);
@@ -83,8 +86,16 @@ export function visitSearch(
     return bits;
   }
 
-  return { visitStartAt, changesFrom, after };
+  return { changesFrom, after };
 }
 
 /** Accepts free time, whatever notice, horizon, caps and grid say. */
 export const acceptsFree: Accepts = ({ judge }, tried) => firstRefusal(judge.free, tried) === null;
+
+/** Without those to which several ways lead. */
+export function distinctSteps(steps: readonly Step[]): Step[] {
+  const found = new Map(
+    steps.map((step) => [`${step.judge.staffId} ${step.startAt} ${step.isChange}`, step] as const),
+  );
+  return [...found.values()];
+}

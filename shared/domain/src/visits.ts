@@ -1,6 +1,6 @@
 import type { Interval } from './interval.ts';
 import { placePath } from './place-path.ts';
-import { type PreparedVisit, prepareStart, prepareVisit, searchAt } from './prepared-visit.ts';
+import { type PreparedVisit, prepareStart, prepareVisit } from './prepared-visit.ts';
 import type { StaffLoad } from './staff-rank.ts';
 import { paths, preference } from './visit-placements.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   VisitRefusal,
 } from './visit-question.ts';
 import { refusalAt } from './visit-refusal.ts';
-import { firstSteps, type Step, type VisitSearch } from './visit-search.ts';
+import { distinctSteps, firstSteps, type Step } from './visit-search.ts';
 
 /** How many ways to place a visit are tried when others are quicker, unless the caller says otherwise. */
 const defaultWays = 8;
@@ -27,10 +27,10 @@ export function judgeVisit(
   startAt: number,
   loads: readonly StaffLoad[] = [],
 ): PlacedVisit | VisitRefusal {
-  const [best] = placeVisit(question, startAt, loads, 1);
-  if (best) return best;
-  const { judges, judge } = prepareStart(question, startAt);
-  const refused = refusalAt(judges, startAt, judge);
+  const prepared = prepareStart(question, startAt);
+  const [best] = paths(prepared, startAt, preference(loads));
+  if (best) return placePath(question, best);
+  const refused = refusalAt(prepared, startAt);
   if (!refused) throw new Error('A visit that nothing speaks against can be placed.');
   return refused;
 }
@@ -52,9 +52,8 @@ export function placeVisit(
   limit: number = defaultWays,
 ): PlacedVisit[] {
   const prepared = prepareStart(question, startAt);
-  const search = searchAt(prepared, startAt);
   const placed: PlacedVisit[] = [];
-  for (const path of paths(question, { judges: prepared.judges, search, prefers: preference(loads) })) {
+  for (const path of paths(prepared, startAt, preference(loads))) {
     if (placed.push(placePath(question, path)) >= limit) break;
   }
   return placed;
@@ -63,20 +62,19 @@ export function placeVisit(
 /** The starts on offer in a range of instants, in order: exactly those that {@link judgeVisit} accepts on the grid. */
 export function offerVisits(question: VisitQuestion, range: Interval): OfferedVisit[] {
   const prepared = prepareVisit(question, range);
+  const { judges, search } = prepared;
   return startsIn(prepared, range).flatMap((startAt) => {
-    const search = searchAt(prepared, startAt);
-    const possible = firstSteps(prepared.judges, startAt).filter((step) => search.changesFrom(step) > 0);
-    return possible.length > 0 ? [offer(prepared, search, possible)] : [];
+    const possible = firstSteps(judges, startAt).filter((step) => search.changesFrom(step) > 0);
+    return possible.length > 0 ? [offer(prepared, startAt, possible)] : [];
   });
 }
 
 /** Every start on the grid in a range of instants, in order, each with its reason or none. */
 export function explainVisits(question: VisitQuestion, range: Interval): ExplainedVisit[] {
   const prepared = prepareVisit(question, range);
-  const { judges, judge } = prepared;
   return startsIn(prepared, range).map((startAt) => ({
     startAt,
-    refused: refusalAt(judges, startAt, judge),
+    refused: refusalAt(prepared, startAt),
   }));
 }
 
@@ -84,27 +82,30 @@ function startsIn({ grid }: PreparedVisit, range: Interval): number[] {
   return range.startAt < range.endAt ? grid.startsIn(range) : [];
 }
 
-function offer(
-  { question, judges }: PreparedVisit,
-  search: VisitSearch,
-  possible: readonly Step[],
-): OfferedVisit {
-  const [path = []] = paths(question, { judges, search, prefers: () => 0 });
+function offer(prepared: PreparedVisit, startAt: number, possible: readonly Step[]): OfferedVisit {
+  const { question, judges, search } = prepared;
+  const [path = []] = judges.length === 1 ? [possible] : paths(prepared, startAt, () => 0);
   let steps = possible;
-  const segments = path.map((placed, segment): OfferedSegment => {
-    const staffIds = new Set(steps.map((step) => step.judge.staffId));
-    const places = steps.flatMap(({ judge, startAt }) => judge.placesAt(startAt)?.left ?? []);
-    steps =
-      segment < path.length - 1
-        ? steps.flatMap(search.after).filter((step) => search.changesFrom(step) > 0)
-        : [];
-    return {
+  const segments = judges.map((performers, segment): OfferedSegment => {
+    const placed = path[segment];
+    const offered = {
       serviceId: question.segments[segment]?.serviceId ?? '',
-      startAt: placed.startAt,
-      endAt: placed.startAt + placed.judge.durationMs,
-      staffIds: (judges[segment] ?? []).map(({ staffId }) => staffId).filter((id) => staffIds.has(id)),
-      placesLeft: places.length > 0 ? Math.max(...places) : null,
+      startAt: placed?.startAt ?? startAt,
+      endAt: placed ? placed.startAt + placed.judge.durationMs : startAt,
+      staffIds: performers
+        .filter((one) => steps.some(({ judge }) => judge === one))
+        .map(({ staffId }) => staffId),
+      placesLeft: mostPlaces(steps),
     };
+    if (segment < judges.length - 1) {
+      steps = distinctSteps(steps.flatMap(search.after)).filter((step) => search.changesFrom(step) > 0);
+    }
+    return offered;
   });
-  return { startAt: search.visitStartAt, endAt: segments.at(-1)?.endAt ?? search.visitStartAt, segments };
+  return { startAt, endAt: segments.at(-1)?.endAt ?? startAt, segments };
+}
+
+function mostPlaces(steps: readonly Step[]): number | null {
+  const places = steps.flatMap(({ judge, startAt }) => judge.placesAt(startAt)?.left ?? []);
+  return places.length > 0 ? Math.max(...places) : null;
 }

@@ -86,7 +86,8 @@ function openTime(
   const ranges = datesFrom(first, clock.dateAt(span.endAt)).flatMap((date) => {
     const ofDay = exceptional.get(date)?.flatMap((exception) => exception.ranges);
     // What would run into a day that has its own rules stops at midnight.
-    const latestEnd = exceptional.has(addDays(date, 1)) ? 1440 : latestEndMinute;
+    const isCut = exceptional.size > 0 && exceptional.has(addDays(date, 1));
+    const latestEnd = isCut ? 1440 : latestEndMinute;
     return (ofDay ?? usual.get(weekdayOf(date)) ?? [])
       .map((range) => ({ ...range, endMinute: Math.min(range.endMinute, latestEnd) }))
       .filter((range) => range.startMinute < range.endMinute)
