@@ -1,0 +1,113 @@
+import { Calendar } from '@daybook/backoffice/Calendar';
+import { CalendarBody } from '@daybook/backoffice/CalendarBody';
+import type { CalendarActs, Proposal } from '@daybook/backoffice/calendar-data';
+import { useDisplay } from '@daybook/backoffice/calendar-display';
+import type { CalendarState } from '@daybook/backoffice/calendar-state';
+import { calendarViews } from '@daybook/domain/calendar/calendar-range';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import '@daybook/ui/base.css';
+import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { calendarDay, zone } from './calendar-day.ts';
+
+// The calendar alone, as it is built for production, over a day that is drawn by lot. The address says how full it is.
+const asked = new URLSearchParams(location.search);
+const today = '2026-03-03';
+const now = wallClock(zone).instantAt(today, 640);
+const number = (name: string, otherwise: number) => Number(asked.get(name) ?? otherwise);
+const closed = wallClock(zone).days(addDays(today, 2));
+
+function Page() {
+  const [state, setState] = useState<CalendarState>({
+    view: calendarViews.find((view) => view === asked.get('view')) ?? 'day',
+    date: today,
+    staffId: asked.get('staff'),
+  });
+  const [display, setDisplay] = useDisplay();
+  const [data, setData] = useState(() => ({
+    ...calendarDay(today, number('people', 10), number('appointments', 200)),
+    closures: asked.has('closed') ? [{ ...closed, name: 'Founders’ day' }] : [],
+  }));
+  const acts: CalendarActs = useMemo(
+    () => ({
+      onOpen: ({ customerName }) => {
+        document.title = `opened ${customerName}`;
+      },
+      ...(!asked.has('read-only') && {
+        judge: ({ endAt, startAt }: Proposal) =>
+          (endAt ?? startAt) > wallClock(zone).instantAt(today, 1140)
+            ? 'Kemi Balogun works until 19:00 on that day.'
+            : null,
+        onPropose: (proposal: Proposal, refusal: string | null) => {
+          document.title = `${proposal.kind} ${refusal ?? 'possible'}`;
+          if (refusal || proposal.kind === 'create') return false;
+          const { item, staffId, startAt, endAt } = proposal;
+          const moved = { ...item, staffId, startAt, endAt };
+          setData((before) => ({
+            ...before,
+            items: before.items.map((each) =>
+              each.id !== item.id
+                ? each
+                : moved.kind === 'blocked'
+                  ? moved
+                  : { ...moved, block: { startAt, endAt }, busy: [{ startAt, endAt }] },
+            ),
+          }));
+          return true;
+        },
+      }),
+    }),
+    [],
+  );
+  return (
+    <main>
+      <h1 className="bench-title">Appointment</h1>
+      <Calendar
+        state={state}
+        onState={setState}
+        display={display}
+        onDisplay={setDisplay}
+        today={today}
+        weekStartsOn={1}
+        staff={data.staff}
+      >
+        <CalendarBody
+          state={state}
+          onState={setState}
+          display={display}
+          zone={zone}
+          weekStartsOn={1}
+          now={now}
+          data={data}
+          counts={counts}
+          acts={acts}
+        />
+      </Calendar>
+    </main>
+  );
+}
+
+const counts = Array.from({ length: 31 }, (_day, index) => ({
+  date: addDays('2026-03-01', index),
+  requested: index % 4,
+  booked: (index * 7) % 23,
+  completed: index < 3 ? 14 : 0,
+  noShow: index % 9 === 0 ? 1 : 0,
+}));
+
+const place = document.getElementById('root');
+if (place) {
+  const root = createRoot(place);
+  const page = (
+    <DaybookProvider density="compact">
+      <Page />
+    </DaybookProvider>
+  );
+  // What is measured: from the data to the finished layout.
+  performance.mark('render');
+  flushSync(() => root.render(page));
+  document.body.getBoundingClientRect();
+  performance.measure('first-render', 'render');
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
+import { type ReactNode, useMemo } from 'react';
+import classes from './Calendar.module.css';
+import type { CalendarPerson } from './calendar-data.ts';
+import { type CalendarState, datesOf } from './calendar-state.ts';
+import { titleOf } from './date-words.ts';
+import type { Display } from './display.ts';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface Props {
+  state: CalendarState;
+  /** Keep the function from drawing to drawing. */
+  onState: (state: CalendarState) => void;
+  display: Display;
+  onDisplay: (changes: Partial<Display>) => void;
+  today: CalendarDate;
+  weekStartsOn: Weekday;
+  /** Who can be filtered for. */
+  staff: readonly CalendarPerson[];
+  /** What the view shows. */
+  children: ReactNode;
+}
+
+/** The frame of the calendar: its toolbar and its keys. It fills what the window leaves it. */
+export function Calendar({ state, onState, display, onDisplay, today, weekStartsOn, ...rest }: Props) {
+  useShortcuts(display.hasShortcuts, state, today, onState);
+  const dates = useMemo(() => datesOf(state, weekStartsOn), [state, weekStartsOn]);
+  const title = titleOf(state.view, state.date, dates);
+  return (
+    <div className={classes.root} data-fills-page data-view={state.view}>
+      <Toolbar
+        state={state}
+        title={title}
+        today={today}
+        staff={rest.staff}
+        display={display}
+        onState={onState}
+        onDisplay={onDisplay}
+      />
+      <h2 className={classes.printed}>{title}</h2>
+      {rest.children}
+    </div>
+  );
+}

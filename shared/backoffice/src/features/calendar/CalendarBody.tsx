@@ -1,0 +1,142 @@
+import { businessDay, clipToDay } from '@daybook/domain/calendar/business-day';
+import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall-clock';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { IconCalendarOff, IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { AgendaView } from './agenda/AgendaView.tsx';
+import { huesOf } from './block/colouring.ts';
+import classes from './Calendar.module.css';
+import type { CalendarActs, CalendarData, DayCount } from './calendar-data.ts';
+import { type CalendarState, datesOf } from './calendar-state.ts';
+import { titleOf } from './date-words.ts';
+import type { Display } from './display.ts';
+import { GridView } from './grid/GridView.tsx';
+import { isShown } from './grid/grid-days.ts';
+import { MonthView } from './month/MonthView.tsx';
+
+interface Props {
+  state: CalendarState;
+  onState: (state: CalendarState) => void;
+  display: Display;
+  zone: string;
+  weekStartsOn: Weekday;
+  now: number;
+  data: CalendarData;
+  /** For a month, which has too many appointments to bring them all. */
+  counts: readonly DayCount[];
+  acts: CalendarActs;
+}
+
+const noneClosed: ReadonlyMap<CalendarDate, string> = new Map();
+
+/** What the chosen view shows of the data. */
+export function CalendarBody(props: Props) {
+  const { state, onState, display, zone, weekStartsOn, now, acts } = props;
+  const clock = useMemo(() => wallClock(zone), [zone]);
+  const days = useMemo(
+    () => datesOf(state, weekStartsOn).map((date) => businessDay(clock, date)),
+    [state, weekStartsOn, clock],
+  );
+  const data = useShown(props.data, state.staffId, display.showsCalledOff);
+  const staffNames = useMemo(
+    () => new Map(props.data.staff.map(({ staffId, name }) => [staffId, name])),
+    [props.data.staff],
+  );
+  const hues = useHues(props.data, display);
+  const today = clock.dateAt(now);
+  const label = titleOf(
+    state.view,
+    state.date,
+    days.map(({ date }) => date),
+  );
+
+  if (state.view === 'month') {
+    return (
+      <MonthView
+        label={label}
+        dates={days.map(({ date }) => date)}
+        date={state.date}
+        today={today}
+        counts={new Map(props.counts.map((count) => [count.date, count]))}
+        closed={data.closures.length === 0 ? noneClosed : closedDays(days, data)}
+        onDay={(date) => onState({ ...state, view: 'day', date })}
+      />
+    );
+  }
+  if (state.view === 'agenda') {
+    return (
+      <AgendaView label={label} days={days} today={today} data={data} staffNames={staffNames} acts={acts} />
+    );
+  }
+  if (data.staff.length === 0) {
+    return (
+      <EmptyState icon={IconUsers} title="Nobody to show">
+        The calendar has a column for each staff member who performs a service.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Closures names={closureNames(days, data)} />
+      <GridView
+        label={label}
+        view={state.view}
+        days={days}
+        data={data}
+        display={display}
+        now={now}
+        today={today}
+        hues={hues}
+        staffNames={staffNames}
+        acts={acts}
+      />
+    </>
+  );
+}
+
+function useShown(data: CalendarData, staffId: string | null, showsCalledOff: boolean): CalendarData {
+  return useMemo(
+    () => ({
+      ...data,
+      staff: staffId === null ? data.staff : data.staff.filter((person) => person.staffId === staffId),
+      items: data.items.filter((item) => isShown(item, staffId, showsCalledOff)),
+    }),
+    [data, staffId, showsCalledOff],
+  );
+}
+
+function useHues({ staff, items }: CalendarData, { colouring }: Display): ReadonlyMap<string, number> {
+  const ids =
+    colouring === 'staff'
+      ? staff.map(({ staffId }) => staffId)
+      : items.flatMap((item) => (item.kind === 'appointment' ? [item.categoryId] : [])).sort();
+  const key = colouring === 'status' ? '' : [...new Set(ids)].join();
+  return useMemo(() => huesOf(key === '' ? [] : key.split(',')), [key]);
+}
+
+type Days = ReturnType<typeof businessDay>[];
+
+const closuresOn = (day: Days[number], data: CalendarData) =>
+  data.closures.filter((closure) => clipToDay(day, closure));
+
+const closedDays = (days: Days, data: CalendarData): ReadonlyMap<CalendarDate, string> =>
+  new Map(
+    days.flatMap((day): [CalendarDate, string][] => {
+      const [closure] = closuresOn(day, data);
+      return closure ? [[day.date, closure.name]] : [];
+    }),
+  );
+
+const closureNames = (days: Days, data: CalendarData): string[] => [
+  ...new Set(days.flatMap((day) => closuresOn(day, data).map(({ name }) => name))),
+];
+
+function Closures({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.banner}>
+      <IconCalendarOff aria-hidden size={18} />
+      Closed: {names.join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { type BusinessDay, clipToDay } from '@daybook/domain/calendar/business-day';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { StatusChip } from '@daybook/ui/StatusChip';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { blockedLooks, markLooks } from '../block/item-words.ts';
+import type { CalendarActs, CalendarAppointment, CalendarData, CalendarItem } from '../calendar-data.ts';
+import { fullDate } from '../date-words.ts';
+import { startText } from '../grid/build-column.ts';
+import classes from './AgendaView.module.css';
+
+interface Props {
+  label: string;
+  days: readonly BusinessDay[];
+  today: string;
+  data: CalendarData;
+  staffNames: ReadonlyMap<string, string>;
+  acts: CalendarActs;
+}
+
+interface AgendaDay {
+  day: BusinessDay;
+  closures: readonly string[];
+  items: readonly CalendarItem[];
+}
+
+/** Each day with what begins on it, or is still going on; days without anything are left out. */
+function agendaOf(days: readonly BusinessDay[], data: CalendarData): AgendaDay[] {
+  return days
+    .map((day) => ({
+      day,
+      closures: data.closures.flatMap((closure) => (clipToDay(day, closure) ? [closure.name] : [])),
+      items: data.items
+        .filter((item) => clipToDay(day, item))
+        .toSorted((a, b) => a.startAt - b.startAt || a.endAt - b.endAt),
+    }))
+    .filter(({ closures, items }) => closures.length + items.length > 0);
+}
+
+/** The days as a list: what a phone shows, and what is printed. */
+export function AgendaView({ label, days, today, data, staffNames, acts }: Props) {
+  const agenda = agendaOf(days, data);
+  if (agenda.length === 0) {
+    return (
+      <EmptyState icon={IconCalendarOff} title="Nothing booked in these days">
+        Appointments appear here as soon as they are booked.
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={classes.root} aria-label={label}>
+      {agenda.map(({ day, closures, items }) => (
+        <section key={day.date} className={classes.day} aria-label={fullDate(day.date)}>
+          <h3 className={classes.date}>
+            {fullDate(day.date)}
+            {day.date === today && <span className={classes.today}>Today</span>}
+          </h3>
+          {closures.map((name) => (
+            <p key={name} className={classes.closed}>
+              Closed: {name}
+            </p>
+          ))}
+          <ul className={classes.list}>
+            {items.map((item) => (
+              <li key={item.id} className={classes.row} data-kind={item.kind}>
+                <span className={classes.time}>
+                  {startText(day, item.startAt)} – {startText(day, item.endAt)}
+                </span>
+                {item.kind === 'appointment' ? (
+                  <Appointment item={item} staffName={staffNames.get(item.staffId) ?? ''} acts={acts} />
+                ) : (
+                  <span className={classes.who}>
+                    <span className={classes.name}>{blockedLooks[item.blockedKind].word}</span>
+                    <span className={classes.what}>
+                      {[item.note, staffNames.get(item.staffId)].filter(Boolean).join(', ')}
+                    </span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Appointment({
+  item,
+  staffName,
+  acts,
+}: {
+  item: CalendarAppointment;
+  staffName: string;
+  acts: CalendarActs;
+}) {
+  return (
+    <>
+      <span className={classes.who}>
+        <button type="button" className={classes.name} onClick={() => acts.onOpen(item)}>
+          {item.customerName}
+        </button>
+        <span className={classes.what}>
+          {item.serviceName}, {staffName}
+        </span>
+      </span>
+      {item.marks.length > 0 && (
+        <span className={classes.marks}>
+          {item.marks.map((mark) => {
+            const { icon: Mark, word } = markLooks[mark];
+            return (
+              <span key={mark} title={word}>
+                <Mark aria-hidden size={16} stroke={1.75} />
+                <span className={classes.unseen}>{word}</span>
+              </span>
+            );
+          })}
+        </span>
+      )}
+      <StatusChip status={item.status} />
+    </>
+  );
+}

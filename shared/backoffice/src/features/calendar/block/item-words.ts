@@ -1,0 +1,48 @@
+import { statusLooks } from '@daybook/ui/statuses';
+import {
+  type Icon,
+  IconBrush,
+  IconCar,
+  IconDots,
+  IconNote,
+  IconRepeat,
+  IconSchool,
+  IconShieldOff,
+  IconSparkles,
+  IconToolsKitchen2,
+  IconUserHeart,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { AppointmentMark, BlockedKind, CalendarItem } from '../calendar-data.ts';
+
+/** How each mark of an appointment is drawn and said. */
+export const markLooks: Readonly<Record<AppointmentMark, { word: string; icon: Icon }>> = {
+  requested: { word: 'asked for this staff member', icon: IconUserHeart },
+  new: { word: 'new customer', icon: IconSparkles },
+  note: { word: 'left a note', icon: IconNote },
+  online: { word: 'booked online', icon: IconWorld },
+  series: { word: 'repeats', icon: IconRepeat },
+  overridden: { word: 'booked against a rule', icon: IconShieldOff },
+};
+
+/** How each kind of blocked time is drawn and called. */
+export const blockedLooks: Readonly<Record<BlockedKind, { word: string; icon: Icon }>> = {
+  lunch: { word: 'Lunch', icon: IconToolsKitchen2 },
+  training: { word: 'Training', icon: IconSchool },
+  meeting: { word: 'Meeting', icon: IconUsers },
+  cleaning: { word: 'Cleaning', icon: IconBrush },
+  travel: { word: 'Travel', icon: IconCar },
+  other: { word: 'Blocked', icon: IconDots },
+};
+
+/** Whom or what an item is about, as it stands in a sentence. */
+export const itemName = (item: CalendarItem): string =>
+  item.kind === 'appointment' ? item.customerName : blockedLooks[item.blockedKind].word;
+
+/** What is said of an item after what is seen of it: its status, its marks, its seats. */
+export function itemDetails(item: CalendarItem): string[] {
+  if (item.kind === 'blocked') return ['Blocked time'];
+  const seats = item.seats ? [`${item.seats.taken} of ${item.seats.capacity} seats`] : [];
+  return [statusLooks[item.status].word, ...item.marks.map((mark) => markLooks[mark].word), ...seats];
+}

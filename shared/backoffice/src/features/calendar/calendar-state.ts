@@ -1,0 +1,24 @@
+import { type CalendarView, datesOfView, turnView } from '@daybook/domain/calendar/calendar-range';
+import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
+
+/** What the calendar looks at. */
+export interface CalendarState {
+  view: CalendarView;
+  date: CalendarDate;
+  /** Null for everybody. */
+  staffId: string | null;
+}
+
+/** What a key means anywhere on the calendar; null when it means nothing there. */
+export function stateByKey(key: string, state: CalendarState, today: CalendarDate): CalendarState | null {
+  const views: Readonly<Record<string, CalendarView>> = { d: 'day', w: 'week', m: 'month', a: 'agenda' };
+  const view = views[key.toLowerCase()];
+  if (view) return { ...state, view };
+  if (key.toLowerCase() === 't') return { ...state, date: today };
+  if (key === 'ArrowLeft') return { ...state, date: turnView(state.view, state.date, -1) };
+  return key === 'ArrowRight' ? { ...state, date: turnView(state.view, state.date, 1) } : null;
+}
+
+/** The dates on the screen. */
+export const datesOf = ({ view, date }: CalendarState, weekStartsOn: Weekday): CalendarDate[] =>
+  datesOfView(view, date, weekStartsOn);

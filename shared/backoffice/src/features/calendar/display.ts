@@ -1,0 +1,43 @@
+import { type GridStep, gridSteps } from '@daybook/domain/calendar/scale';
+import { useLocalStorage } from '@mantine/hooks';
+import { type Colouring, colourings } from './block/colouring.ts';
+
+/** How this device draws the calendar: what one person likes, not what a link should carry. */
+export interface Display {
+  step: GridStep;
+  colouring: Colouring;
+  /** Also what was cancelled, declined or left to expire. */
+  showsCalledOff: boolean;
+  /** Single letters lead to views; who dictates to the browser turns them off. */
+  hasShortcuts: boolean;
+}
+
+const standard: Display = { step: 15, colouring: 'status', showsCalledOff: false, hasShortcuts: true };
+
+/** What was stored, as far as it can be understood. */
+export function readDisplay(text: string | undefined): Display {
+  try {
+    const stored: unknown = JSON.parse(text ?? '');
+    if (typeof stored !== 'object' || stored === null) return standard;
+    const { step, colouring, showsCalledOff, hasShortcuts } = { ...standard, ...stored };
+    return {
+      step: gridSteps.find((one) => one === step) ?? standard.step,
+      colouring: colourings.find((one) => one === colouring) ?? standard.colouring,
+      showsCalledOff: showsCalledOff === true,
+      hasShortcuts: hasShortcuts !== false,
+    };
+  } catch {
+    return standard;
+  }
+}
+
+/** The display of this device, kept from visit to visit. */
+export function useDisplay(): [Display, (changes: Partial<Display>) => void] {
+  const [display, setDisplay] = useLocalStorage<Display>({
+    key: 'daybook-calendar',
+    defaultValue: standard,
+    getInitialValueInEffect: false,
+    deserialize: readDisplay,
+  });
+  return [display, (changes) => setDisplay({ ...display, ...changes })];
+}

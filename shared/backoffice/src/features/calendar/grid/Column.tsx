@@ -1,0 +1,78 @@
+import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
+import { memo } from 'react';
+import { Block } from '../block/Block.tsx';
+import { type Colouring, colourOf } from '../block/colouring.ts';
+import classes from './Column.module.css';
+import type { GridColumn, PlacedHold } from './grid-column.ts';
+
+interface Props {
+  column: GridColumn;
+  index: number;
+  step: GridStep;
+  colouring: Colouring;
+  hues: ReadonlyMap<string, number>;
+  staffNames: ReadonlyMap<string, string>;
+  /** Whether the staff member has to be said in each block. */
+  saysStaff: boolean;
+  canOpenBlocked: boolean;
+  canCreate: boolean;
+  /** Only for a column in which someone is booking just now. */
+  now: number | null;
+  labelledBy: string;
+}
+
+/** A column of the grid. It is drawn anew only when something in it changes. */
+export const Column = memo(function Column(props: Props) {
+  const { column, index, step, colouring, hues, staffNames, saysStaff, canOpenBlocked, canCreate } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className={classes.root}
+      role="group"
+      aria-labelledby={props.labelledBy}
+      data-column={index}
+      data-creates={canCreate || undefined}
+    >
+      {column.shades.map(({ kind, from, to, words }) => (
+        <div
+          key={`${kind}${from}`}
+          className={classes.shade}
+          data-shade={kind}
+          style={{ top: toPx(step, from), height: toPx(step, to - from) }}
+        >
+          {words && <span className={classes.words}>{words}</span>}
+        </div>
+      ))}
+      <div className={classes.lines} />
+      {column.holds.map((placed) => (
+        <Hold key={`${placed.hold.startAt}`} placed={placed} step={step} now={props.now ?? 0} />
+      ))}
+      {column.items.map((placed) => (
+        <Block
+          key={placed.id}
+          placed={placed}
+          step={step}
+          colour={colourOf(placed.item, colouring, hues)}
+          staffName={saysStaff ? (staffNames.get(placed.item.staffId) ?? null) : null}
+          withName={staffNames.get(placed.item.staffId) ?? ''}
+          canOpen={placed.item.kind === 'appointment' || canOpenBlocked}
+        />
+      ))}
+    </div>
+  );
+});
+
+const minuteMs = 60_000;
+
+function Hold({ placed, step, now }: { placed: PlacedHold; step: GridStep; now: number }) {
+  const left = Math.ceil((placed.hold.expiresAt - now) / minuteMs);
+  if (left <= 0) return null;
+  return (
+    <div
+      className={classes.hold}
+      style={{ top: toPx(step, placed.from), height: toPx(step, placed.to - placed.from) - 1 }}
+    >
+      Being booked online, {left} min
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BusinessDay } from '@daybook/domain/calendar/business-day';
+import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
+import { axisOf } from '@daybook/domain/calendar/time-axis';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { useMemo, useState } from 'react';
+import type { CalendarActs, CalendarData } from '../calendar-data.ts';
+import type { Display } from '../display.ts';
+import { buildColumn } from './build-column.ts';
+import { createColumnStore } from './column-store.ts';
+import { columnsOf, openingMinute } from './grid-days.ts';
+import { DayHead, PersonHead } from './heads.tsx';
+import { nowOn } from './NowLine.tsx';
+import { TimeGrid } from './TimeGrid.tsx';
+
+interface Props {
+  label: string;
+  view: CalendarView;
+  days: readonly BusinessDay[];
+  data: CalendarData;
+  display: Display;
+  now: number;
+  today: CalendarDate;
+  hues: ReadonlyMap<string, number>;
+  staffNames: ReadonlyMap<string, string>;
+  acts: CalendarActs;
+}
+
+/** Days as columns of time: the data in its places, and the heads over them. */
+export function GridView({ view, days, data, display, now, today, ...rest }: Props) {
+  const { step, colouring } = display;
+  const axis = useMemo(() => axisOf(days), [days]);
+  const [keep] = useState(createColumnStore);
+  const columns = useMemo(
+    () => keep(columnsOf(days, data).map((request) => buildColumn(request, data, axis, step))),
+    [keep, days, data, axis, step],
+  );
+  const people = new Map(data.staff.map((person) => [person.staffId, person]));
+  const heads = columns.map((column) => {
+    const person = view === 'day' && column.staffId !== null ? people.get(column.staffId) : undefined;
+    return person ? (
+      <PersonHead key={column.key} person={person} column={column} />
+    ) : (
+      <DayHead key={column.key} column={column} today={today} />
+    );
+  });
+  return (
+    <TimeGrid
+      {...rest}
+      columns={columns}
+      heads={heads}
+      axis={axis}
+      step={step}
+      now={now}
+      startMinute={openingMinute(columns, nowOn({ columns, axis, now })?.place ?? null)}
+      colouring={colouring}
+      columnsAreDays={view !== 'day'}
+      saysStaff={view !== 'day' && data.staff.length > 1}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
+import { hourMarks, type TimeAxis } from '@daybook/domain/calendar/time-axis';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Colouring } from '../block/colouring.ts';
+import type { CalendarActs, CalendarItem } from '../calendar-data.ts';
+import { Column } from './Column.tsx';
+import { GridOverlay } from './GridOverlay.tsx';
+import type { GridColumn } from './grid-column.ts';
+import type { GridModel } from './grid-model.ts';
+import { NowLine, NowTime } from './NowLine.tsx';
+import classes from './TimeGrid.module.css';
+import { useGrid } from './use-grid.ts';
+
+interface Props {
+  /** What is shown, as the name of the region. */
+  label: string;
+  columns: readonly GridColumn[];
+  heads: readonly ReactNode[];
+  axis: TimeAxis;
+  step: GridStep;
+  now: number;
+  /** Where the day begins for who opens it: minutes of the axis. */
+  startMinute: number;
+  colouring: Colouring;
+  hues: ReadonlyMap<string, number>;
+  staffNames: ReadonlyMap<string, string>;
+  columnsAreDays: boolean;
+  saysStaff: boolean;
+  acts: CalendarActs;
+}
+
+const tracksOf = (columns: readonly GridColumn[]): string =>
+  columns.map(({ lanes }) => `minmax(max(var(--least-column), ${lanes * 1.75}rem), 1fr)`).join(' ');
+
+/** The day or the days as columns of time. Everything in it is in its place by minutes of one axis. */
+export function TimeGrid(props: Props) {
+  const { columns, axis, step, now, startMinute, staffNames, columnsAreDays, acts } = props;
+  const id = useId();
+  const parts = {
+    scroller: useRef<HTMLDivElement>(null),
+    body: useRef<HTMLDivElement>(null),
+    corner: useRef<HTMLDivElement>(null),
+    ghost: useRef<HTMLDivElement>(null),
+    slot: useRef<HTMLButtonElement>(null),
+    voice: useRef<HTMLParagraphElement>(null),
+  };
+  const model: GridModel = { columns, axis, step, staffNames, columnsAreDays, acts };
+  const keyboard = useGrid(parts, model, startMinute);
+  useScrollTo(parts.scroller, startMinute, step, columns.map(({ key }) => key).join());
+  const marks = useMemo(() => hourMarks(axis), [axis]);
+
+  const open = (target: EventTarget) => {
+    const item = target instanceof Element ? itemAt(columns, target) : undefined;
+    if (item?.kind === 'appointment') acts.onOpen(item);
+    if (item?.kind === 'blocked') acts.onOpenBlocked?.(item);
+  };
+
+  return (
+    <section className={classes.root} aria-label={props.label}>
+      <div
+        ref={parts.scroller}
+        className={classes.scroller}
+        style={{
+          '--tracks': tracksOf(columns),
+          '--hour-height': `${toPx(step, 60)}px`,
+          '--step-height': `${toPx(step, step)}px`,
+        }}
+      >
+        <div className={classes.table}>
+          <div ref={parts.corner} className={classes.corner} />
+          <div className={classes.heads}>
+            {columns.map(({ key }, index) => (
+              <div key={key} className={classes.head} id={`${id}${key}`}>
+                {props.heads[index]}
+              </div>
+            ))}
+          </div>
+          <div className={classes.gutter} aria-hidden>
+            {marks.map(({ minute, text, isRepeated }) => (
+              <span key={minute} className={classes.mark} style={{ top: toPx(step, minute) }}>
+                {text}
+                {isRepeated && <span className={classes.again}>again</span>}
+              </span>
+            ))}
+            <NowTime columns={columns} axis={axis} step={step} now={now} />
+          </div>
+          {/* Arrow keys belong to the grid, not to a reading cursor; its parts are buttons with full names. */}
+          <div
+            ref={parts.body}
+            className={classes.body}
+            role="application"
+            aria-label={props.label}
+            aria-describedby={`${id}help`}
+            style={{ height: toPx(step, axis.minutes) }}
+            onClick={(event) => open(event.target)}
+            onKeyDown={(event) => keyboard.current?.onKeyDown(event.nativeEvent)}
+            onFocus={(event) => keyboard.current?.onFocus(event.target)}
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) keyboard.current?.onLeave();
+            }}
+          >
+            {columns.map((column, index) => (
+              <Column
+                key={column.key}
+                column={column}
+                index={index}
+                step={step}
+                colouring={props.colouring}
+                hues={props.hues}
+                staffNames={staffNames}
+                saysStaff={props.saysStaff}
+                canOpenBlocked={acts.onOpenBlocked !== undefined}
+                canCreate={acts.onPropose !== undefined}
+                now={column.holds.length > 0 ? now : null}
+                labelledBy={`${id}${column.key}`}
+              />
+            ))}
+            <NowLine columns={columns} axis={axis} step={step} now={now} />
+            <GridOverlay
+              ghost={parts.ghost}
+              slot={parts.slot}
+              canCreate={acts.onPropose !== undefined}
+              onCreate={() => keyboard.current?.createHere()}
+            />
+          </div>
+        </div>
+      </div>
+      <p id={`${id}help`} className={classes.unseen}>
+        Arrow keys move between appointments{acts.onPropose && ' and free time'}, Enter opens
+        {acts.onPropose && ', M moves, Shift M changes the length'}.
+      </p>
+      <p ref={parts.voice} className={classes.unseen} role="status" />
+    </section>
+  );
+}
+
+function itemAt(columns: readonly GridColumn[], target: Element): CalendarItem | undefined {
+  const block = target.closest<HTMLElement>('[data-id]');
+  const column = columns[Number(block?.closest<HTMLElement>('[data-column]')?.dataset.column)];
+  return column?.items.find(({ id }) => id === block?.dataset.id)?.item;
+}
+
+/** Opens a view where its day begins, and keeps the time at the top when the scale changes. */
+function useScrollTo(
+  scroller: { current: HTMLElement | null },
+  minute: number,
+  step: GridStep,
+  view: string,
+): void {
+  const shown = useRef<{ view: string; step: GridStep } | null>(null);
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { view, step };
+    if (!scroller.current || (before?.view === view && before.step === step)) return;
+    scroller.current.scrollTop =
+      before?.view === view
+        ? (scroller.current.scrollTop / toPx(before.step, 1)) * toPx(step, 1)
+        : toPx(step, minute);
+  });
+}

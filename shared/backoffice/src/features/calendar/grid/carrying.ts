@@ -1,0 +1,74 @@
+import type { Cursor } from '@daybook/domain/calendar/cursor';
+import type { GridSpan } from '@daybook/domain/calendar/drag';
+import { isSameSpan, nudged, stretched } from '@daybook/domain/calendar/placement';
+import { itemName } from '../block/item-words.ts';
+import { boundsOf, type GridModel, placedIn, spanTime, whereWords } from './grid-model.ts';
+import { itemGrip } from './grip.ts';
+import type { Change, Preview } from './preview.ts';
+
+interface Place {
+  model: () => GridModel;
+  preview: Preview;
+  say: (words: string) => void;
+}
+
+type CarryKind = 'move' | 'resize';
+
+/** An item in the hand of the keyboard: it goes by arrows until it is dropped or put back. */
+export class Carrying {
+  readonly #place: Place;
+  #held: { kind: CarryKind; start: GridSpan; change: Change } | null = null;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  get kind(): CarryKind | null {
+    return this.#held?.kind ?? null;
+  }
+
+  /** Takes the item under the cursor, if it lets itself be taken. */
+  take(kind: CarryKind, cursor: Cursor): boolean {
+    const { model, preview, say } = this.#place;
+    const placed = placedIn(model(), cursor.column, cursor.id);
+    const grip = placed && model().acts.onPropose && itemGrip(placed, cursor, kind === 'resize');
+    if (!placed || !grip) return false;
+    this.#held = { kind, start: grip.span, change: { kind, item: placed.item, span: grip.span } };
+    preview.show(this.#held.change);
+    const doing = kind === 'move' ? 'moving' : 'changing the length';
+    say(`${itemName(placed.item)}, ${doing}. Arrows, then Enter to drop or Escape to cancel.`);
+    return true;
+  }
+
+  shift(steps: number, columns: number): void {
+    if (!this.#held) return;
+    const { model, preview, say } = this.#place;
+    const { change, kind } = this.#held;
+    const bounds = boundsOf(model());
+    const minutes = steps * bounds.step;
+    const span =
+      kind === 'move'
+        ? nudged(change.span, { minutes, columns }, bounds)
+        : stretched(change.span, minutes, bounds);
+    this.#held = { ...this.#held, change: { ...change, span } };
+    const refusal = preview.show(this.#held.change);
+    const where = kind === 'move' ? whereWords(model(), span, change.item) : spanTime(model(), span);
+    say(refusal ? `${where}: ${refusal}` : where);
+  }
+
+  drop(): void {
+    if (!this.#held) return;
+    const { change, start } = this.#held;
+    this.#held = null;
+    if (isSameSpan(start, change.span)) this.#place.preview.hide();
+    else this.#place.preview.commit(change);
+  }
+
+  putBack(): void {
+    if (!this.#held) return;
+    const { item } = this.#held.change;
+    this.#held = null;
+    this.#place.preview.hide();
+    if (item) this.#place.say(`${itemName(item)} stays where it was`);
+  }
+}

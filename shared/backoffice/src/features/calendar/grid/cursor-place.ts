@@ -1,0 +1,50 @@
+import type { Cursor, CursorGrid } from '@daybook/domain/calendar/cursor';
+import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
+import { placeText } from './build-column.ts';
+import type { GridColumn, PlacedItem } from './grid-column.ts';
+import { type GridModel, placedIn } from './grid-model.ts';
+
+const canOpen = ({ acts }: GridModel, { item }: PlacedItem): boolean =>
+  item.kind === 'appointment' || acts.onOpenBlocked !== undefined;
+
+/** The grid as the cursor knows it: only what can be opened is a stop, and empty steps where time can be booked. */
+export const cursorGridOf = (model: GridModel): CursorGrid => ({
+  columns: model.columns.map(({ items }) => items.filter((placed) => canOpen(model, placed))),
+  step: model.step,
+  minutes: model.axis.minutes,
+  hasSlots: model.acts.onPropose !== undefined,
+});
+
+/** The same cursor after the columns have changed: an item is followed to where it went. */
+export function followed(cursor: Cursor, model: GridModel): Cursor | null {
+  if (cursor.id === null) return cursor.column < model.columns.length ? cursor : null;
+  const here = placedIn(model, cursor.column, cursor.id);
+  const column = here
+    ? cursor.column
+    : model.columns.findIndex(({ items }) => items.some(({ id }) => id === cursor.id));
+  const placed = placedIn(model, column, cursor.id);
+  return placed ? { column, minute: placed.from, id: cursor.id } : null;
+}
+
+const shadeWords: Readonly<Record<string, string>> = { break: 'break', off: 'time off', closed: 'closed' };
+
+/** What an empty step is, as it is said. */
+function stateAt({ shades }: GridColumn, minute: number): string {
+  const here = shades.filter(({ from, to }) => from <= minute && minute < to);
+  const taken = here.find(({ kind }) => kind in shadeWords);
+  if (taken) return taken.words ?? shadeWords[taken.kind] ?? 'free';
+  return here.some(({ kind }) => kind === 'working') ? 'free' : 'outside working hours';
+}
+
+/** Lays the button that stands for an empty step over its place, and names it. */
+export function laySlot(slot: HTMLElement, model: GridModel, cursor: Cursor): void {
+  const column = model.columns[cursor.column];
+  if (!column) return;
+  const step: GridStep = model.step;
+  slot.style.gridColumn = String(cursor.column + 1);
+  slot.style.marginTop = `${toPx(step, cursor.minute)}px`;
+  slot.style.height = `${Math.max(leastBlockPx, toPx(step, step))}px`;
+  const [time, rest] = [slot.querySelector('[data-part=time]'), slot.querySelector('[data-part=rest]')];
+  if (time) time.textContent = placeText(model.axis, column.day, cursor.minute);
+  if (rest) rest.textContent = `, ${column.name}, ${stateAt(column, cursor.minute)}`;
+}

@@ -1,0 +1,21 @@
+import { edgePull, type ScreenPoint } from '@daybook/domain/calendar/drag';
+
+/** How near an edge the grid begins to scroll, and how far at most in one frame. */
+const edgePx = 48;
+const scrollPx = 16;
+
+/** Scrolls an area while a point is at its edge; `corner` is what stands over its start on both sides. */
+export function createEdgeScroll(
+  scroller: HTMLElement,
+  corner: HTMLElement | null,
+): (point: ScreenPoint) => boolean {
+  return (point) => {
+    const { left, top, right, bottom } = scroller.getBoundingClientRect();
+    const down = edgePull(point.y, top + (corner?.offsetHeight ?? 0), bottom, edgePx);
+    const across = edgePull(point.x, left + (corner?.offsetWidth ?? 0), right, edgePx);
+    if (down === 0 && across === 0) return false;
+    const before = [scroller.scrollLeft, scroller.scrollTop];
+    scroller.scrollBy(Math.round(across * scrollPx), Math.round(down * scrollPx));
+    return scroller.scrollLeft !== before[0] || scroller.scrollTop !== before[1];
+  };
+}

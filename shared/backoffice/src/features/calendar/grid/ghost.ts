@@ -1,0 +1,45 @@
+/** How the thing that is being moved or marked looks at a step of its way; lengths in pixels of the grid. */
+export interface GhostLook {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  time: string;
+  title: string;
+  /** Why it cannot stay there. */
+  refusal: string | null;
+}
+
+export interface Ghost {
+  show: (look: GhostLook) => void;
+  hide: () => void;
+}
+
+/**
+ * Draws the ghost without React: between two steps nothing is written, and a step writes its place as a transform.
+ * The element holds three parts, found by `data-part`.
+ */
+export function createGhost(element: HTMLElement): Ghost {
+  const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
+  const [time, title, reason] = [part('time'), part('title'), part('reason')];
+  let size = '';
+  return {
+    show: (look) => {
+      element.style.transform = `translate(${look.left}px, ${look.top}px)`;
+      const wanted = `${look.width} ${look.height}`;
+      if (wanted !== size) {
+        size = wanted;
+        element.style.width = `${look.width}px`;
+        element.style.height = `${look.height}px`;
+      }
+      if (time) time.textContent = look.time;
+      if (title) title.textContent = look.title;
+      if (reason) reason.textContent = look.refusal;
+      element.toggleAttribute('data-refused', look.refusal !== null);
+      element.hidden = false;
+    },
+    hide: () => {
+      element.hidden = true;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { BusinessDay, Span } from '@daybook/domain/calendar/business-day';
+import type { Lane } from '@daybook/domain/calendar/lanes';
+import type { CalendarHold, CalendarItem } from '../calendar-data.ts';
+
+/** A part of a block: the service itself, a buffer around it, or processing time in which others can be served. */
+export interface Piece extends Span {
+  kind: 'buffer' | 'processing';
+}
+
+/** An item in its place: minutes are those of the axis. */
+export interface PlacedItem extends Span {
+  id: string;
+  item: CalendarItem;
+  /** The service without its buffers: what a drag takes hold of. */
+  service: Span;
+  pieces: readonly Piece[];
+  lane: Lane;
+  /** Only a part of it lies in this day. */
+  isCut: boolean;
+  /** `10:15 – 11:00` on the wall. */
+  time: string;
+}
+
+/** Time in a column that is not simply free, behind the blocks. */
+export interface Shade extends Span {
+  kind: 'working' | 'break' | 'off' | 'closed' | 'gap';
+  /** What stands there to be read. */
+  words: string | null;
+}
+
+export interface PlacedHold extends Span {
+  hold: CalendarHold;
+}
+
+/** A column of the grid: one staff member on one day, or a day of everybody who is shown. */
+export interface GridColumn {
+  key: string;
+  day: BusinessDay;
+  /** Null where it stands for several people. */
+  staffId: string | null;
+  /** As it is said: `Ada Obi`, `Tuesday 3 March 2026`. */
+  name: string;
+  items: readonly PlacedItem[];
+  shades: readonly Shade[];
+  holds: readonly PlacedHold[];
+  /** How many lanes stand side by side at its fullest. */
+  lanes: number;
+}

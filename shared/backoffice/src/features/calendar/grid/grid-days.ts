@@ -1,0 +1,49 @@
+import type { BusinessDay } from '@daybook/domain/calendar/business-day';
+import type { CalendarData, CalendarItem } from '../calendar-data.ts';
+import { fullDate } from '../date-words.ts';
+import type { ColumnRequest } from './build-column.ts';
+import type { GridColumn } from './grid-column.ts';
+
+const calledOff = new Set<string>(['cancelled', 'declined', 'expired']);
+
+/** Whether an item belongs on the screen: whose it is, and whether it still stands. */
+export function isShown(item: CalendarItem, staffId: string | null, showsCalledOff: boolean): boolean {
+  if (staffId !== null && item.staffId !== staffId) return false;
+  return showsCalledOff || item.kind === 'blocked' || !calledOff.has(item.status);
+}
+
+/** The columns of a view: for one day its staff side by side, for several the days, with everybody stacked. */
+export function columnsOf(days: readonly BusinessDay[], data: CalendarData): ColumnRequest[] {
+  const [only, ...others] = days;
+  if (only && others.length === 0) {
+    return data.staff.map(({ staffId, name }) => ({
+      key: `${only.date} ${staffId}`,
+      name,
+      day: only,
+      staffIds: [staffId],
+    }));
+  }
+  const staffIds = data.staff.map(({ staffId }) => staffId);
+  return days.map((day) => ({
+    key: `${day.date} ${staffIds.length === 1 ? staffIds[0] : 'all'}`,
+    name: fullDate(day.date),
+    day,
+    staffIds,
+  }));
+}
+
+/** Without working time to go by, a day begins here. */
+const usualStart = 8 * 60;
+const headroom = 30;
+/** Further than this past the start of work, a day opens at now instead. */
+const lateBy = 180;
+
+/** Where a view opens: a little before work begins, or before now when that is long past. */
+export function openingMinute(columns: readonly GridColumn[], nowMinute: number | null): number {
+  const starts = columns.flatMap(({ shades, items }) => [
+    ...shades.filter(({ kind }) => kind === 'working').map(({ from }) => from),
+    ...items.map(({ from }) => from),
+  ]);
+  const start = Math.max(0, Math.min(...(starts.length > 0 ? starts : [usualStart])) - headroom);
+  return nowMinute !== null && nowMinute > start + lateBy ? nowMinute - 2 * headroom : start;
+}

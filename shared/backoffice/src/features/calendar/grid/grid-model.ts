@@ -1,0 +1,75 @@
+import { instantIn } from '@daybook/domain/calendar/business-day';
+import type { GridSpan } from '@daybook/domain/calendar/drag';
+import type { GridBounds } from '@daybook/domain/calendar/placement';
+import type { GridStep } from '@daybook/domain/calendar/scale';
+import { fromAxis, type TimeAxis } from '@daybook/domain/calendar/time-axis';
+import { itemName } from '../block/item-words.ts';
+import type { CalendarActs, CalendarItem, Proposal } from '../calendar-data.ts';
+import { fullDate } from '../date-words.ts';
+import { placeText, timeText } from './build-column.ts';
+import type { GridColumn, PlacedItem } from './grid-column.ts';
+
+/** What is drawn now, for pointer and keys, which work on it between two drawings. */
+export interface GridModel {
+  columns: readonly GridColumn[];
+  axis: TimeAxis;
+  step: GridStep;
+  staffNames: ReadonlyMap<string, string>;
+  /** Whether the columns are days, so that a place has to be said with its date. */
+  columnsAreDays: boolean;
+  acts: CalendarActs;
+}
+
+export const boundsOf = ({ columns, axis, step }: GridModel): GridBounds => ({
+  step,
+  minutes: axis.minutes,
+  columns: columns.length,
+});
+
+/** The item of a column by its id. */
+export const placedIn = (model: GridModel, column: number, id: string | null): PlacedItem | undefined =>
+  model.columns[column]?.items.find((placed) => placed.id === id);
+
+/** What it means that an item, or new time, comes to lie in a span of the grid. */
+export function proposalOf(
+  { columns, axis }: GridModel,
+  kind: Proposal['kind'],
+  item: CalendarItem | null,
+  span: GridSpan,
+): Proposal | null {
+  const column = columns[span.column];
+  if (!column) return null;
+  const at = (place: number) => instantIn(column.day, fromAxis(axis, column.day, place));
+  if (kind === 'create' || !item) {
+    return { kind: 'create', staffId: column.staffId, startAt: at(span.from), endAt: at(span.to) };
+  }
+  const staffId = column.staffId ?? item.staffId;
+  if (kind === 'resize') return { kind, item, staffId, startAt: item.startAt, endAt: at(span.to) };
+  const startAt = at(span.from);
+  return { kind, item, staffId, startAt, endAt: startAt + item.endAt - item.startAt };
+}
+
+/** `10:15 – 11:00` of a span of the grid. */
+export function spanTime({ columns, axis }: GridModel, span: GridSpan): string {
+  const column = columns[span.column];
+  return column ? timeText(axis, column.day, span) : '';
+}
+
+/** Where a span lies, as it is said: `10:15 with Ada Obi`, `10:15 on Tuesday 3 March 2026`. */
+export function whereWords(model: GridModel, span: GridSpan, item: CalendarItem | null): string {
+  const column = model.columns[span.column];
+  if (!column) return '';
+  const time = placeText(model.axis, column.day, span.from);
+  const staffId = column.staffId ?? item?.staffId;
+  const staff = staffId ? model.staffNames.get(staffId) : undefined;
+  const day = model.columnsAreDays ? ` on ${fullDate(column.day.date)}` : '';
+  return `${time}${day}${staff ? ` with ${staff}` : ''}`;
+}
+
+/** What has happened to an item: `A. Okafor moved to 08:05 with Bola Ade`. */
+export function doneWords(model: GridModel, proposal: Proposal, span: GridSpan): string {
+  if (proposal.kind === 'create') return `Chosen: ${whereWords(model, span, null)}`;
+  const name = itemName(proposal.item);
+  if (proposal.kind === 'move') return `${name} moved to ${whereWords(model, span, proposal.item)}`;
+  return `${name} now ${spanTime(model, span)}`;
+}

@@ -1,0 +1,33 @@
+import type { GridPlace, Grip } from '@daybook/domain/calendar/drag';
+import { spanAt } from '@daybook/domain/calendar/placement';
+import type { PlacedItem } from './grid-column.ts';
+import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
+
+/** What a pointer takes hold of where it is pressed; null where there is nothing to take. */
+export function gripAt(model: GridModel, target: EventTarget | null, place: GridPlace): Grip | null {
+  if (!model.acts.onPropose || !(target instanceof Element)) return null;
+  const column = target.closest<HTMLElement>('[data-column]');
+  if (!column) return null;
+  const at = { column: Number(column.dataset.column), minute: place.minute };
+  const block = target.closest<HTMLElement>('[data-id]');
+  if (!block) return markingGrip(model, at);
+  const placed = placedIn(model, at.column, block.dataset.id ?? null);
+  return placed ? itemGrip(placed, at, target.closest('[data-edge]') !== null) : null;
+}
+
+function markingGrip(model: GridModel, place: GridPlace): Grip {
+  const grip: Grip = { kind: 'create', id: null, span: { column: place.column, from: 0, to: 0 }, place };
+  return { ...grip, span: spanAt(grip, place, boundsOf(model)) };
+}
+
+/** How an item is held, by its edge or as a whole; null when it does not let itself be. */
+export function itemGrip(placed: PlacedItem, place: GridPlace, isEdge: boolean): Grip | null {
+  const { item, isCut, service } = placed;
+  if (isCut || !(isEdge ? item.canResize : item.canMove)) return null;
+  return {
+    kind: isEdge ? 'resize' : 'move',
+    id: item.id,
+    span: { column: place.column, from: service.from, to: service.to },
+    place,
+  };
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { PersonAvatar } from '@daybook/ui/PersonAvatar';
+import type { CalendarPerson } from '../calendar-data.ts';
+import { dayOfMonth, fullDate, shortWeekday } from '../date-words.ts';
+import type { GridColumn } from './grid-column.ts';
+import classes from './heads.module.css';
+
+function countText({ items }: GridColumn): string {
+  const count = items.filter(({ item }) => item.kind === 'appointment').length;
+  return count === 0 ? 'Nothing booked' : `${count} ${count === 1 ? 'appointment' : 'appointments'}`;
+}
+
+/** Over the column of one person: who it is, and how full their day is. */
+export function PersonHead({ person, column }: { person: CalendarPerson; column: GridColumn }) {
+  return (
+    <div className={classes.root}>
+      <PersonAvatar name={person.name} src={person.avatarUrl} size={30} />
+      <div className={classes.text}>
+        <span className={classes.name} title={person.name}>
+          {person.name}
+        </span>
+        <span className={classes.below}>{countText(column)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Over the column of a day. */
+export function DayHead({ column, today }: { column: GridColumn; today: CalendarDate }) {
+  const { date } = column.day;
+  return (
+    <div className={classes.root} data-today={date === today || undefined}>
+      <span className={classes.number} aria-hidden>
+        {dayOfMonth(date)}
+      </span>
+      <div className={classes.text}>
+        <span className={classes.name}>
+          <span aria-hidden>{shortWeekday(date)}</span>
+          <span className={classes.unseen}>{fullDate(date)}</span>
+        </span>
+        <span className={classes.below}>{countText(column)}</span>
+      </div>
+    </div>
+  );
+}

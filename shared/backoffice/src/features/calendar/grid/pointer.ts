@@ -1,0 +1,194 @@
+import {
+  type DragEvent,
+  type DragState,
+  type GridPlace,
+  type GridSpan,
+  type Grip,
+  longPressMs,
+  nextDrag,
+  noDrag,
+  type ScreenPoint,
+} from '@daybook/domain/calendar/drag';
+import { isSameSpan, spanAt } from '@daybook/domain/calendar/placement';
+import { toMinutes } from '@daybook/domain/calendar/scale';
+import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
+import { gripAt } from './grip.ts';
+import type { Change, Preview } from './preview.ts';
+
+interface Place {
+  body: HTMLElement;
+  model: () => GridModel;
+  preview: Preview;
+  /** Scrolls when something is held at an edge; answers whether it did. */
+  scrollAt: (point: ScreenPoint) => boolean;
+}
+
+/** Lets a pointer create, move and resize on the grid. What its events mean is decided by `nextDrag`. */
+export class GridPointer {
+  readonly #place: Place;
+  #state: DragState = noDrag;
+  #pointerId = -1;
+  #point: ScreenPoint = { x: 0, y: 0 };
+  #span: GridSpan | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
+  #swallowsClick = false;
+  #release = new AbortController();
+  readonly #attached = new AbortController();
+
+  constructor(place: Place) {
+    this.#place = place;
+    const { body } = place;
+    const { signal } = this.#attached;
+    body.addEventListener('pointerdown', (event) => this.#press(event), { signal });
+    // A finger that has lifted something must not scroll; one that has not, may.
+    body.addEventListener(
+      'touchmove',
+      (event) => {
+        if (this.#state.phase === 'dragging' && event.cancelable) event.preventDefault();
+      },
+      { signal, passive: false },
+    );
+    body.addEventListener(
+      'contextmenu',
+      (event) => {
+        if (this.#state.phase !== 'idle') event.preventDefault();
+      },
+      { signal },
+    );
+    body.addEventListener('click', (event) => this.#click(event), { signal, capture: true });
+  }
+
+  detach(): void {
+    this.#dispatch({ type: 'cancel' });
+    this.#attached.abort();
+  }
+
+  #press(event: PointerEvent): void {
+    this.#swallowsClick = false;
+    if (event.button !== 0 || this.#state.phase !== 'idle') return;
+    this.#point = { x: event.clientX, y: event.clientY };
+    const grip = gripAt(this.#place.model(), event.target, this.#placeAt(this.#point));
+    if (!grip) return;
+    this.#pointerId = event.pointerId;
+    this.#timer = setTimeout(() => this.#dispatch({ type: 'rest' }), longPressMs);
+    this.#follow();
+    const by = event.pointerType === 'mouse' ? 'mouse' : 'touch';
+    this.#dispatch({ type: 'press', grip, at: this.#point, by });
+  }
+
+  /** Hears the pointer wherever it goes, until it lets go. */
+  #follow(): void {
+    this.#release = new AbortController();
+    const { signal } = this.#release;
+    const mine = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+      if (event.pointerId === this.#pointerId) act(event);
+    };
+    const move = mine(({ clientX, clientY }) => {
+      this.#point = { x: clientX, y: clientY };
+      this.#dispatch({ type: 'move', at: this.#point });
+    });
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener(
+      'pointerup',
+      mine(() => this.#dispatch({ type: 'release' })),
+      { signal },
+    );
+    window.addEventListener(
+      'pointercancel',
+      mine(() => this.#dispatch({ type: 'cancel' })),
+      { signal },
+    );
+    window.addEventListener('blur', () => this.#dispatch({ type: 'cancel' }), { signal });
+    window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#state.phase !== 'dragging') return;
+    event.stopPropagation();
+    this.#dispatch({ type: 'cancel' });
+  }
+
+  /** The click that the browser makes of the end of a drag opens nothing. */
+  #click(event: MouseEvent): void {
+    if (!this.#swallowsClick) return;
+    this.#swallowsClick = false;
+    event.stopPropagation();
+  }
+
+  #dispatch(event: DragEvent): void {
+    const before = this.#state;
+    this.#state = nextDrag(before, event);
+    if (this.#state.phase === 'idle') this.#finish(before, event);
+    if (this.#state.phase !== 'dragging') return;
+    if (before.phase !== 'dragging') {
+      this.#place.body.setPointerCapture(this.#pointerId);
+      this.#mark(this.#state.grip, true);
+    }
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    this.#frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  #draw(): void {
+    this.#frame = 0;
+    if (this.#state.phase !== 'dragging') return;
+    const { model, preview, scrollAt } = this.#place;
+    const hasScrolled = scrollAt(this.#point);
+    const { grip } = this.#state;
+    const next = spanAt(grip, this.#placeAt(this.#point), boundsOf(model()));
+    if (!this.#span || !isSameSpan(this.#span, next)) {
+      this.#span = next;
+      preview.show(this.#changeOf(grip, next));
+    }
+    if (hasScrolled) this.#schedule();
+  }
+
+  #finish(before: DragState, event: DragEvent): void {
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#release.abort();
+    if (before.phase === 'idle') return;
+    const span = this.#span;
+    this.#span = null;
+    if (before.phase === 'dragging') this.#drop(before.grip, event.type === 'release' ? span : null);
+    else if (event.type === 'release' && before.grip.kind === 'create') {
+      this.#place.preview.commit(this.#changeOf(before.grip, before.grip.span), true);
+    }
+  }
+
+  #drop(grip: Grip, span: GridSpan | null): void {
+    const { body, preview } = this.#place;
+    this.#mark(grip, false);
+    this.#swallowsClick = true;
+    if (body.hasPointerCapture(this.#pointerId)) body.releasePointerCapture(this.#pointerId);
+    if (span && (grip.kind === 'create' || !isSameSpan(span, grip.span))) {
+      preview.commit(this.#changeOf(grip, span));
+    } else preview.hide();
+  }
+
+  #placeAt({ x, y }: ScreenPoint): GridPlace {
+    const { body, model } = this.#place;
+    const { left, top } = body.getBoundingClientRect();
+    const columns = [...body.querySelectorAll<HTMLElement>('[data-column]')];
+    const past = columns.findIndex(({ offsetLeft, offsetWidth }) => x - left < offsetLeft + offsetWidth);
+    const column = past < 0 ? columns.length - 1 : past;
+    return { column, minute: toMinutes(model().step, y - top) };
+  }
+
+  #changeOf(grip: Grip, span: GridSpan): Change {
+    const placed = placedIn(this.#place.model(), grip.span.column, grip.id);
+    return { kind: grip.kind, item: placed?.item ?? null, span };
+  }
+
+  #mark(grip: Grip, isLifted: boolean): void {
+    const { body } = this.#place;
+    body.toggleAttribute('data-dragging', isLifted);
+    const blocks = body.querySelectorAll<HTMLElement>(`[data-column="${grip.span.column}"] [data-id]`);
+    const held = [...blocks].find(({ dataset }) => dataset.id === grip.id);
+    held?.toggleAttribute('data-lifted', isLifted);
+  }
+}

@@ -1,0 +1,87 @@
+import type { GridSpan } from '@daybook/domain/calendar/drag';
+import { leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
+import { itemName } from '../block/item-words.ts';
+import type { CalendarItem, Proposal } from '../calendar-data.ts';
+import type { Ghost } from './ghost.ts';
+import { doneWords, type GridModel, proposalOf, spanTime } from './grid-model.ts';
+
+/** What is being changed, by pointer or by keys. */
+export interface Change {
+  kind: Proposal['kind'];
+  item: CalendarItem | null;
+  span: GridSpan;
+}
+
+export interface Preview {
+  /** Draws where a change leads, and answers why that is not possible, if it is not. */
+  show: (change: Change) => string | null;
+  /** Asks for the change. The drawing stays until the answer is there. */
+  commit: (change: Change, isClick?: boolean) => void;
+  hide: () => void;
+}
+
+interface Place {
+  model: () => GridModel;
+  ghost: Ghost;
+  body: HTMLElement;
+  say: (words: string) => void;
+}
+
+const newTitle = 'New';
+
+/** The one way in which a change is shown, judged and asked for. */
+export function createPreview({ model, ghost, body, say }: Place): Preview {
+  let turn = 0;
+
+  const judge = (change: Change): { proposal: Proposal | null; refusal: string | null } => {
+    const proposal = proposalOf(model(), change.kind, change.item, change.span);
+    return { proposal, refusal: proposal ? (model().acts.judge?.(proposal) ?? null) : null };
+  };
+
+  const show = (change: Change): string | null => {
+    const { refusal } = judge(change);
+    const { step } = model();
+    const column = body.querySelector<HTMLElement>(`[data-column="${change.span.column}"]`);
+    const { from, to } = change.span;
+    ghost.show({
+      left: column?.offsetLeft ?? 0,
+      top: toPx(step, from),
+      width: column?.offsetWidth ?? 0,
+      height: Math.max(leastBlockPx, toPx(step, to - from)),
+      time: spanTime(model(), change.span),
+      title: change.item ? itemName(change.item) : newTitle,
+      refusal,
+    });
+    return refusal;
+  };
+
+  const commit = async (change: Change, isClick: boolean): Promise<void> => {
+    const { proposal, refusal } = judge(change);
+    if (!proposal) return;
+    const asked = proposal.kind === 'create' && isClick ? { ...proposal, endAt: null } : proposal;
+    turn += 1;
+    const mine = turn;
+    const isDone = (await model().acts.onPropose?.(asked, refusal)) ?? false;
+    const words = isDone ? doneWords(model(), asked, change.span) : notDoneWords(change.item, refusal);
+    if (words) say(words);
+    if (mine === turn) ghost.hide();
+  };
+
+  return {
+    show,
+    commit: (change, isClick = false) => {
+      show(change);
+      void commit(change, isClick);
+    },
+    hide: () => {
+      turn += 1;
+      ghost.hide();
+    },
+  };
+}
+
+function notDoneWords(item: CalendarItem | null, refusal: string | null): string | null {
+  if (!item) return refusal;
+  const kept = `${itemName(item)} stays where it was`;
+  return refusal ? `${kept}: ${refusal}` : kept;
+}

@@ -1,0 +1,142 @@
+import { isSameMonth } from '@daybook/domain/calendar/calendar-range';
+import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
+import { statusLooks } from '@daybook/ui/statuses';
+import { type KeyboardEvent, useRef } from 'react';
+import type { DayCount } from '../calendar-data.ts';
+import { dateInMonth, fullDate, shortWeekday } from '../date-words.ts';
+import classes from './MonthView.module.css';
+
+interface Props {
+  label: string;
+  /** Whole weeks. */
+  dates: readonly CalendarDate[];
+  /** A date of the month that is meant; it has the one stop for Tab. */
+  date: CalendarDate;
+  today: CalendarDate;
+  counts: ReadonlyMap<CalendarDate, DayCount>;
+  /** What a day is closed for, by date. */
+  closed: ReadonlyMap<CalendarDate, string>;
+  onDay: (date: CalendarDate) => void;
+}
+
+const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+const weeksOf = (dates: readonly CalendarDate[]): CalendarDate[][] =>
+  Array.from({ length: dates.length / 7 }, (_week, index) => dates.slice(index * 7, index * 7 + 7));
+
+/** A month as a table of days, each with what is booked and the way into it. */
+export function MonthView({ label, dates, date, today, counts, closed, onDay }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ways[event.key];
+    const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
+    if (!by || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = table.current?.querySelector<HTMLElement>(`[data-date="${addDays(from, by)}"]`);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  };
+
+  return (
+    <div className={classes.root}>
+      <table ref={table} className={classes.table} aria-label={label} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {dates.slice(0, 7).map((each) => (
+              <th key={each} scope="col" className={classes.weekday}>
+                {shortWeekday(each)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(dates).map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => (
+                <td key={each} className={classes.cell}>
+                  <Day
+                    date={each}
+                    isStop={each === date}
+                    isToday={each === today}
+                    isOutside={!isSameMonth(each, date)}
+                    count={counts.get(each)}
+                    closedFor={closed.get(each)}
+                    onDay={onDay}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps {
+  date: CalendarDate;
+  isStop: boolean;
+  isToday: boolean;
+  isOutside: boolean;
+  count: DayCount | undefined;
+  closedFor: string | undefined;
+  onDay: (date: CalendarDate) => void;
+}
+
+function Day({ date, isStop, isToday, isOutside, count, closedFor, onDay }: DayProps) {
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-date={date}
+      data-today={isToday || undefined}
+      data-outside={isOutside || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={({ currentTarget }) => takeStop(currentTarget)}
+      onClick={() => onDay(date)}
+    >
+      <span className={classes.number} aria-hidden>
+        {dateInMonth(date)}
+      </span>
+      <span className={classes.unseen}>{fullDate(date)}</span>
+      {closedFor && <span className={classes.closed}>Closed: {closedFor}</span>}
+      {count && <Chips count={count} />}
+      {!count && !closedFor && <span className={classes.unseen}>, nothing booked</span>}
+    </button>
+  );
+}
+
+/** The stop for Tab goes where the focus is, without a drawing. */
+function takeStop(day: HTMLElement): void {
+  for (const other of day.closest('table')?.querySelectorAll<HTMLElement>('[data-date]') ?? []) {
+    other.tabIndex = other === day ? 0 : -1;
+  }
+}
+
+const chips = [
+  { key: 'requested', status: 'pending', word: 'requested' },
+  { key: 'booked', status: 'confirmed', word: 'booked' },
+  { key: 'completed', status: 'completed', word: 'completed' },
+  { key: 'noShow', status: 'no_show', word: 'no-show' },
+] as const;
+
+function Chips({ count }: { count: DayCount }) {
+  return (
+    <span className={classes.chips}>
+      {chips
+        .filter(({ key }) => count[key] > 0)
+        .map(({ key, status, word }) => {
+          const { icon: Glyph, tone } = statusLooks[status];
+          return (
+            <span key={key} className={classes.chip} data-tone={tone}>
+              <Glyph aria-hidden size={14} stroke={2} />
+              {count[key]} <span className={classes.word}>{word}</span>
+            </span>
+          );
+        })}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { gridSteps } from '@daybook/domain/calendar/scale';
+import { ActionIcon, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type Colouring, colourings } from '../block/colouring.ts';
+import type { Display } from '../display.ts';
+import classes from './DisplayMenu.module.css';
+
+interface Props {
+  display: Display;
+  onDisplay: (changes: Partial<Display>) => void;
+}
+
+const colouringNames: Readonly<Record<Colouring, string>> = {
+  status: 'Status',
+  staff: 'Staff member',
+  category: 'Category',
+};
+
+/** How the calendar is drawn on this device. */
+export function DisplayMenu({ display, onDisplay }: Props) {
+  return (
+    <Menu
+      position="bottom-end"
+      width={224}
+      withinPortal={false}
+      closeOnItemClick={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="Display">
+          <IconAdjustmentsHorizontal aria-hidden size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.dropdown}>
+        <Menu.Label>Colours say</Menu.Label>
+        <Menu.RadioGroup
+          value={display.colouring}
+          onChange={(chosen) => onDisplay({ colouring: colourings.find((one) => one === chosen) })}
+        >
+          {colourings.map((colouring) => (
+            <Menu.RadioItem key={colouring} value={colouring}>
+              {colouringNames[colouring]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>Grid</Menu.Label>
+        <Menu.RadioGroup
+          value={String(display.step)}
+          onChange={(chosen) => onDisplay({ step: gridSteps.find((one) => String(one) === chosen) })}
+        >
+          {gridSteps.map((step) => (
+            <Menu.RadioItem key={step} value={String(step)}>
+              {step} min
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={display.showsCalledOff}
+          onChange={(showsCalledOff) => onDisplay({ showsCalledOff })}
+        >
+          Show cancelled
+        </Menu.CheckboxItem>
+        <Menu.CheckboxItem
+          checked={display.hasShortcuts}
+          onChange={(hasShortcuts) => onDisplay({ hasShortcuts })}
+        >
+          Keys T, D, W, M, A
+        </Menu.CheckboxItem>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
