@@ -1,5 +1,8 @@
-/** What a page may load: our own files, and the styles that carry the nonce of this one response. */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * What a page may load: our own files, and the styles that carry the nonce of this one response. And who may show it
+ * inside a page of their own: nobody, unless the business has named them.
+ */
+export const pagePolicy = (nonce: string, framedBy: readonly string[] = []): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,7 +13,7 @@ export const pagePolicy = (nonce: string): string =>
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ].join('; ');
 
 /** An image opened by itself can run nothing: also not an SVG with a script. */

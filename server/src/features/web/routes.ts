@@ -13,8 +13,13 @@ import { firstData } from './first-data.ts';
 import { writePage, writeSorryPage } from './page.ts';
 import { imagePolicy, pagePolicy } from './policies.ts';
 
+export interface WebDeps extends Deps {
+  /** The sites that may show the booking page inside their own. */
+  framedBy(): Promise<readonly string[]>;
+}
+
 /** Serves the files of the builds, the public images, and the page under every other address. */
-export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, deps: Deps): Promise<void> {
+export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, deps: WebDeps): Promise<void> {
   await addFiles(app, builds, deps);
   const page = createPage(api, builds, deps);
   app.get('/', page);
@@ -51,10 +56,20 @@ async function addFiles(app: FastifyInstance, builds: Builds, { config }: Deps):
 
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
+/** Without a database nobody may: the page says by itself that it cannot be shown. */
+const nobody = (): readonly string[] => [];
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers with the page, whatever the address: which screen it shows is the host's to find out. */
-function createPage(api: Api, builds: Builds, { log }: Deps): Handler {
+function createPage(api: Api, builds: Builds, { log, framedBy }: WebDeps): Handler {
+  /** Only what a visitor does can be framed, and only where the address says that it is. */
+  async function framers(path: string, query: string): Promise<readonly string[]> {
+    const isBooking = path === '/booking' || path.startsWith('/booking/');
+    if (!isBooking || new URLSearchParams(query).get('embed') !== '1') return [];
+    return framedBy();
+  }
+
   async function pageAt(path: string, nonce: string, reply: FastifyReply): Promise<string> {
     const build = await builds.current();
     const remote = remoteAt(build.release, path);
@@ -73,12 +88,15 @@ function createPage(api: Api, builds: Builds, { log }: Deps): Handler {
   }
 
   return async (request, reply) => {
-    const [path = '/'] = request.url.split(/[?#]/);
+    const [path = '/', query = ''] = request.url.split(/[?#]/);
     if (notPages.test(path)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
+    const framedBy = await framers(path, query).catch(nobody);
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) });
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, framedBy) });
+    // The older header knows only everybody's own or nobody.
+    if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.
     return pageAt(path === '/' ? '/auth/login' : path, nonce, reply).catch((error: unknown) =>
       sorryPage(error, reply),

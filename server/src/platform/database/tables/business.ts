@@ -22,6 +22,8 @@ export interface BusinessTable {
   step_minutes: Generated<number>;
   /** Of one customer at a time; null for no limit. */
   open_bookings_per_customer: number | null;
+  /** Of the opening hours. */
+  hours_version: Generated<number>;
   fills_gaps: Generated<boolean>;
   services_per_visit: Generated<number>;
   edit_minutes: Generated<number>;
@@ -29,6 +31,9 @@ export interface BusinessTable {
   /** By the customer, of one visit; null for no limit. */
   reschedules_at_most: number | null;
   shows_places_left: Generated<boolean>;
+  /** Origins that may frame the booking page. */
+  embed_origins: Generated<string[]>;
+  embed_version: Generated<number>;
 }
 
 /** Wall-clock minutes of a weekday; the end may pass midnight. */
@@ -43,10 +48,27 @@ export interface ClosureTable {
   name: string;
   start_at: Date;
   end_at: Date;
+  is_public: Generated<boolean>;
+  /** What it follows from. */
+  closure_series_id: string | null;
+}
+
+/** A closure as it is written down; minutes on a part of one day, null for whole days. */
+export interface ClosureSeriesTable {
+  closure_series_id: string;
+  name: string;
+  is_public: Generated<boolean>;
+  repeats_yearly: Generated<boolean>;
+  first_on: string;
+  last_on: string;
+  start_minute: number | null;
+  end_minute: number | null;
+  version: Generated<number>;
 }
 
 export interface BusinessTables {
   business: BusinessTable;
   opening_hours: WeeklyMinutes;
   closure: ClosureTable;
+  closure_series: ClosureSeriesTable;
 }

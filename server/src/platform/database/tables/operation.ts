@@ -15,7 +15,19 @@ export interface IdempotencyTable {
   created_at: Date;
 }
 
+export interface SpentProofTable {
+  nonce: string;
+  expires_at: Date;
+}
+
+export interface SigningKeyTable {
+  purpose: string;
+  key: string;
+}
+
 export interface OperationTables {
+  spent_proof: SpentProofTable;
+  signing_key: SigningKeyTable;
   rate_window: RateWindowTable;
   idempotency: IdempotencyTable;
 }

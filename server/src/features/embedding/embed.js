@@ -1,0 +1,71 @@
+// Puts the booking page of a Daybook into the page that loads this script:
+//   <script src="https://book.example.com/embed.js" data-service="…" defer></script>
+// data-service, data-category, data-staff, data-date  what is chosen already
+// data-mode="button" data-label="Book now"            a button that opens it in a dialog, in place of the page itself
+// What happens inside is told to the element around the frame as events: daybook:step, daybook:booked.
+(() => {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement)) return;
+  const { origin } = new URL(script.src);
+  const chosen = ['service', 'category', 'staff', 'date'];
+
+  function addressOf() {
+    const address = new URL('/booking', origin);
+    address.searchParams.set('embed', '1');
+    for (const name of chosen) {
+      const value = script.dataset[name];
+      if (value) address.searchParams.set(name, value);
+    }
+    return address.href;
+  }
+
+  function openFrame() {
+    const frame = document.createElement('iframe');
+    frame.src = addressOf();
+    frame.title = script.dataset.title ?? 'Book an appointment';
+    frame.style.cssText = 'display:block;width:100%;height:640px;border:0;color-scheme:auto';
+    const greet = () => frame.contentWindow?.postMessage({ type: 'daybook:hello' }, origin);
+    frame.addEventListener('load', greet);
+    window.addEventListener('message', ({ origin: from, source, data }) => {
+      if (from !== origin || source !== frame.contentWindow) return;
+      if (data?.type === 'daybook:ready') greet();
+      else if (data?.type === 'daybook:height') frame.style.height = `${Number(data.height) || 640}px`;
+      else if (data?.type === 'daybook:step' || data?.type === 'daybook:booked') tell(frame, data);
+    });
+    return frame;
+  }
+
+  function tell(frame, { type, ...detail }) {
+    // What is new stands at the top: a visitor who has scrolled down in a long list would miss it.
+    if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
+    frame.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
+  }
+
+  function openDialog() {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', script.dataset.title ?? 'Book an appointment');
+    dialog.style.cssText =
+      'width:min(72rem,96vw);max-height:92vh;padding:0;border:0;border-radius:10px;overflow:auto';
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.textContent = 'Close';
+    close.style.cssText = 'display:block;margin:8px 8px 8px auto;padding:8px 12px;font:inherit';
+    close.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => dialog.remove());
+    dialog.append(close, openFrame());
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+
+  function start() {
+    if (script.dataset.mode !== 'button') return script.after(openFrame());
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = script.dataset.label ?? 'Book now';
+    button.addEventListener('click', openDialog);
+    script.after(button);
+  }
+
+  if (script.isConnected && document.body) start();
+  else document.addEventListener('DOMContentLoaded', start);
+})();
