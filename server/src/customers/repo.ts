@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { kept } from '../platform/database/prepared.ts';
+import type { Tx } from '../platform/database/types.ts';
+
+/** How somebody who books online can be known: see `emailKey` and `phoneKey`. */
+interface TypedKeys {
+  email_key: string;
+  phone_key: string;
+}
+
+/**
+ * Whether the business has blocked this address or this number from booking online, also under a profile that has since
+ * been merged. Asked inside the transaction that books, and answered to the visitor in words that also others get.
+ */
+export async function isBlockedOnline(tx: Tx, { email_key, phone_key }: TypedKeys): Promise<boolean> {
+  const { rows } = await sql`${kept}
+    select 1 from customer as typed
+    join customer as now on now.customer_id = coalesce(typed.merged_into, typed.customer_id)
+    where (typed.email_key = ${email_key} or typed.phone_key = ${phone_key})
+      and now.blocked_online_at is not null
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}

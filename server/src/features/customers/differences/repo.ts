@@ -1,0 +1,63 @@
+import type { Difference } from '@daybook/contract/customers';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** What a booking typed, in the form in which it is compared. What was left empty differs from nothing. */
+const typed = {
+  name: sql`searched(booking.first_name || ' ' || booking.last_name)`,
+  email: sql`lower(normalize(btrim(booking.email), NFKC))`,
+  phone: sql`regexp_replace(booking.phone, '\\D', '', 'g')`,
+} as const;
+
+const nameDiffers = sql<SqlBool>`${typed.name} <> customer.name_key`;
+const emailDiffers = sql<SqlBool>`booking.email <> '' and ${typed.email} is distinct from customer.email_key`;
+const phoneDiffers = sql<SqlBool>`booking.phone <> '' and ${typed.phone} is distinct from customer.phone_key`;
+const differs: RawBuilder<SqlBool> = sql`((${nameDiffers}) or (${emailDiffers}) or (${phoneDiffers}))`;
+
+type Row = Omit<Difference, 'bookings'> & { bookingIds: string[] };
+
+/** What the customer's bookings typed otherwise, each once, the latest first. */
+export async function findDifferences(db: Db, customerId: string): Promise<Row[]> {
+  const latest = (column: RawBuilder<unknown>) =>
+    sql`(array_agg(${column} order by booking.created_at desc, booking_id))[1]`;
+  const { rows } = await sql<Row>`
+    select ${latest(sql`booking_id`)} as "bookingId", ${latest(sql`reference`)} as reference,
+      ${latest(sql`booking.first_name`)} as "firstName", ${latest(sql`booking.last_name`)} as "lastName",
+      ${latest(sql`booking.email`)} as email, ${latest(sql`booking.phone`)} as phone,
+      array_agg(booking_id) as "bookingIds",
+      array_remove(array[
+        case when bool_or(${nameDiffers}) then 'name' end,
+        case when bool_or(${emailDiffers}) then 'email' end,
+        case when bool_or(${phoneDiffers}) then 'phone' end], null) as differs
+    from booking join customer using (customer_id)
+    where customer_id = ${customerId} and not booking.typed_is_settled and ${differs}
+    group by ${typed.name}, ${typed.email}, ${typed.phone}
+    order by max(booking.created_at) desc
+    limit 20`.execute(db);
+  return rows;
+}
+
+/** Before a profile changes: what agreed with it so far is not taken for a difference afterwards. */
+export async function settleWhatAgrees(tx: Tx, customerId: string): Promise<void> {
+  await sql`
+    update booking set typed_is_settled = true from customer
+    where customer.customer_id = ${customerId} and booking.customer_id = customer.customer_id
+      and not booking.typed_is_settled and not ${differs}`.execute(tx);
+}
+
+export async function settle(tx: Tx, bookingIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ typed_is_settled: true })
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+}
+
+/** What they typed is their new customer's own profile. */
+export async function giveBookings(tx: Tx, bookingIds: readonly string[], customerId: string): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({ customer_id: customerId, typed_is_settled: true })
+    .where('booking_id', 'in', bookingIds)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { customerSorts } from '@daybook/contract/customers';
+import { Id } from '@daybook/contract/values';
+import { z } from 'zod';
+import { invalid } from '../../../platform/errors.ts';
+
+export type Sort = (typeof customerSorts)[number];
+
+/** The last row of a page: what it is sorted by (a name, or an instant in milliseconds), and its id. */
+export interface Place {
+  key: string | number;
+  customerId: string;
+}
+
+const lastDay = Date.UTC(9999, 11, 31);
+const Written = z.tuple([
+  z.enum(customerSorts),
+  z.union([z.string().max(200), z.int().min(0).max(lastDay)]),
+  Id,
+]);
+
+export const isByName = (sort: Sort): boolean => sort.endsWith('name');
+
+export const writeCursor = (sort: Sort, { key, customerId }: Place): string =>
+  Buffer.from(JSON.stringify([sort, key, customerId])).toString('base64url');
+
+/** A cursor belongs to the order it was made for. */
+export function readCursor(cursor: string, sort: Sort): Place {
+  const written = Written.safeParse(parse(cursor));
+  const [of, key, customerId] = written.data ?? [];
+  const isOfOrder = of === sort && (typeof key === 'string') === isByName(sort);
+  if (key === undefined || customerId === undefined || !isOfOrder)
+    throw invalid({ cursor: 'This is no cursor of this list.' });
+  return { key, customerId };
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

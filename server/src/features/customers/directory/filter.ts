@@ -1,0 +1,36 @@
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import { phoneKey } from '../../../platform/text-keys.ts';
+import { customersFor, type Reader, type Scope, seesContact } from '../policy.ts';
+
+/** What the directory is narrowed to. */
+export interface Filter {
+  scope: Scope;
+  words: readonly string[];
+  /** A booking's reference finds its customer. */
+  reference: string | null;
+  /** Whether words may be looked for in e-mail addresses and phone numbers too. */
+  seesContact: boolean;
+  only: 'blocked' | 'alerts' | undefined;
+  tag: string | undefined;
+}
+
+export function filterOf({ actor }: Reader, query: ParsedQueryOf<'GET customers'>): Filter {
+  const scope = customersFor(actor);
+  const q = query.q ?? '';
+  const isReference = /^db-[2-9a-z]{6}$/i.test(q);
+  return {
+    scope,
+    words: isReference ? [] : wordsOf(q),
+    reference: isReference ? q.toUpperCase() : null,
+    seesContact: seesContact(actor, { staffIds: [] }),
+    only: query.only,
+    tag: query.tag,
+  };
+}
+
+/** Each word must be found. A phone number is one word however it is written: its digits, without a leading zero. */
+function wordsOf(typed: string): string[] {
+  const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed);
+  if (isNumber) return [phoneKey(typed).replace(/^0+(?=\d)/, '')];
+  return typed.split(/\s+/).filter(Boolean);
+}

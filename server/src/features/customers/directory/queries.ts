@@ -1,0 +1,39 @@
+import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Reader } from '../policy.ts';
+import { presentRow } from '../present.ts';
+import type { CustomerFields } from '../repo.ts';
+import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
+import { filterOf } from './filter.ts';
+import { countCustomers, exactUpTo, findCustomers } from './repo.ts';
+
+export async function readDirectory(
+  db: Db,
+  reader: Reader,
+  query: ParsedQueryOf<'GET customers'>,
+): Promise<AnswerOf<'GET customers'>> {
+  const { sort, pageSize } = query;
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
+  const filter = filterOf(reader, query);
+  const [rows, total] = await Promise.all([
+    findCustomers(db, filter, { sort, after, count: pageSize }),
+    countCustomers(db, filter),
+  ]);
+  const most = exactUpTo(filter);
+  const page = rows.slice(0, pageSize);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  // Every row is within the reader's scope already.
+  const owned = { staffIds: reader.actor.staffId ? [reader.actor.staffId] : [] };
+  return {
+    items: page.map((row) => presentRow(row, reader.actor, owned)),
+    nextCursor: last ? writeCursor(sort, placeOf(last, sort)) : null,
+    total: Math.min(total, most),
+    totalIsExact: total <= most,
+  };
+}
+
+function placeOf({ customerId, nameKey, lastVisitAt, createdAt }: CustomerFields, sort: Sort): Place {
+  if (sort.endsWith('name')) return { key: nameKey, customerId };
+  const at = sort.endsWith('lastVisitAt') ? lastVisitAt : createdAt;
+  return { key: at?.getTime() ?? 0, customerId };
+}

@@ -1,0 +1,49 @@
+import type { Customer } from '@daybook/contract/customers';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { type CustomerDeps, changing, requireLive, tell } from '../change.ts';
+import { readCustomer, requireCustomer } from '../queries.ts';
+import { lockBookings, lockCustomers } from '../repo.ts';
+import { eraseBookings, eraseProfiles, findPointersTo, findStanding } from './repo.ts';
+
+/**
+ * Takes a person out of all records, and keeps what the law wants kept: that something was booked, when, and for how
+ * much. Doing it twice is doing it once.
+ */
+export function erase(
+  deps: CustomerDeps,
+  actor: SignedIn,
+  customerId: string,
+  { version }: ParsedBodyOf<'POST customers/:customerId/erase'>,
+): Promise<Customer> {
+  const now = deps.clock.now();
+  return changing(deps, async (tx) => {
+    const { row: seen, owned } = await requireCustomer(tx, actor, customerId);
+    if (!can(actor, 'customer.erase', owned)) throw forbidden();
+    await lockBookings(tx, [customerId]);
+    const all = [customerId, ...(await findPointersTo(tx, customerId))];
+    const rows = await lockCustomers(tx, all);
+    const row = rows.find((found) => found.customerId === customerId);
+    if (!row?.anonymisedAt || seen.customerId !== customerId) {
+      requireLive(row, version);
+      const standing = await findStanding(tx, customerId, now);
+      if (standing.length > 0) throw stillExpected(standing);
+      await eraseBookings(tx, customerId);
+      await eraseProfiles(tx, all, now);
+      await tell(deps, tx, actor, { customerId, kind: 'erased' });
+    }
+    return readCustomer(tx, { actor, now }, customerId);
+  });
+}
+
+const shown = 5;
+
+function stillExpected(references: readonly string[]) {
+  const named = references.slice(0, shown).join(', ');
+  const more = references.length > shown ? ` and ${references.length - shown} more` : '';
+  return conflict('action_not_possible', `Visits still stand: ${named}${more}. Cancel them first.`, {
+    references,
+  });
+}

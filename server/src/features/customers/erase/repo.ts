@@ -1,0 +1,102 @@
+import type { BookingFacts } from '@daybook/contract/register';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import { searchKey } from '../../../platform/text-keys.ts';
+import { isUpcoming } from '../visits/repo.ts';
+
+/** What of a booking's facts in its history says who somebody is. */
+const personalFacts: (keyof BookingFacts)[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'attendeeName',
+  'note',
+  'internalNote',
+];
+
+/** What stands where a name stood. */
+export const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
+
+export async function findPointersTo(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .where('merged_into', '=', customerId)
+    .select('customer_id')
+    .execute();
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+/** References of the visits that still stand, the next first. */
+export async function findStanding(db: Db, customerId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from booking where customer_id = ${customerId} and ${isUpcoming(now)}
+    order by start_at, booking_id`.execute(db);
+  return rows.map(({ reference }) => reference);
+}
+
+/** Takes the person out of their bookings. What was bought, when and for how much stays. */
+export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
+  const ofCustomer = sql`(select booking_id from booking where customer_id = ${customerId})`;
+  // The reasons in append-only histories are free text, which may name the person.
+  await sql`select set_config('daybook.erasing', 'on', true)`.execute(tx);
+  await sql`update booking_event
+    set reason = null, before = before - ${personalFacts}::text[], after = after - ${personalFacts}::text[]
+    where booking_id in ${ofCustomer}`.execute(tx);
+  await sql`update booking_override set reason = 'Erased.' where booking_id in ${ofCustomer}`.execute(tx);
+  await sql`select set_config('daybook.erasing', 'off', true)`.execute(tx);
+  await sql`delete from booking_link where booking_id in ${ofCustomer}`.execute(tx);
+  await sql`update mail set data = '{}', last_error = null,
+      state = case state when 'waiting' then 'dropped' else state end
+    where subject_id in (select booking_id::text from booking where customer_id = ${customerId})`.execute(tx);
+  await tx
+    .updateTable('booking')
+    .set({
+      first_name: nobody.firstName,
+      last_name: nobody.lastName,
+      email: '',
+      phone: '',
+      note: '',
+      internal_note: '',
+      attendee_name: null,
+      custom_fields: '[]',
+      marketing_opt_in: false,
+      typed_is_settled: true,
+    })
+    .set((row) => ({
+      search_text: sql<string>`lower(${row.ref('reference')}) || ${` ${searchKey('Erased customer')}\n`}`,
+    }))
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Takes the person out of their profiles: who they are, and who was merged into them. */
+export async function eraseProfiles(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
+  await tx.deleteFrom('customer_note').where('customer_id', 'in', customerIds).execute();
+  await sql`select set_config('daybook.erasing', 'on', true)`.execute(tx);
+  await tx
+    .updateTable('customer_event')
+    .set({ before: null, after: null })
+    .where('customer_id', 'in', customerIds)
+    .execute();
+  await sql`select set_config('daybook.erasing', 'off', true)`.execute(tx);
+  await tx
+    .updateTable('customer')
+    .set({
+      first_name: nobody.firstName,
+      last_name: nobody.lastName,
+      email: null,
+      email_key: null,
+      phone: null,
+      phone_key: null,
+      marketing_opt_in: false,
+      alerts: [],
+      tags: [],
+      blocked_online_at: null,
+      blocked_reason: null,
+      anonymised_at: now,
+    })
+    .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
+    .where('customer_id', 'in', customerIds)
+    .execute();
+}

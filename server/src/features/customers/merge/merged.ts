@@ -1,0 +1,25 @@
+import type { CustomerFields } from '../repo.ts';
+
+/** What a merge decides of a profile. */
+export type Merged = Pick<
+  CustomerFields,
+  'email' | 'phone' | 'alerts' | 'tags' | 'blockedOnlineAt' | 'blockedReason'
+>;
+
+const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
+
+/**
+ * Name and consent stay those of the customer who remains: consent was given for their own address. Ways to reach them
+ * are filled in, what matters at a visit adds up, and a block that either has remains.
+ */
+export function merged(from: CustomerFields, into: CustomerFields): Merged {
+  const blocked = into.blockedOnlineAt ? into : from;
+  return {
+    email: into.email ?? from.email,
+    phone: into.phone ?? from.phone,
+    alerts: union(into.alerts, from.alerts),
+    tags: union(into.tags, from.tags),
+    blockedOnlineAt: blocked.blockedOnlineAt,
+    blockedReason: blocked.blockedReason,
+  };
+}

@@ -1,0 +1,163 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
+import type { CustomerEventTable, CustomerNoteTable } from '../../platform/database/tables/customers.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+/** A customer as it is stored. */
+export interface CustomerFields {
+  customerId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  emailKey: string | null;
+  nameKey: string;
+  marketingOptIn: boolean;
+  alerts: string[];
+  tags: string[];
+  version: number;
+  blockedOnlineAt: Date | null;
+  blockedReason: string | null;
+  mergedInto: string | null;
+  anonymisedAt: Date | null;
+  createdAt: Date;
+  lastVisitAt: Date | null;
+}
+
+export const customerFields = sql`
+  customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
+  customer.email, customer.phone, customer.email_key as "emailKey", customer.name_key as "nameKey",
+  customer.marketing_opt_in as "marketingOptIn", customer.alerts, customer.tags, customer.version,
+  customer.blocked_online_at as "blockedOnlineAt", customer.blocked_reason as "blockedReason",
+  customer.merged_into as "mergedInto", customer.anonymised_at as "anonymisedAt",
+  customer.created_at as "createdAt", customer.last_visit_at as "lastVisitAt"`;
+
+/** The customer, or who they turned out to be. */
+export async function findCustomer(db: Db, customerId: string): Promise<CustomerFields | undefined> {
+  const { rows } = await sql<CustomerFields>`
+    select ${customerFields} from customer as asked
+    join customer on customer.customer_id = coalesce(asked.merged_into, asked.customer_id)
+    where asked.customer_id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+/** Keeps others from changing these customers, and bookings from coming to them, until the transaction ends. */
+export async function lockCustomers(tx: Tx, customerIds: readonly string[]): Promise<CustomerFields[]> {
+  // In the order of their ids, so that no two wait for each other.
+  const { rows } = await sql<CustomerFields>`
+    select ${customerFields} from customer where customer_id = any(${[...customerIds]}::uuid[])
+    order by customer_id for update`.execute(tx);
+  return rows;
+}
+
+/** Keeps others from changing the bookings; before the customers, as a change of a booking's state does. */
+export async function lockBookings(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('booking')
+    .where('customer_id', 'in', customerIds)
+    .select('booking_id')
+    .orderBy('booking_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Whether the staff member performs, or performed, a visit of theirs. */
+export async function isServedBy(db: Db, customerId: string, staffId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('booking')
+    .innerJoin('appointment', 'appointment.booking_id', 'booking.booking_id')
+    .where('booking.customer_id', '=', customerId)
+    .where('appointment.staff_id', '=', staffId)
+    .select('booking.booking_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whom an address belongs to: who holds it, and who they are now. */
+export async function findHolder(db: Db, emailKey: string) {
+  return db
+    .selectFrom('customer as holder')
+    .innerJoin('customer as now', (join) =>
+      join.on(sql<boolean>`now.customer_id = coalesce(holder.merged_into, holder.customer_id)`),
+    )
+    .where('holder.email_key', '=', emailKey)
+    .select([
+      'holder.customer_id as holderId',
+      'now.customer_id as customerId',
+      'now.first_name as firstName',
+      'now.last_name as lastName',
+    ])
+    .executeTakeFirst();
+}
+
+export async function insertCustomer(tx: Tx, customer: Insertable<CustomerTable>): Promise<void> {
+  await tx.insertInto('customer').values(customer).execute();
+}
+
+/** The row is locked by then; its version rises. */
+export async function updateCustomer(
+  tx: Tx,
+  customerId: string,
+  change: Omit<Updateable<CustomerTable>, 'version'>,
+): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set(change)
+    .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export const findNotes = (db: Db, customerId: string) =>
+  db
+    .selectFrom('customer_note')
+    .where('customer_id', '=', customerId)
+    .select([
+      'customer_note_id as noteId',
+      'text',
+      'by_user_id as byUserId',
+      'by_name as by',
+      'created_at as at',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('customer_note_id', 'desc')
+    .execute();
+
+export async function insertNote(tx: Tx, note: Insertable<CustomerNoteTable>): Promise<void> {
+  await tx.insertInto('customer_note').values(note).execute();
+}
+
+/** False when there is no such note of this author. */
+export async function deleteNote(
+  tx: Tx,
+  note: { noteId: string; customerId: string; byUserId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('customer_note')
+    .where('customer_note_id', '=', note.noteId)
+    .where('customer_id', '=', note.customerId)
+    .where('by_user_id', '=', note.byUserId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function insertEvent(tx: Tx, event: Insertable<CustomerEventTable>): Promise<void> {
+  await tx.insertInto('customer_event').values(event).execute();
+}
+
+/** What happened to a customer, and to those who were merged into them; the latest first. */
+export const findHistory = (db: Db, customerId: string) =>
+  db
+    .selectFrom('customer_event')
+    .where('customer_id', 'in', (query) =>
+      query
+        .selectFrom('customer')
+        .select('customer_id')
+        .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('merged_into', '=', customerId)])),
+    )
+    .select(['customer_event_id as eventId', 'at', 'kind', 'by_name as by', 'before', 'after'])
+    .orderBy('at', 'desc')
+    .orderBy('customer_event_id', 'desc')
+    .limit(100)
+    .execute();

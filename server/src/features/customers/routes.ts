@@ -1,0 +1,68 @@
+import type { Api } from '../../platform/http/api.ts';
+import type { CustomerDeps } from './change.ts';
+import { addNote, block, change, create, removeNote, unblock } from './commands.ts';
+import { settleDifference } from './differences/commands.ts';
+import { readDirectory } from './directory/queries.ts';
+import { erase } from './erase/commands.ts';
+import { merge, previewMerge } from './merge/commands.ts';
+import { mayEditCustomers, mayEraseCustomers, mayMergeCustomers, maySeeCustomers } from './policy.ts';
+import { readCustomer } from './queries.ts';
+import { readVisits } from './visits/queries.ts';
+
+export function addCustomers(api: Api, deps: CustomerDeps): void {
+  const { db, clock } = deps;
+
+  api.route('GET customers', {
+    policy: maySeeCustomers,
+    handler: ({ actor, query }) => readDirectory(db, { actor, now: clock.now() }, query),
+  });
+  api.route('POST customers', {
+    policy: mayEditCustomers,
+    handler: ({ actor, body }) => create(deps, actor, body),
+  });
+  api.route('GET customers/:customerId', {
+    policy: maySeeCustomers,
+    handler: ({ actor, params }) => readCustomer(db, { actor, now: clock.now() }, params.customerId),
+  });
+  api.route('PUT customers/:customerId', {
+    policy: mayEditCustomers,
+    handler: ({ actor, params, body }) => change(deps, actor, params, body),
+  });
+  api.route('GET customers/:customerId/visits', {
+    policy: maySeeCustomers,
+    handler: ({ actor, params, query }) => readVisits(db, { actor, now: clock.now() }, params, query),
+  });
+  api.route('POST customers/:customerId/notes', {
+    policy: mayEditCustomers,
+    handler: ({ actor, params, body }) => addNote(deps, actor, params, body),
+  });
+  api.route('DELETE customers/:customerId/notes/:noteId', {
+    policy: mayEditCustomers,
+    handler: ({ actor, params }) => removeNote(deps, actor, params),
+  });
+  api.route('POST customers/:customerId/block', {
+    policy: mayEditCustomers,
+    handler: ({ actor, params, body }) => block(deps, actor, params, body),
+  });
+  api.route('POST customers/:customerId/unblock', {
+    policy: mayEditCustomers,
+    handler: ({ actor, params, body }) => unblock(deps, actor, params, body),
+  });
+  api.route('POST customers/:customerId/differences/:bookingId', {
+    policy: mayEditCustomers,
+    handler: ({ actor, params, body }) => settleDifference(deps, actor, params, body),
+  });
+  api.route('GET customers/:customerId/merge-preview', {
+    policy: mayMergeCustomers,
+    handler: ({ actor, params, query }) =>
+      previewMerge(db, { actor, now: clock.now() }, params.customerId, query),
+  });
+  api.route('POST customers/:customerId/merge', {
+    policy: mayMergeCustomers,
+    handler: ({ actor, params, body }) => merge(deps, actor, params.customerId, body),
+  });
+  api.route('POST customers/:customerId/erase', {
+    policy: mayEraseCustomers,
+    handler: ({ actor, params, body }) => erase(deps, actor, params.customerId, body),
+  });
+}

@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { BookingStatus } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { AmountMinor, Currency, Email, Id, Instant, line, Phone, pageOf } from './values.ts';
+
+const orNone = (typed: typeof Email | typeof Phone, sentence: string) =>
+  z
+    .string()
+    .trim()
+    .max(254, 'At most 254 characters.')
+    .refine((value) => value === '' || typed.safeParse(value).success, sentence)
+    .default('');
+
+const Alert = line('an alert', 80);
+const Tag = line('a tag', 30);
+
+/** A customer as the back office writes them down. Who walks in may leave no more than a name. */
+export const CustomerProfile = z.strictObject({
+  firstName: line('a first name', 80),
+  lastName: z
+    .string()
+    .trim()
+    .max(80, 'At most 80 characters.')
+    .refine((value) => value === '' || line('', 80).safeParse(value).success, 'Remove the line breaks.')
+    .default(''),
+  /** Empty for none. No two customers have the same. */
+  email: orNone(Email, 'Enter an e-mail address like ada@example.com.'),
+  /** Empty for none. A family may share one. */
+  phone: orNone(Phone, 'A phone number has 7 to 15 digits.'),
+  marketingOptIn: z.boolean().default(false),
+  /** Short, and shown wherever the customer is. */
+  alerts: z.array(Alert).max(20, 'At most 20 alerts.').default([]),
+  tags: z.array(Tag).max(50, 'At most 50 tags.').default([]),
+});
+export type CustomerProfile = z.input<typeof CustomerProfile>;
+
+/** A customer in a list. */
+export const CustomerRow = z.object({
+  customerId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null where there is none, and for who may not see it. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contactIsHidden: z.boolean(),
+  /** Empty for who does not serve them. So with tags. */
+  alerts: z.array(z.string()),
+  tags: z.array(z.string()),
+  isBlockedOnline: z.boolean(),
+  createdAt: Instant,
+  /** Start of the latest visit that they came to. */
+  lastVisitAt: Instant.nullable(),
+});
+export type CustomerRow = z.infer<typeof CustomerRow>;
+
+/** Which visits of a customer: those to come, those that they came to, those that were missed or called off. */
+export const visitGroups = ['all', 'upcoming', 'visited', 'no_show', 'cancelled'] as const;
+export type VisitGroup = (typeof visitGroups)[number];
+
+export const CustomerVisit = z.object({
+  bookingId: Id,
+  reference: z.string(),
+  status: BookingStatus,
+  startAt: Instant,
+  endAt: Instant,
+  appointments: z.array(z.object({ serviceName: z.string(), staffName: z.string() })),
+  totalMinor: AmountMinor,
+  currency: Currency,
+  priceIsKnown: z.boolean(),
+});
+export type CustomerVisit = z.infer<typeof CustomerVisit>;
+
+/** Counted among the visits that the reader may see. */
+const VisitSummary = z.object({
+  upcoming: z.int(),
+  visited: z.int(),
+  noShows: z.int(),
+  cancelled: z.int(),
+  firstVisitAt: Instant.nullable(),
+  lastVisitAt: Instant.nullable(),
+  next: z.object({ bookingId: Id, reference: z.string(), startAt: Instant }).nullable(),
+});
+export type VisitSummary = z.infer<typeof VisitSummary>;
+
+const CustomerNote = z.object({
+  noteId: Id,
+  text: z.string(),
+  by: z.string(),
+  at: Instant,
+  /** The reader wrote it. */
+  isOwn: z.boolean(),
+});
+export type CustomerNote = z.infer<typeof CustomerNote>;
+
+/** What bookings typed that differs from the profile, each once. */
+const Difference = z.object({
+  /** The latest booking that typed it, which names it. */
+  bookingId: Id,
+  reference: z.string(),
+  bookings: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  differs: z.array(z.enum(['name', 'email', 'phone'])),
+});
+export type Difference = z.infer<typeof Difference>;
+
+/** What becomes of a difference: the profile takes it, both stay as they are, or the bookings were somebody else's. */
+export const differenceChoices = ['update', 'keep', 'new'] as const;
+export type DifferenceChoice = (typeof differenceChoices)[number];
+
+export const customerEventKinds = [
+  'created',
+  'changed',
+  'note_added',
+  'note_deleted',
+  'blocked',
+  'unblocked',
+  'merged',
+  'took_over',
+  'bookings_given',
+  'bookings_taken',
+  'typed_kept',
+  'erased',
+] as const;
+export type CustomerEventKind = (typeof customerEventKinds)[number];
+
+/** What changed, by field, as it was and as it is now. */
+const Fields = z.record(z.string(), z.unknown()).nullable();
+
+const CustomerEvent = z.object({
+  eventId: Id,
+  at: Instant,
+  kind: z.enum(customerEventKinds),
+  /** The person, or null for the customer online. */
+  by: z.string().nullable(),
+  before: Fields,
+  after: Fields,
+});
+export type CustomerEvent = z.infer<typeof CustomerEvent>;
+
+export const customerAbilities = ['edit', 'merge', 'erase'] as const;
+export type CustomerAbility = (typeof customerAbilities)[number];
+
+/** A customer with everything that their own screen shows, as far as the reader may see it. */
+export const Customer = CustomerRow.extend({
+  version: z.int(),
+  marketingOptIn: z.boolean(),
+  blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
+  erasedAt: Instant.nullable(),
+  visits: VisitSummary,
+  notes: z.array(CustomerNote),
+  differences: z.array(Difference),
+  /** The latest hundred, the latest first; empty for who may not edit. */
+  history: z.array(CustomerEvent),
+  abilities: z.array(z.enum(customerAbilities)),
+});
+export type Customer = z.infer<typeof Customer>;
+
+/** One of two customers who may be the same. */
+const MergeSide = z.object({
+  customer: CustomerRow.extend({ version: z.int() }),
+  visits: VisitSummary,
+  notes: z.int(),
+});
+
+/** Both side by side, and what of the first the second takes over where it has nothing itself. */
+export const MergePreview = z.object({
+  from: MergeSide,
+  into: MergeSide,
+  result: CustomerRow,
+});
+export type MergePreview = z.infer<typeof MergePreview>;
+
+/** A leading hyphen turns the order round. */
+export const customerSorts = [
+  'name',
+  '-name',
+  'lastVisitAt',
+  '-lastVisitAt',
+  'createdAt',
+  '-createdAt',
+] as const;
+
+export const CustomersQuery = z.strictObject({
+  /** Words in the name, e-mail or phone, or the reference of a booking. */
+  q: z.string().trim().max(100).optional(),
+  only: z.enum(['blocked', 'alerts']).optional(),
+  tag: Tag.optional(),
+  sort: z.enum(customerSorts).default('name'),
+  cursor: z.string().max(600).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type CustomersQuery = z.input<typeof CustomersQuery>;
+
+export const BlockInput = z.strictObject({ version: z.int(), reason: line('a reason', 500) });
+export const NoteInput = z.strictObject({
+  text: z.string().trim().min(1, 'Write something first.').max(2000, 'At most 2,000 characters.'),
+});
+
+const params = z.strictObject({ customerId: Id });
+const onOne = { access: 'private', params, status: 200, answer: Customer } as const;
+const writeRefusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+} as const;
+
+export const customerEndpoints = {
+  'GET customers': endpoint({
+    access: 'private',
+    summary:
+      'The directory, as far as the reader may see it, without who was merged or erased. A search is counted to 1,000, all else to 10,000.',
+    query: CustomersQuery,
+    status: 200,
+    answer: pageOf(CustomerRow),
+  }),
+  'POST customers': endpoint({
+    access: 'private',
+    summary: 'Write down a customer. An e-mail address that another customer has is refused.',
+    body: CustomerProfile,
+    status: 201,
+    answer: Customer,
+  }),
+  'GET customers/:customerId': endpoint({
+    ...onOne,
+    summary: 'One customer. The id of one who was merged leads to who they are now.',
+    refusals: { 404: ['not_found'] },
+  }),
+  'PUT customers/:customerId': endpoint({
+    ...onOne,
+    summary: 'Change the profile. A stale version is 409.',
+    body: CustomerProfile.extend({ version: z.int() }),
+    refusals: writeRefusals,
+  }),
+  'GET customers/:customerId/visits': endpoint({
+    access: 'private',
+    summary: 'Their visits, the latest first, as far as the reader may see them.',
+    params,
+    query: z.strictObject({
+      group: z.enum(visitGroups).default('all'),
+      cursor: z.string().max(400).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    status: 200,
+    answer: pageOf(CustomerVisit),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST customers/:customerId/notes': endpoint({
+    ...onOne,
+    summary: 'Add a note.',
+    body: NoteInput,
+    status: 201,
+    refusals: writeRefusals,
+  }),
+  'DELETE customers/:customerId/notes/:noteId': endpoint({
+    ...onOne,
+    summary: "Delete one's own note.",
+    params: params.extend({ noteId: Id }),
+    refusals: writeRefusals,
+  }),
+  'POST customers/:customerId/block': endpoint({
+    ...onOne,
+    summary: 'Keep them from booking online. Staff still book them.',
+    body: BlockInput,
+    refusals: writeRefusals,
+  }),
+  'POST customers/:customerId/unblock': endpoint({
+    ...onOne,
+    summary: 'Let them book online again.',
+    body: z.strictObject({ version: z.int() }),
+    refusals: writeRefusals,
+  }),
+  'POST customers/:customerId/differences/:bookingId': endpoint({
+    ...onOne,
+    summary:
+      'Settle what bookings typed that differs from the profile: update it, keep both, or a new customer.',
+    params: params.extend({ bookingId: Id }),
+    body: z.strictObject({ version: z.int(), choice: z.enum(differenceChoices) }),
+    refusals: writeRefusals,
+  }),
+  'GET customers/:customerId/merge-preview': endpoint({
+    access: 'private',
+    summary: 'Two customers side by side, and what would become of them.',
+    params,
+    query: z.strictObject({ into: Id }),
+    status: 200,
+    answer: MergePreview,
+    refusals: writeRefusals,
+  }),
+  'POST customers/:customerId/merge': endpoint({
+    ...onOne,
+    summary: 'Merge into another customer, who takes over bookings, notes, alerts and tags.',
+    body: z.strictObject({ intoCustomerId: Id, version: z.int(), intoVersion: z.int() }),
+    refusals: writeRefusals,
+  }),
+  'POST customers/:customerId/erase': endpoint({
+    ...onOne,
+    summary: 'Take the person out of all records; bookings and money stay. Refused while visits are to come.',
+    body: z.strictObject({ version: z.int() }),
+    refusals: writeRefusals,
+  }),
+} as const;
