@@ -5,8 +5,6 @@ import { bannerOf } from './banner.ts';
 import type { Config } from './config.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
-import { newReference } from './features/bookings/reference.ts';
-import { rowsOf } from './features/bookings/rows.ts';
 import { seedDemo } from './features/demo/commands.ts';
 import { startExpiry } from './features/desk/states/expiry.ts';
 import { startMail } from './features/mail/start.ts';
@@ -42,7 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const deps = productionDeps(config, engine.db, log);
     const administrator = await ensureAdministrator(deps);
     const demo = config.demo
-      ? await seedDemo(deps, { rowsOf, newReference, addAccount: insertAccount })
+      ? await seedDemo(deps, { addAccount: insertAccount })
       : null;
     const app = await buildApp(deps);
     await listen(app, config);

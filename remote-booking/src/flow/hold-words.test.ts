@@ -1,9 +1,10 @@
+import { aHold } from '@daybook/testing/slots';
 import { holdAnnouncement, holdText } from './hold-words.ts';
 
 const lagos = 'Africa/Lagos';
 
 describe('the hold', () => {
-  const hold = { holdToken: 't', startAt: '', endAt: '', staffId: '', expiresAt: '2026-03-02T13:12:00Z' };
+  const hold = aHold({ expiresAt: '2026-03-02T13:12:00Z' });
 
   it('is said by the clock that the visitor looks at', () => {
     expect(holdText(hold, 'held', lagos, lagos)).toBe('Held for you until 14:12');

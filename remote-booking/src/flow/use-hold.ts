@@ -18,7 +18,7 @@ export type HoldPhase = 'held' | 'ending' | 'ended';
 const endingMs = 2 * 60_000;
 
 const keptHold = kept('hold', (value): value is HeldTime =>
-  hasText(value, ['holdToken', 'startAt', 'endAt', 'staffId', 'expiresAt', 'serviceId']),
+  hasText(value, ['holdToken', 'startAt', 'endAt', 'expiresAt', 'serviceId']),
 );
 
 const phaseAt = (expiresAt: string, nowMs: number): HoldPhase => {

@@ -35,11 +35,11 @@ export const manicure = aService({
 /** A free start in Lagos, `2026-03-03 10:00`, of 45 minutes with the staff members named. */
 export function free(wall: string, staffIds = [ada.staffId, bola.staffId]): Slot {
   const startMs = Date.parse(`${wall.replace(' ', 'T')}:00+01:00`);
-  return {
+  const time = {
     startAt: new Date(startMs).toISOString(),
     endAt: new Date(startMs + 45 * 60_000).toISOString(),
-    staffIds,
   };
+  return { ...time, segments: [{ serviceId: haircut.serviceId, ...time, staffIds }], placesLeft: null };
 }
 
 export const slots: Slot[] = [
@@ -53,10 +53,13 @@ export const slots: Slot[] = [
 /** Answers as the server would: the slots of the range that are free for whoever is asked for. */
 export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01') =>
   (({ query }) => {
-    const wanted = offered.filter(({ staffIds }) => query.staff === 'any' || staffIds.includes(query.staff));
+    const wanted = offered.filter(
+      ({ segments }) =>
+        query.staff === 'any' || segments.some(({ staffIds }) => staffIds.includes(query.staff)),
+    );
     const inRange = wanted.filter(({ startAt }) => query.from <= startAt && startAt < query.to);
     const later = wanted.find(({ startAt }) => startAt >= query.to)?.startAt ?? null;
-    return { slots: inRange, nextFreeAt: inRange.length === 0 ? later : null, bookableUntil };
+    return { slots: inRange, days: [], nextFreeAt: inRange.length === 0 ? later : null, bookableUntil };
   }) satisfies Handlers['GET slots'];
 
 /** A salon with three services, two people and five free times. */

@@ -1,77 +1,54 @@
 import type { Slot } from '@daybook/contract/slots';
-import { nearestStarts } from '@daybook/domain/any-staff';
+import { nearestStarts } from '@daybook/domain/nearest-starts';
 import type { Capped, StartRefusal } from '@daybook/domain/start-refusal';
-import type { Db, Tx } from '../platform/database/types.ts';
-import { conflict, type Refused } from '../platform/errors.ts';
-import { findOffers, isOwnCap, isTaken, judge, type PossibleStart, presentSlot } from './offers.ts';
-import type { Asker } from './questions.ts';
-import type { Rules } from './repo.ts';
+import type { Db } from '../platform/database/types.ts';
+import { conflict, notFound, type Refused } from '../platform/errors.ts';
+import { VisitRefused, type WantedVisit } from './choice.ts';
+import { findOffers, presentSlot } from './offers.ts';
+import { findRules, type Rules } from './rules/repo.ts';
 
-/** Thrown inside a transaction, so that nothing of it stays; {@link orNearest} makes the caller's refusal of it. */
-export class StartRefused extends Error {
-  override name = 'StartRefused';
-  readonly refusal: StartRefusal;
+/** True when somebody would be free, but the customer has enough: then no other time helps either. */
+const isOwnCap = (refusal: StartRefusal): boolean => refusal.reason === 'cap' && refusal.of === 'customer';
 
-  constructor(refusal: StartRefusal) {
-    super(refusal.reason);
-    this.refusal = refusal;
-  }
-}
-
-/** Who could take the start; without anyone, the end of the transaction. */
-export async function requireStart(
-  tx: Tx,
-  rules: Rules,
-  startAt: number,
-  asker: Asker,
-): Promise<PossibleStart> {
-  const verdict = await judge(tx, rules, startAt, asker);
-  if ('reason' in verdict) throw new StartRefused(verdict);
-  return verdict;
-}
+/** True when the start would be possible if nobody else had it. */
+export const isTaken = ({ reason }: StartRefusal): boolean =>
+  reason === 'taken' || reason === 'held' || reason === 'buffer' || reason === 'capacity';
 
 const day = 86_400_000;
 
 /** Does the work; when it is refused its start, says so with the three nearest others. */
-export async function orNearest<T>(
-  db: Db,
-  rules: Rules,
-  wanted: Asker & { startAt: number },
-  work: () => Promise<T>,
-): Promise<T> {
+export async function orNearest<T>(db: Db, wanted: WantedVisit, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
-    throw await withNearest(db, rules, wanted, error.refusal);
+    if (!(error instanceof VisitRefused)) throw error;
+    throw await withNearest(db, wanted, error.refusal);
   }
 }
 
-async function withNearest(
-  db: Db,
-  rules: Rules,
-  wanted: Asker & { startAt: number },
-  refusal: StartRefusal,
-): Promise<Refused> {
+async function withNearest(db: Db, wanted: WantedVisit, refusal: StartRefusal): Promise<Refused> {
+  const rules = await findRules(db, wanted.services);
+  if (!rules) return notFound();
   const nearest = isOwnCap(refusal) ? [] : await findNearest(db, rules, wanted);
   return isTaken(refusal)
-    ? conflict('slot_taken', 'Someone else has just taken this time.', { nearest })
+    ? conflict('slot_taken', takenSentence(refusal), { nearest })
     : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
 }
 
 /** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */
-async function findNearest(db: Db, rules: Rules, wanted: Asker & { startAt: number }): Promise<Slot[]> {
+export async function findNearest(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]> {
+  const { startAt } = wanted;
   const within = (days: number) =>
-    findOffers(
-      db,
-      rules,
-      { startAt: wanted.startAt - days * day, endAt: wanted.startAt + days * day },
-      wanted,
-    );
+    findOffers(db, rules, { startAt: startAt - days * day, endAt: startAt + days * day }, wanted);
   const near = await within(2);
   const offers = near.length < 3 ? await within(21) : near;
-  return nearestStarts(offers, wanted.startAt, 3).map((offer) => presentSlot(rules, offer));
+  return nearestStarts(offers, startAt, 3).map((offer) => presentSlot(rules, offer));
 }
+
+const takenSentence = ({ reason }: StartRefusal): string =>
+  reason === 'capacity'
+    ? 'There are not enough places left at this time.'
+    : 'Someone else has just taken this time.';
 
 /** What a visitor may be told; every other reason would say something about people. */
 function sentenceOf(refusal: StartRefusal, rules: Rules): string {
@@ -91,11 +68,15 @@ function sentenceOf(refusal: StartRefusal, rules: Rules): string {
 
 const capSentences: Record<Capped, (rules: Rules) => string> = {
   staff: () => 'This day is fully booked.',
-  service: ({ cap }) => `This service is fully booked for this ${cap?.period}.`,
+  service: ({ services }) => {
+    const [only, ...more] = services.filter(({ cap }) => cap !== null);
+    if (!only?.cap || more.length > 0) return 'One of these services is fully booked at this time.';
+    return `This service is fully booked for this ${only.cap.period}.`;
+  },
   // Names the limit, not how many there are: whoever typed the address of another person learns that they come often,
   // and no more. It is said only where the start was possible otherwise, so that to ask about an address that has less
   // costs a real booking, whose mail its owner gets; and how often one may ask is limited. To accept in silence, or to
   // answer by mail alone, would leave an honest customer waiting for a visit that nobody wrote down.
-  customer: ({ mostOpenBookings: most }) =>
+  customer: ({ business: { mostOpenBookings: most } }) =>
     `You have ${most} open ${most === 1 ? 'booking' : 'bookings'} already, as many as can be booked online. Call us for another.`,
 };

@@ -1,7 +1,8 @@
 import { bookingStatuses } from '@daybook/domain/booking';
 import { z } from 'zod';
+import { CustomAnswer, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { holdTokenHeader, StaffChoice, VisitServices } from './slots.ts';
+import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.ts';
 import { AmountMinor, Currency, Email, Instant, line, Phone, Zone } from './values.ts';
 
 export const BookingStatus = z.enum(bookingStatuses);
@@ -20,8 +21,14 @@ export type CustomerInput = z.infer<typeof CustomerInput>;
 
 export const BookingInput = z.strictObject({
   serviceIds: VisitServices,
-  staff: StaffChoice,
+  staff: VisitStaff,
   startAt: Instant,
+  /** For how many people: places that it takes of a group service, and what its price is multiplied by. */
+  partySize: PartySize.default(1),
+  /** Whom the visit is for, where that is not who books. */
+  attendeeName: line('a name', 160).optional(),
+  /** What the services ask for, by the id of the field. */
+  customFields: CustomFieldInputs.default({}),
   customer: CustomerInput,
   note: z.string().trim().max(1000, 'At most 1,000 characters.').default(''),
   marketingOptIn: z.boolean().default(false),
@@ -46,6 +53,11 @@ export const ManagedBooking = z.object({
   appointments: z.array(
     z.object({ serviceName: z.string(), staffName: z.string(), startAt: Instant, endAt: Instant }),
   ),
+  partySize: z.int(),
+  attendeeName: z.string().nullable(),
+  customFields: z.array(CustomAnswer),
+  /** Until when a request is answered; null for one that is no request. */
+  answerUntil: Instant.nullable(),
   startAt: Instant,
   endAt: Instant,
   zone: Zone,
@@ -58,9 +70,10 @@ export const ManagedBooking = z.object({
     address: z.string().nullable(),
     phone: z.string().nullable(),
   }),
-  /** Until when the customer may cancel and move it free of charge, by the policy that was accepted. */
+  /** Until when the customer may cancel, move and edit it, by the policy that was accepted. */
   cancelUntil: Instant,
   rescheduleUntil: Instant,
+  editUntil: Instant,
 });
 export type ManagedBooking = z.infer<typeof ManagedBooking>;
 

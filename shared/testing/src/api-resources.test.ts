@@ -47,7 +47,7 @@ test('the catalogue gives its lists', async () => {
 
 test('a hold is named to the list of slots, and given up by its token', async () => {
   const api = mockApi({
-    'GET slots': { slots: [aSlot()], nextFreeAt: null, bookableUntil: '2026-05-02' },
+    'GET slots': { slots: [aSlot()], days: [], nextFreeAt: null, bookableUntil: '2026-05-02' },
     'DELETE holds': undefined,
   });
   const query = { services: anId(), staff: 'any', from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };

@@ -23,6 +23,11 @@ const booking: ManagedBooking = {
   business: { name: 'Ọ̀ṣun Hair + Beauty', address: '12 Awolowo Road, Lagos', phone: '+234 1 234 5678' },
   cancelUntil: '2026-03-02T09:00:00Z',
   rescheduleUntil: '2026-03-02T09:00:00Z',
+  editUntil: '2026-03-02T09:00:00Z',
+  partySize: 1,
+  attendeeName: null,
+  customFields: [],
+  answerUntil: null,
 };
 
 describe('the calendar links', () => {

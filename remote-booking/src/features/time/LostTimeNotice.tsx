@@ -37,7 +37,7 @@ export function LostTimeNotice({ lost, hasDetails, zone, now, candidates, startB
                 onClick={() => onTime(slot)}
               >
                 {capitalised(formatWhen(slot.startAt, zone, now))}
-                <VisuallyHidden component="span">{withWhom(slot.staffIds, candidates)}</VisuallyHidden>
+                <VisuallyHidden component="span">{withWhom(slot, candidates)}</VisuallyHidden>
               </Button>
             </li>
           ))}

@@ -38,7 +38,7 @@ export function TimeList({ times, zone, candidates, chosen, startBeingTaken, onT
             >
               {label}
               <VisuallyHidden component="span">
-                {` to ${formatTime(slot.endAt, zone)}${withWhom(slot.staffIds, candidates)}`}
+                {` to ${formatTime(slot.endAt, zone)}${withWhom(slot, candidates)}`}
                 {slot.startAt === chosen && ', your choice'}
               </VisuallyHidden>
               {slot.startAt === startBeingTaken && <Loader size={16} className={classes.taking} />}

@@ -1,8 +1,9 @@
+import { aSlot } from '@daybook/testing/slots';
 import { partsOfDay, type Time } from './part-of-day.ts';
 
 const at = (label: string): Time => ({
   label,
-  slot: { startAt: `2026-03-03T${label}:00Z`, endAt: `2026-03-03T${label}:00Z`, staffIds: [] },
+  slot: aSlot({ startAt: `2026-03-03T${label}:00Z` }),
 });
 
 describe('the times of a day', () => {

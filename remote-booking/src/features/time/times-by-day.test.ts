@@ -1,7 +1,7 @@
-import type { Slot } from '@daybook/contract/slots';
+import { aSlot } from '@daybook/testing/slots';
 import { timesByDay } from './times-by-day.ts';
 
-const slot = (startAt: string): Slot => ({ startAt, endAt: startAt, staffIds: [] });
+const slot = (startAt: string) => aSlot({ startAt });
 const days = (starts: string[], zone: string) =>
   [...timesByDay(starts.map(slot), zone)].map(([day, times]) => [day, times.map(({ label }) => label)]);
 

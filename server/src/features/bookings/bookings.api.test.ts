@@ -51,6 +51,11 @@ describe('a booking', () => {
         business: { name: 'Ileke House', address: null, phone: null },
         cancelUntil: '2026-09-07T10:00:00.000Z',
         rescheduleUntil: '2026-09-07T10:00:00.000Z',
+        editUntil: '2026-09-08T08:00:00.000Z',
+        partySize: 1,
+        attendeeName: null,
+        customFields: [],
+        answerUntil: null,
       },
     });
     expect(await offered()).not.toContain('10:00');
@@ -298,7 +303,9 @@ test('any colleague is the union of all, and the one who is free gets the visit 
   const late = await salon.addStaff({ name: 'Late', performs: [brows], hours: [660, 840], position: 1 });
   await salon.book(wanted('10:00', { serviceIds: [brows], staff: early }));
   const { slots } = await salon.slots({ services: brows, staff: 'any', from: at('00:00'), to: at('23:00') });
-  expect(slots.map(({ startAt, staffIds }) => [startAt.slice(11, 16), ...staffIds])).toEqual([
+  expect(
+    slots.map(({ startAt, segments }) => [startAt.slice(11, 16), ...(segments[0]?.staffIds ?? [])]),
+  ).toEqual([
     ['08:00', early],
     ['09:00', early],
     ['10:00', late],

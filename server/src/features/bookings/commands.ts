@@ -1,32 +1,38 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import type { Asker } from '../../availability/questions.ts';
-import { orNearest, requireStart, StartRefused } from '../../availability/refusals.ts';
-import { booksOf, findRules, lockBooks, type Rules } from '../../availability/repo.ts';
-import { isRefusedBy } from '../../platform/database/transaction.ts';
+import { askedServices } from '../../availability/asked.ts';
+import { type ChosenVisit, chooseVisit, VisitRefused, type WantedVisit } from '../../availability/choice.ts';
+import { orNearest } from '../../availability/refusals.ts';
+import { lockBooks } from '../../availability/repo.ts';
+import type { Rules } from '../../availability/rules/repo.ts';
+import type { Asker } from '../../availability/visit-question.ts';
+import { isBlockedOnline } from '../../customers/repo.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { emailKey, phoneKey } from '../../platform/text-keys.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { presentManaged, type Told } from './present.ts';
-import { newReference } from './reference.ts';
-import { countOpenBookings, insertBooking, linkCustomer, lockCustomer, takeBlock } from './repo.ts';
-import { appointmentRow, blockRow, bookingRow, type NewBooking } from './rows.ts';
+import { answersTo } from '../../visits/answers.ts';
+import { countOpenBookings, linkCustomer, lockCustomer } from '../../visits/customers/repo.ts';
+import { withFreeReference, withNextChoice } from '../../visits/next-choice.ts';
+import { planOf } from '../../visits/plan.ts';
+import { newReference } from '../../visits/reference.ts';
+import { answerUntil, type NewBooking, policyOf } from '../../visits/rows.ts';
+import { writeVisit } from '../../visits/write.ts';
+import { presentManaged, tellOf } from './present.ts';
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 type Request = ParsedBodyOf<'POST bookings'>;
 type Made = { booking: ManagedBooking; manageToken: string };
 
-interface Attempt extends Asker {
+interface Attempt {
   request: Request;
-  rules: Rules;
-  startAt: number;
+  wanted: WantedVisit;
 }
 
 /**
- * Books a start. `once` gives the transaction in which all of it happens or nothing; whoever loses the start is told
+ * Books a visit. `once` gives the transaction in which all of it happens or nothing; whoever loses the start is told
  * the nearest others.
  */
 export async function book(
@@ -35,46 +41,36 @@ export async function book(
   holdToken: string | undefined,
   once: (work: (tx: Tx) => Promise<Made>) => Promise<Made>,
 ): Promise<Made> {
-  const [serviceId = ''] = request.serviceIds;
-  const rules = await findRules(deps.db, serviceId, request.staff);
-  if (!rules) throw notFound();
-  const attempt: Attempt = {
-    request,
-    rules,
+  const wanted: WantedVisit = {
+    services: askedServices(request.serviceIds, request.staff),
     startAt: Date.parse(request.startAt),
     now: deps.clock.now(),
     ownToken: holdToken === undefined ? null : hashToken(holdToken),
+    partySize: request.partySize,
   };
-  const make = async (tx: Tx) => {
-    const taken = await takeTime(deps, tx, attempt);
-    const made = await addCustomer(deps, tx, attempt, taken);
-    return writeDown(deps, tx, attempt, made);
+  const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
+    const attempt = { request, wanted: { ...wanted, without } };
+    const chosen = await chooseVisit(tx, attempt.wanted, (rules) => knownCustomer(tx, rules, attempt));
+    return writeDown(deps, tx, attempt, chosen);
   };
-  return orNearest(deps.db, rules, attempt, () => withFreeReference(() => once(make)));
+  return orNearest(deps.db, wanted, () =>
+    withNextChoice((without) => withFreeReference(() => once(make(without)))),
+  );
 }
 
-type Taken = Pick<NewBooking, 'appointmentId' | 'staff' | 'sold' | 'startAt' | 'status'>;
-
-/** Takes the time of the best choice among those who are free. */
-async function takeTime({ newId }: BookingDeps, tx: Tx, attempt: Attempt): Promise<Taken> {
-  const { rules, startAt } = attempt;
-  await lockBooks(tx, booksOf(rules));
-  const customer = await knownCustomer(tx, attempt);
-  const { staffIds } = await requireStart(tx, rules, startAt, { ...attempt, customer });
-  const status = rules.needsApproval ? 'pending' : 'confirmed';
-  for (const staff of staffIds.flatMap((id) => rules.staff.filter(({ staffId }) => staffId === id))) {
-    const taken: Taken = { appointmentId: newId(), staff, sold: rules, startAt, status };
-    if (await takeBlock(tx, blockRow(newId(), taken))) return taken;
-  }
-  throw new StartRefused({ reason: 'taken' });
-}
+const keysOf = ({ customer: { email, phone } }: Request) => ({
+  email_key: emailKey(email),
+  phone_key: phoneKey(phone),
+});
 
 /** How many visits the customer has ahead, where the business has a cap on it. */
-async function knownCustomer(tx: Tx, { request, rules, now }: Attempt): Promise<Asker['customer']> {
-  const { mostOpenBookings } = rules;
+async function knownCustomer(
+  tx: Tx,
+  { business: { mostOpenBookings } }: Rules,
+  { request, wanted: { now } }: Attempt,
+): Promise<Asker['customer']> {
   if (mostOpenBookings === null) return undefined;
-  const { email, phone } = request.customer;
-  const keys = { email_key: emailKey(email), phone_key: phoneKey(phone) };
+  const keys = keysOf(request);
   // After the books, as in every booking, so that no two wait for each other. The locks on books keep apart only those
   // who want the same staff member: two bookings with different ones would both find one place left. What was typed is
   // locked for a customer who is about to be new, the row for one who is known by an address here and a number there.
@@ -83,98 +79,65 @@ async function knownCustomer(tx: Tx, { request, rules, now }: Attempt): Promise<
   return { mostOpenBookings, openBookings: customerId ? await countOpenBookings(tx, customerId, now) : 0 };
 }
 
-async function addCustomer(
+async function writeDown(deps: BookingDeps, tx: Tx, attempt: Attempt, chosen: ChosenVisit): Promise<Made> {
+  const { request, wanted } = attempt;
+  const { rules } = chosen;
+  const { servicesPerVisit } = rules.business;
+  if (rules.services.length > servicesPerVisit) {
+    throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
+  }
+  // In the words that everyone gets for a time that is not on offer: it says nothing about the customer.
+  if (await isBlockedOnline(tx, keysOf(request))) throw new VisitRefused({ reason: 'outside_hours' });
+  const manageToken = newToken();
+  const planned = planBooking(deps, attempt, chosen);
+  const writing = { author: null, linkHash: hashToken(manageToken), usedHold: wanted.ownToken };
+  const made = await writeVisit(deps, tx, planned, writing, () => addCustomer(deps, tx, attempt));
+  return { booking: presentManaged(tellOf(made, rules)), manageToken };
+}
+
+function planBooking(
   { newId }: BookingDeps,
-  tx: Tx,
-  { request, now }: Attempt,
-  taken: Taken,
-): Promise<NewBooking> {
+  { request, wanted }: Attempt,
+  { rules, placed }: ChosenVisit,
+): Omit<NewBooking, 'customerId'> {
+  const isRequest = rules.services.some(({ needsApproval }) => needsApproval);
+  const { note, partySize, attendeeName = null } = request;
+  return {
+    bookingId: newId(),
+    reference: newReference(),
+    segments: planOf(rules, placed.segments, {
+      partySize,
+      isRequested: (segment) => wanted.services[segment]?.staff !== 'any',
+      newId,
+    }),
+    policy: policyOf(rules),
+    customer: request.customer,
+    details: {
+      note,
+      internalNote: '',
+      attendeeName,
+      customFields: answersTo(rules.services, request.customFields, { areRequired: true }),
+      partySize,
+    },
+    marketingOptIn: request.marketingOptIn,
+    visitorZone: request.zone,
+    status: isRequest ? 'pending' : 'confirmed',
+    answerUntil: isRequest ? answerUntil(rules, wanted.now, placed.startAt) : null,
+    source: 'online',
+    createdAt: wanted.now,
+  };
+}
+
+function addCustomer({ newId }: BookingDeps, tx: Tx, { request, wanted }: Attempt): Promise<string> {
   const { firstName, lastName, email, phone } = request.customer;
-  const customerId = await linkCustomer(tx, {
+  return linkCustomer(tx, {
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
     email,
     phone,
-    email_key: emailKey(email),
-    phone_key: phoneKey(phone),
+    ...keysOf(request),
     marketing_opt_in: request.marketingOptIn,
-    created_at: now,
+    created_at: wanted.now,
   });
-  return {
-    ...taken,
-    bookingId: newId(),
-    customerId,
-    typed: { ...request, ...request.customer },
-    source: 'online',
-    createdAt: now,
-  };
 }
-
-async function writeDown(deps: BookingDeps, tx: Tx, attempt: Attempt, made: NewBooking): Promise<Made> {
-  const { now, ownToken, request, rules } = attempt;
-  const { bookingId, staff, status } = made;
-  const [booking, appointment] = [bookingRow(newReference(), made), appointmentRow(made)];
-  const manageToken = newToken();
-  await insertBooking(tx, {
-    booking,
-    appointment,
-    event: {
-      booking_event_id: deps.newId(),
-      booking_id: bookingId,
-      version: 1,
-      at: now,
-      kind: 'created',
-      by_name: null,
-      reason: null,
-    },
-    link: { token_hash: hashToken(manageToken), booking_id: bookingId, created_at: now },
-    chosenStaffId: request.staff === 'any' ? staff.staffId : null,
-    usedHold: ownToken,
-  });
-  const kind = status === 'pending' ? 'booking_requested' : 'booking_confirmed';
-  for (const recipient of ['customer', `staff:${staff.staffId}`]) {
-    await deps.outbox.put(tx, { kind, subjectId: bookingId, version: 1, recipient });
-  }
-  return { booking: presentManaged(tellOf(booking, appointment, rules)), manageToken };
-}
-
-/** Among a million bookings one new reference in seven hundred is in use: then all of it is done again with another. */
-async function withFreeReference<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isRefusedBy(error, 'booking_reference_taken')) throw error;
-    return work();
-  }
-}
-
-type BookingRow = ReturnType<typeof bookingRow>;
-type AppointmentRow = ReturnType<typeof appointmentRow>;
-
-/** The same as reading it again would say. */
-const tellOf = (booking: BookingRow, appointment: AppointmentRow, rules: Rules): Told => ({
-  reference: booking.reference,
-  status: booking.status,
-  firstName: booking.first_name,
-  email: booking.email,
-  zone: booking.zone,
-  startAt: booking.start_at,
-  endAt: booking.end_at,
-  cancelMinutes: booking.cancel_minutes,
-  rescheduleMinutes: booking.reschedule_minutes,
-  totalMinor: booking.total_minor,
-  currency: booking.currency,
-  priceIsKnown: booking.price_is_known,
-  businessName: rules.businessName,
-  businessAddress: rules.businessAddress,
-  businessPhone: rules.businessPhone,
-  appointments: [
-    {
-      serviceName: appointment.service_name,
-      staffName: appointment.staff_name,
-      startAt: appointment.start_at,
-      endAt: appointment.end_at,
-    },
-  ],
-});

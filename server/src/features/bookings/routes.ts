@@ -35,7 +35,7 @@ export function addBookings(api: Api, deps: BookingDeps): void {
 
 /** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
 async function requireVisit(db: Db, token: string): Promise<Visit> {
-  const visit = await findVisit(db, { tokenHash: hashToken(token) });
+  const visit = await findVisit(db, hashToken(token));
   if (!visit) throw notFound();
   return visit;
 }

@@ -1,3 +1,4 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
 import type { Weekday } from '@daybook/domain/wall-clock';
 
@@ -39,6 +40,14 @@ export interface DemoService {
   after?: number;
   needsApproval?: boolean;
   noticeMinutes?: number;
+  /** Places in a group. */
+  capacity?: number;
+  /** From which minute on, and for how long, the colour works and nobody has to. */
+  processing?: readonly [from: number, minutes: number];
+  repeats?: boolean;
+  /** What to bring or to know. */
+  instructions?: string;
+  asks?: readonly (Pick<CustomField, 'label' | 'kind' | 'required'> & { options?: string[] })[];
 }
 
 export interface DemoCategory {
@@ -75,6 +84,16 @@ export const categories: readonly DemoCategory[] = [
         picture: 'cornrows',
         minutes: 90,
         price: ['fixed', 12_000],
+        repeats: true,
+      },
+      {
+        name: 'Braiding class',
+        description: 'Learn to braid cornrows on a friend or on a training head, in a group of up to six.',
+        picture: 'cornrows',
+        minutes: 120,
+        price: ['fixed', 10_000],
+        capacity: 6,
+        instructions: 'Bring a rat-tail comb. Everything else is here.',
       },
     ],
   },
@@ -104,6 +123,25 @@ export const categories: readonly DemoCategory[] = [
         minutes: 30,
         price: ['free', 0],
       },
+      {
+        name: 'Full colour',
+        description: 'One shade from root to tip. While the colour develops you have time to read.',
+        picture: 'color-consultation',
+        minutes: 135,
+        price: ['from', 32_000],
+        after: 15,
+        processing: [45, 45],
+        instructions: 'Come with dry hair that was not washed today.',
+        asks: [
+          {
+            label: 'Was your hair coloured in the last six months?',
+            kind: 'choice',
+            options: ['Yes', 'No', 'Not sure'],
+            required: true,
+          },
+          { label: 'Allergies that we should know of', kind: 'text', required: false },
+        ],
+      },
     ],
   },
   {
@@ -116,6 +154,7 @@ export const categories: readonly DemoCategory[] = [
         picture: 'haircut',
         minutes: 45,
         price: ['fixed', 6_500],
+        repeats: true,
       },
       {
         name: 'Beard trim',

@@ -7,6 +7,11 @@ export async function hasCatalogue(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
+export async function findServiceIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('service').select('service_id').orderBy('position').execute();
+  return rows.map(({ service_id }) => service_id);
+}
+
 /** True when there is nothing yet that a demo could overwrite; keeps others from asking until the transaction ends. */
 export async function claimEmptyBook(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(20261122)`.execute(tx);

@@ -58,6 +58,14 @@ export function settingRows(newId: NewId, now: Date) {
       price_minor: service.price[1] * kobo,
       needs_approval: service.needsApproval ?? false,
       notice_minutes: service.noticeMinutes ?? null,
+      capacity: service.capacity ?? 1,
+      processing_start_minute: service.processing?.[0] ?? null,
+      processing_minutes: service.processing?.[1] ?? null,
+      repeats_allowed: service.repeats ?? false,
+      instructions: service.instructions ?? null,
+      custom_fields: JSON.stringify(
+        (service.asks ?? []).map((field) => ({ fieldId: newId(), options: [], ...field })),
+      ),
       position,
     })),
     staff: staff.map(({ name, title, bio, picture, hours }, position) => ({

@@ -1,6 +1,6 @@
 import { type BookingAction, type BookingStatus, blocksTime } from '@daybook/domain/booking';
 import { overlaps } from '@daybook/domain/interval';
-import { blockTime, serviceTime } from '@daybook/domain/service-time';
+import { blocksOf, serviceTime } from '@daybook/domain/service-time';
 import { judgeStart, offerStarts } from '@daybook/domain/slots';
 import type { BusyBlock, StartQuestion } from '@daybook/domain/start-question';
 import { addDays, type CalendarDate, datesFrom, minuteMs, wallClock } from '@daybook/domain/wall-clock';
@@ -14,6 +14,7 @@ export interface Offer {
   serviceId: string;
   staffId: string;
   needsApproval: boolean;
+  isGroup: boolean;
   question: Omit<StartQuestion, 'now'>;
 }
 
@@ -43,7 +44,8 @@ export function planVisits(offers: readonly Offer[], season: Season): PlannedVis
   const book = openBook(season);
   // Requests first: they need long free stretches.
   for (const offer of offers.filter(({ needsApproval }) => needsApproval)) addRequests(book, offer, season);
-  const plain = offers.filter(({ needsApproval }) => !needsApproval);
+  for (const offer of offers.filter(({ isGroup }) => isGroup)) addClasses(book, offer, season);
+  const plain = offers.filter(({ needsApproval, isGroup }) => !needsApproval && !isGroup);
   const byStaff = [...Map.groupBy(plain, ({ staffId }) => staffId).values()];
   for (const date of datesOf(season)) {
     for (const theirs of byStaff) addDay(book, theirs, date, season);
@@ -65,6 +67,18 @@ function addRequests(book: Book, offer: Offer, season: Season): void {
   }
 }
 
+/** In days from today, and how many come. */
+const classes: readonly (readonly [days: number, guests: number])[] = [
+  [-11, 5],
+  [-4, 4],
+  [6, 3],
+  [16, 2],
+];
+
+function addClasses(book: Book, offer: Offer, season: Season): void {
+  for (const [days, guests] of classes) book.addGroup(offer, addDays(todayOf(season), days), guests);
+}
+
 function addDay(book: Book, theirs: readonly Offer[], date: CalendarDate, season: Season): void {
   for (let left = visitsWanted(date, todayOf(season), season.random); left > 0; left -= 1) {
     const offer = season.random.pick(theirs);
@@ -80,9 +94,9 @@ function openBook(season: Season) {
 
   function take({ staffId, question }: Offer, startAt: number): void {
     const { startAt: serviceStartAt, endAt: serviceEndAt } = serviceTime(question.service, startAt);
-    const bookingId = String(visits.length);
-    const block = { ...blockTime(question.service, startAt), serviceStartAt, serviceEndAt, bookingId };
-    blocks.set(staffId, [...(blocks.get(staffId) ?? []), block]);
+    const visit = { serviceStartAt, serviceEndAt, bookingId: String(visits.length) };
+    const taken = blocksOf(question.service, startAt).map((part) => ({ ...part, ...visit }));
+    blocks.set(staffId, [...(blocks.get(staffId) ?? []), ...taken]);
   }
 
   /** False when the day has no start left. */
@@ -101,7 +115,15 @@ function openBook(season: Season) {
     return true;
   }
 
-  return { visits, add };
+  /** Several at one start. */
+  function addGroup(offer: Offer, date: CalendarDate, guests: number): void {
+    const status = date < todayOf(season) ? 'completed' : 'confirmed';
+    if (!add(offer, date, status)) return;
+    const startAt = visits.at(-1)?.startAt ?? 0;
+    for (let more = 1; more < guests; more += 1) visits.push(planVisit(offer, startAt, season, status));
+  }
+
+  return { visits, add, addGroup };
 }
 
 /** What becomes of the services that need an answer: in days from today. */

@@ -1,82 +1,112 @@
 import type { Hold, HoldInput } from '@daybook/contract/slots';
-import { blockTime, serviceTime } from '@daybook/domain/service-time';
+import type { PlacedVisit } from '@daybook/domain/visit-question';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import type { Asker } from '../../availability/questions.ts';
-import { orNearest, requireStart } from '../../availability/refusals.ts';
-import { booksOf, findRules, lockBooks, type Rules } from '../../availability/repo.ts';
+import { askedServices } from '../../availability/asked.ts';
+import { type ChosenVisit, chooseVisit, type WantedVisit } from '../../availability/choice.ts';
+import { orNearest } from '../../availability/refusals.ts';
+import { lockBooks } from '../../availability/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { tooManyRequests } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { clearHolds, insertHold } from './repo.ts';
+import { seatsOf } from '../../visits/plan.ts';
+import { span } from '../../visits/rows.ts';
+import { clearHolds, insertHold, secondsUntilFree } from './repo.ts';
 
-export type HoldDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+export type HoldDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>;
 
-/** Keeps a start for the visitor in place of the one that they held before. */
-export async function takeHold(deps: HoldDeps, input: HoldInput, givenUp: string | null): Promise<Hold> {
-  const [serviceId = ''] = input.serviceIds;
-  const rules = await findRules(deps.db, serviceId, input.staff);
-  if (!rules) throw notFound();
-  const wanted = {
+interface Asking {
+  /** Of the hold that the new one replaces. */
+  givenUp: string | undefined;
+  /** Whom the new one counts for. */
+  address: string;
+}
+
+/** Keeps a visit for the visitor in place of the one that they held before. */
+export async function takeHold(
+  deps: HoldDeps,
+  input: HoldInput,
+  { givenUp, address }: Asking,
+): Promise<Hold> {
+  const wanted: WantedVisit = {
+    services: askedServices(input.serviceIds, input.staff),
     startAt: Date.parse(input.startAt),
     now: deps.clock.now(),
-    ownToken: givenUp && hashToken(givenUp),
+    ownToken: givenUp === undefined ? null : hashToken(givenUp),
+    partySize: input.partySize ?? 1,
   };
-  return orNearest(deps.db, rules, wanted, () =>
-    inTransaction(deps.db, (tx) => keepStart(deps, tx, rules, wanted)),
+  return orNearest(deps.db, wanted, () =>
+    inTransaction(deps.db, async (tx) => {
+      const chosen = await chooseVisit(tx, wanted);
+      return keep(deps, tx, { wanted, chosen, addressHash: hashToken(`hold ${address}`) });
+    }),
   );
 }
 
-async function keepStart(
-  { newId }: HoldDeps,
+async function keep(
+  { newId, config }: HoldDeps,
   tx: Tx,
-  rules: Rules,
-  { startAt, now, ownToken }: Asker & { startAt: number },
+  { wanted, chosen, addressHash }: { wanted: WantedVisit; chosen: ChosenVisit; addressHash: string },
 ): Promise<Hold> {
+  const { now, ownToken } = wanted;
+  const { rules, placed, askedAt } = chosen;
   const staffIds = rules.staff.map(({ staffId }) => staffId);
-  await lockBooks(tx, booksOf(rules));
-  const {
-    staffIds: [staffId],
-    askedAt,
-  } = await requireStart(tx, rules, startAt, { now, ownToken });
   await clearHolds(tx, { ownToken, staffIds, now });
+  if (config.holdsPerAddress !== null) {
+    // Holds in different books wait for each other too: only one at a time is counted.
+    await lockBooks(tx, [addressHash]);
+    const wait = await secondsUntilFree(tx, { addressHash, now, atMost: config.holdsPerAddress });
+    if (wait !== null) throw tooManyRequests(wait);
+  }
   const holdToken = newToken();
-  const [service, block] = [serviceTime(rules, startAt), blockTime(rules, startAt)];
-  const expiresAt = new Date(now.getTime() + rules.holdMinutes * minuteMs);
-  const hold = {
-    hold_id: newId(),
-    start_at: new Date(service.startAt),
-    end_at: new Date(service.endAt),
-  };
+  const holdId = newId();
+  const expiresAt = new Date(now.getTime() + rules.business.holdMinutes * minuteMs);
   await insertHold(
     tx,
     {
-      ...hold,
+      hold_id: holdId,
       token_hash: hashToken(holdToken),
-      address_hash: '',
+      address_hash: addressHash,
+      ...span(placed),
       created_at: askedAt,
       expires_at: expiresAt,
     },
-    [
-      {
-        ...hold,
-        position: 0,
-        segment: 0,
-        staff_id: staffId,
-        service_id: rules.serviceId,
-        block_start_at: new Date(block.startAt),
-        block_end_at: new Date(block.endAt),
-        seats: 1,
-        is_group: false,
-      },
-    ],
+    blockRows(holdId, chosen, wanted.partySize ?? 1),
   );
-  return {
-    holdToken,
-    staffId,
-    startAt: new Date(service.startAt).toISOString(),
-    endAt: new Date(service.endAt).toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  };
+  return { holdToken, ...present(placed), expiresAt: expiresAt.toISOString() };
 }
+
+function blockRows(holdId: string, { rules, placed }: ChosenVisit, partySize: number) {
+  const blocks = placed.segments.flatMap((segment, index) =>
+    segment.blocks.map((block) => ({ segment, index, block })),
+  );
+  return blocks.map(({ segment, index, block }, position) => {
+    const capacity = rules.services[index]?.capacity ?? 1;
+    return {
+      hold_id: holdId,
+      position,
+      segment: index,
+      staff_id: segment.staffId,
+      service_id: segment.serviceId,
+      ...span(segment),
+      block_start_at: new Date(block.startAt),
+      block_end_at: new Date(block.endAt),
+      seats: seatsOf({ capacity }, partySize),
+      is_group: capacity > 1,
+    };
+  });
+}
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+const present = ({ startAt, endAt, segments }: PlacedVisit) => ({
+  startAt: iso(startAt),
+  endAt: iso(endAt),
+  segments: segments.map((segment) => ({
+    serviceId: segment.serviceId,
+    staffId: segment.staffId,
+    startAt: iso(segment.startAt),
+    endAt: iso(segment.endAt),
+  })),
+});

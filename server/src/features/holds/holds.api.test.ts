@@ -29,9 +29,16 @@ test('keeps a start for ten minutes, with who it is and its end', async () => {
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({
     holdToken: expect.stringMatching(/^[\w-]{43}$/),
-    staffId: ada,
     startAt: '2026-09-08T10:00:00.000Z',
     endAt: '2026-09-08T11:00:00.000Z',
+    segments: [
+      {
+        serviceId: haircut,
+        staffId: ada,
+        startAt: '2026-09-08T10:00:00.000Z',
+        endAt: '2026-09-08T11:00:00.000Z',
+      },
+    ],
     expiresAt: '2026-09-07T09:10:00.000Z',
   });
 });
@@ -103,7 +110,7 @@ test('lets a start go when its hold expires, though nothing cleans it up', async
   await hold('10:00');
   server.clock.pass(10);
   expect(await offered()).toContain('10:00');
-  expect(await hold('10:00')).toMatchObject({ staffId: ada });
+  expect(await hold('10:00')).toMatchObject({ segments: [{ staffId: ada }] });
 });
 
 test('gives a hold up on request, and says nothing of one that is gone', async () => {
@@ -116,7 +123,7 @@ test('gives a hold up on request, and says nothing of one that is gone', async (
 
 test('gives two visitors two colleagues, and a third nobody', async () => {
   const bisi = await salon.addStaff({ name: 'Bisi', performs: [haircut], position: 1 });
-  const staff = [(await hold('10:00')).staffId, (await hold('10:00')).staffId];
+  const staff = [(await hold('10:00')).segments[0].staffId, (await hold('10:00')).segments[0].staffId];
   expect(staff.sort()).toEqual([ada, bisi].sort());
   expect(await hold('10:00')).toMatchObject({ code: 'slot_taken' });
 });

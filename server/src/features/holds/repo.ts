@@ -25,6 +25,24 @@ export async function clearHolds(
     .execute();
 }
 
+/** How long until the address may hold another visit; null when it may now. */
+export async function secondsUntilFree(
+  tx: Tx,
+  { addressHash, now, atMost }: { addressHash: string; now: Date; atMost: number },
+): Promise<number | null> {
+  const alive = await tx
+    .selectFrom('hold')
+    .where('address_hash', '=', addressHash)
+    .where('expires_at', '>', now)
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .limit(atMost)
+    .execute();
+  // The last of so many: when it ends, one place is free.
+  const last = alive.length < atMost ? undefined : alive.at(-1);
+  return last ? Math.ceil((last.expires_at.getTime() - now.getTime()) / 1000) : null;
+}
+
 export async function insertHold(
   tx: Tx,
   hold: Insertable<HoldTable>,

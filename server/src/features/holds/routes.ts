@@ -7,7 +7,8 @@ import { deleteHold } from './repo.ts';
 export function addHolds(api: Api, deps: HoldDeps): void {
   api.route('POST holds', {
     limits: { 'holds.address': ({ address }) => address },
-    handler: ({ body, headers }) => takeHold(deps, body, headers[holdTokenHeader] ?? null),
+    handler: ({ body, headers, address }) =>
+      takeHold(deps, body, { givenUp: headers[holdTokenHeader], address }),
   });
   api.route('DELETE holds', {
     handler: ({ headers }) => deleteHold(deps.db, hashToken(headers[holdTokenHeader])),

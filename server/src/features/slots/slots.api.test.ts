@@ -25,7 +25,15 @@ test('offers the starts of a day as instants, with their end and who is free', a
   expect(slots[0]).toEqual({
     startAt: '2026-09-08T08:00:00.000Z',
     endAt: '2026-09-08T09:00:00.000Z',
-    staffIds: [ada],
+    segments: [
+      {
+        serviceId: haircut,
+        startAt: '2026-09-08T08:00:00.000Z',
+        endAt: '2026-09-08T09:00:00.000Z',
+        staffIds: [ada],
+      },
+    ],
+    placesLeft: null,
   });
   expect(nextFreeAt).toBeNull();
   expect(bookableUntil).toBe('2026-10-07');
@@ -74,7 +82,7 @@ test('offers a hidden or inactive colleague to nobody, neither by name nor insid
   const gone = await salon.addStaff({ performs: [haircut], active: false });
   const other = await salon.addStaff({ performs: [] });
   const { slots } = await ask();
-  expect(slots.every(({ staffIds }) => staffIds.join() === ada)).toBe(true);
+  expect(slots.every(({ segments }) => segments[0]?.staffIds.join() === ada)).toBe(true);
   for (const staff of [hidden, gone, other]) {
     const search = new URLSearchParams({ services: haircut, staff, ...tomorrow });
     expect((await server.call('GET', `slots?${search}`)).statusCode).toBe(404);

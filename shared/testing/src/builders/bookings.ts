@@ -128,5 +128,10 @@ export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBoo
   },
   cancelUntil: '2026-03-02T09:00:00.000Z',
   rescheduleUntil: '2026-03-02T09:00:00.000Z',
+  editUntil: '2026-03-02T09:00:00.000Z',
+  partySize: 1,
+  attendeeName: null,
+  customFields: [],
+  answerUntil: null,
   ...given,
 });

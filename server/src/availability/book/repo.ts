@@ -1,0 +1,134 @@
+import type { Interval } from '@daybook/domain/interval';
+import type { ReadWindow } from '@daybook/domain/slots';
+import type { BusyBlock, Closure, HeldBlock, ServiceSales, Session } from '@daybook/domain/start-question';
+import type { HoursException } from '@daybook/domain/working-hours';
+import { sql } from 'kysely';
+import { kept } from '../../platform/database/prepared.ts';
+import type { Db } from '../../platform/database/types.ts';
+import { ms } from '../milliseconds.ts';
+
+type Of<T> = T & { staffId: string };
+
+/** A hold whose own visitor is asking carries `own`. */
+export type Held = HeldBlock & { own: boolean };
+
+/** What stands in the books of some staff members, and when they or the business are not there. */
+export interface Book {
+  closures: Closure[];
+  exceptions: Of<HoursException>[];
+  timeOff: Of<Interval>[];
+  blocked: Of<Interval>[];
+  busy: Of<BusyBlock>[];
+  sessions: Of<Session>[];
+  holds: Of<Held>[];
+  /** What counts towards the caps of services, with whomever; none for a service without a cap. */
+  sales: (ServiceSales & { serviceId: string; holds: { own: boolean }[] })[];
+  /** The visit that the asker holds, wherever it lies. */
+  ownHold: OwnHold | null;
+}
+
+/** What is held for the asker: each service with its time and staff member. */
+export interface OwnHold {
+  holdId: string;
+  createdAt: number;
+  expiresAt: number;
+  parts: { segment: number; serviceId: string; staffId: string; startAt: number; seats: number }[];
+}
+
+/** No block is longer than this (a check on the table), so that the index on starts can bound the look-up. */
+const longestBlock = sql.raw("interval '2 days'");
+const longestBlockedTime = sql.raw("interval '14 days'");
+
+interface Wanted {
+  staffIds: readonly string[];
+  /** Of those that have a cap. */
+  cappedServiceIds: readonly string[];
+  window: ReadWindow;
+  /** The hash of the asker's hold token. */
+  ownToken: string | null;
+  /** Whose seats in groups do not count: the booking that is being moved. */
+  ownBookingId: string | null;
+}
+
+/** Everything about the window, with one look-up per table, whatever the days, the staff and the services. */
+export async function findBook(db: Db, wanted: Wanted): Promise<Book> {
+  const { staffIds, cappedServiceIds, window, ownToken, ownBookingId } = wanted;
+  const [from, to] = [new Date(window.startAt), new Date(window.endAt)];
+  const theirs = sql`staff_id = any(${staffIds}::uuid[])`;
+  const isOwn = sql`hold.token_hash = ${ownToken ?? ''}`;
+  const { rows } = await sql<Book>`${kept}
+    select
+      (select coalesce(json_agg(json_build_object(
+          'name', name, 'isNamePublic', is_public, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
+        from closure where end_at > ${from} and start_at < ${to}) as closures,
+      (select coalesce(json_agg(json_build_object('staffId', staff_id, 'date', on_date, 'ranges', ranges)), '[]')
+        from working_exception
+        where ${theirs} and on_date between ${window.firstDate} and ${window.lastDate}) as exceptions,
+      (select coalesce(json_agg(json_build_object(
+          'staffId', staff_id, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
+        from time_off
+        where ${theirs} and end_at > ${from} and start_at < ${to} and state = 'approved') as "timeOff",
+      (select coalesce(json_agg(json_build_object(
+          'staffId', staff_id, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
+        from blocked_time
+        where ${theirs} and end_at > ${from}
+          and start_at > ${from}::timestamptz - ${longestBlockedTime} and start_at < ${to}) as blocked,
+      (select coalesce(json_agg(json_build_object(
+          'staffId', block.staff_id, 'bookingId', appointment.booking_id, 'sessionId', block.session_id,
+          'startAt', ${ms('block.start_at')}, 'endAt', ${ms('block.end_at')},
+          'serviceStartAt', ${ms('appointment.start_at')}, 'serviceEndAt', ${ms('appointment.end_at')})), '[]')
+        from appointment_block as block
+        join appointment on appointment.appointment_id = block.appointment_id
+        where block.active and block.${theirs} and block.end_at > ${from}
+          and block.start_at > ${from}::timestamptz - ${longestBlock} and block.start_at < ${to}) as busy,
+      (select coalesce(json_agg(json_build_object(
+          'sessionId', session_id, 'serviceId', service_id, 'staffId', staff_id,
+          'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')}, 'capacity', capacity,
+          'taken', taken - coalesce((
+            select sum(seats) from appointment
+            where appointment.session_id = group_session.session_id
+              and appointment.booking_id = ${ownBookingId}::uuid), 0))), '[]')
+        from group_session
+        where ${theirs} and end_at > ${from}
+          and start_at > ${from}::timestamptz - ${longestBlock} and start_at < ${to}) as sessions,
+      (select coalesce(json_agg(json_build_object(
+          'staffId', staff_id, 'holdId', hold_id, 'own', ${isOwn},
+          'places', case when is_group then json_build_object('serviceId', service_id, 'count', seats) end,
+          'startAt', ${ms('block_start_at')}, 'endAt', ${ms('block_end_at')},
+          'serviceStartAt', ${ms('block.start_at')}, 'serviceEndAt', ${ms('block.end_at')},
+          'createdAt', ${ms('created_at')}, 'expiresAt', ${ms('expires_at')})), '[]')
+        from hold_block as block join hold using (hold_id)
+        where ${theirs} and block_end_at > ${from}
+          and block_start_at > ${from}::timestamptz - ${longestBlock} and block_start_at < ${to}) as holds,
+      ${window.capped ? salesIn(window.capped, cappedServiceIds, isOwn) : sql`'[]'::json`} as sales,
+      (select json_build_object(
+          'holdId', hold_id, 'createdAt', ${ms('created_at')}, 'expiresAt', ${ms('expires_at')},
+          'parts', (select json_agg(json_build_object(
+              'segment', segment, 'serviceId', service_id, 'staffId', staff_id, 'seats', seats,
+              'startAt', ${ms('block.start_at')}) order by position)
+            from hold_block as block where block.hold_id = hold.hold_id))
+        from hold where ${isOwn}) as "ownHold"`.execute(db);
+  const [book] = rows;
+  if (!book) throw new Error('A select of lists always has a row.');
+  return book;
+}
+
+function salesIn(period: Interval, serviceIds: readonly string[], isOwn: ReturnType<typeof sql>) {
+  const during = (table: string) => sql`
+    ${sql.ref(`${table}.service_id`)} = capped.service_id
+    and ${sql.ref(`${table}.start_at`)} >= ${new Date(period.startAt)}
+    and ${sql.ref(`${table}.start_at`)} < ${new Date(period.endAt)}`;
+  return sql`(select json_agg(json_build_object(
+    'serviceId', capped.service_id,
+    'busy', (select coalesce(json_agg(json_build_object(
+        'bookingId', booking_id, 'serviceStartAt', ${ms('start_at')})), '[]')
+      from appointment
+      where ${during('appointment')} and exists (
+        select from appointment_block as block where block.appointment_id = appointment.appointment_id and block.active)),
+    'holds', (select coalesce(json_agg(json_build_object(
+        'holdId', hold_id, 'own', ${isOwn}, 'serviceStartAt', ${ms('block.start_at')},
+        'expiresAt', ${ms('expires_at')})), '[]')
+      from hold_block as block join hold using (hold_id)
+      where ${during('block')})))
+    from unnest(${serviceIds}::uuid[]) as capped (service_id))`;
+}

@@ -1,0 +1,104 @@
+import type { Interval } from '@daybook/domain/interval';
+import type { StaffLoad } from '@daybook/domain/staff-rank';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
+import type { PlacedVisit } from '@daybook/domain/visit-question';
+import { isRefused, judgeVisit } from '@daybook/domain/visits';
+import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
+import type { Tx } from '../platform/database/types.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Book } from './book/repo.ts';
+import { bookableRange, readBook } from './offers.ts';
+import { type AskedService, findRules, lockVisit, type Rules } from './rules/repo.ts';
+import { type Asker, isSameVisit, visitQuestion } from './visit-question.ts';
+
+/** A visit at one start. */
+export interface WantedVisit extends Asker {
+  services: readonly AskedService[];
+  startAt: number;
+  /** Who performs it now and may not do so afterwards: their books change too. */
+  otherStaffIds?: readonly string[];
+}
+
+/** Thrown inside a transaction, so that nothing of it stays; `orNearest` makes the caller's refusal of it. */
+export class VisitRefused extends Error {
+  override name = 'VisitRefused';
+  readonly refusal: StartRefusal;
+
+  constructor(refusal: StartRefusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** A visit that is possible, with the rules that made it so. */
+export interface ChosenVisit {
+  rules: Rules;
+  placed: PlacedVisit;
+  /** Since when the asker has wanted this very visit: choosing it again must not lose the notice that it had. */
+  askedAt: Date;
+}
+
+/**
+ * Places a visit as things stand at this moment, and keeps others from changing that until the transaction ends: the
+ * books are locked first, and rules and books are read behind the lock. `customer` says how many visits who books has
+ * ahead; it is asked after the lock, too. Throws {@link VisitRefused}.
+ */
+export async function chooseVisit(
+  tx: Tx,
+  wanted: WantedVisit,
+  customer: (rules: Rules) => Promise<Asker['customer']> = async () => undefined,
+): Promise<ChosenVisit> {
+  const { services, startAt, now, otherStaffIds } = wanted;
+  await lockVisit(tx, services, otherStaffIds);
+  const rules = await findRules(tx, services);
+  if (!rules) throw notFound();
+  const bookable = bookableRange(rules, wanted);
+  const knownCustomer = await customer(rules);
+  const asker = { ...wanted, ...(knownCustomer ? { customer: knownCustomer } : {}) };
+  // Far outside nothing is read: the rules refuse it whatever the books say.
+  const isNear = bookable.startAt <= startAt && startAt < bookable.endAt;
+  const read = isNear
+    ? { startAt, endAt: startAt + 1 }
+    : { startAt: now.getTime(), endAt: now.getTime() + 1 };
+  const book = await readBook(tx, rules, read, asker);
+  const placed = judgeVisit(visitQuestion(rules, book, asker), startAt, loadsOf(rules, book, startAt));
+  // Without those whom the database has just refused, what is left says nothing about why.
+  if (isRefused(placed)) throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal);
+  return { rules, placed, askedAt: askedAt(rules, book, wanted) };
+}
+
+/** What decides between people who could all take a visit on that day. */
+function loadsOf({ business, staff }: Rules, book: Book, startAt: number): StaffLoad[] {
+  if (staff.length < 2) return [];
+  const clock = wallClock(business.zone);
+  const date = clock.days(clock.dateAt(startAt));
+  return staff.map(({ staffId, lastAssignedAt }, order) => ({
+    staffId,
+    lastAssignedAt,
+    order,
+    bookedMinutes: bookedMinutes(book, staffId, date),
+  }));
+}
+
+function bookedMinutes(book: Book, staffId: string, date: Interval): number {
+  const starting = book.busy
+    .filter((block) => block.staffId === staffId)
+    .filter(({ serviceStartAt: at }) => date.startAt <= at && at < date.endAt);
+  // An appointment in several blocks counts once, and so does a group of many.
+  const visits = new Map(
+    starting.map((block) => [`${block.sessionId ?? block.bookingId} ${block.serviceStartAt}`, block]),
+  );
+  return [...visits.values()].reduce(
+    (sum, { serviceStartAt, serviceEndAt }) => sum + (serviceEndAt - serviceStartAt) / minuteMs,
+    0,
+  );
+}
+
+function askedAt(rules: Rules, { ownHold }: Book, { startAt, now, partySize }: WantedVisit): Date {
+  const isKept =
+    ownHold &&
+    ownHold.expiresAt > now.getTime() &&
+    ownHold.parts[0]?.startAt === startAt &&
+    isSameVisit(ownHold, rules, partySize);
+  return isKept ? new Date(ownHold.createdAt) : now;
+}

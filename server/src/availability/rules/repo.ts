@@ -1,0 +1,198 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
+import type { PriceKind } from '@daybook/domain/money';
+import type { Processing, ServiceCap } from '@daybook/domain/start-question';
+import type { WeeklyRange } from '@daybook/domain/working-hours';
+import { sql } from 'kysely';
+import { kept } from '../../platform/database/prepared.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+import { ms } from '../milliseconds.ts';
+
+// Every booking, hold and list of slots runs what is here and the look-up of the book. They are one statement each and
+// written as text: to build them piece by piece took longer than to run them.
+
+/** What the business goes by, whatever the day. */
+export interface BusinessSettings {
+  name: string;
+  address: string | null;
+  phone: string | null;
+  zone: string;
+  currency: string;
+  hours: WeeklyRange[];
+  holdMinutes: number;
+  requestHours: number;
+  servicesPerVisit: number;
+  showsPlacesLeft: boolean;
+  /** How many bookings a customer may have ahead; null for no limit. */
+  mostOpenBookings: number | null;
+}
+
+/** A service as it is sold at this moment, with who may perform it of those who were asked for. */
+export interface ServiceSold {
+  serviceId: string;
+  name: string;
+  active: boolean;
+  durationMinutes: number;
+  beforeMinutes: number;
+  afterMinutes: number;
+  processing: Processing | null;
+  buffersFitHours: boolean;
+  fillsGaps: boolean;
+  capacity: number;
+  needsApproval: boolean;
+  priceKind: PriceKind;
+  priceMinor: number;
+  stepMinutes: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  cancelMinutes: number;
+  rescheduleMinutes: number;
+  editMinutes: number;
+  repeatsAllowed: boolean;
+  cap: ServiceCap | null;
+  customFields: CustomField[];
+  /** In the order of the business. Null is as the service says. */
+  performers: { staffId: string; durationMinutes: number | null; priceMinor: number | null }[];
+}
+
+export interface StaffMember {
+  staffId: string;
+  name: string;
+  active: boolean;
+  zone: string;
+  keepsBusinessHours: boolean;
+  bookingsPerDay: number | null;
+  lastAssignedAt: number | null;
+  hours: WeeklyRange[];
+  breaks: WeeklyRange[];
+}
+
+export interface Rules {
+  business: BusinessSettings;
+  /** One for each that was asked for, in that order. */
+  services: ServiceSold[];
+  /** Everyone who performs one of them, in the order of the business. */
+  staff: StaffMember[];
+}
+
+/** A service of a visit, and with whom: an id, or anyone. */
+export interface AskedService {
+  serviceId: string;
+  staff: string;
+}
+
+/**
+ * Who asks. A visitor finds what can be booked online; the desk also who is hidden there, and what was switched off,
+ * which the rules then say.
+ */
+export type Audience = 'visitor' | 'desk';
+
+/** Weekly ranges as a JSON list. */
+const weekly = (from: string) =>
+  sql.raw(`(
+    select coalesce(json_agg(json_build_object(
+      'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute)), '[]')
+    from ${from})`);
+
+const asked = (services: readonly AskedService[]) => sql`
+  unnest(${services.map(({ serviceId }) => serviceId)}::uuid[], ${services.map(({ staff }) => staff)}::text[])
+    with ordinality as asked (service_id, staff, position)`;
+
+/** Null when one of the services cannot be booked with whom it was asked for, or with anyone. */
+export async function findRules(
+  db: Db,
+  services: readonly AskedService[],
+  audience: Audience = 'visitor',
+): Promise<Rules | null> {
+  const isDesk = audience === 'desk';
+  const { rows } = await sql<Rules>`${kept}
+    select
+      json_build_object(
+        'name', business.name, 'address', business.address, 'phone', business.phone, 'zone', business.zone,
+        'currency', business.currency, 'hours', ${weekly('opening_hours')},
+        'holdMinutes', business.hold_minutes, 'requestHours', business.request_hours,
+        'servicesPerVisit', business.services_per_visit, 'showsPlacesLeft', business.shows_places_left,
+        'mostOpenBookings', business.open_bookings_per_customer) as business,
+      sold.services, people.staff
+    from business
+    cross join lateral (
+      select json_agg(json_build_object(
+        'serviceId', service.service_id, 'name', service.name, 'active', service.active and category.active,
+        'durationMinutes', service.duration_minutes, 'beforeMinutes', service.before_minutes,
+        'afterMinutes', service.after_minutes,
+        'processing', case when service.processing_minutes is not null then json_build_object(
+          'startMinute', service.processing_start_minute, 'minutes', service.processing_minutes) end,
+        'buffersFitHours', service.buffers_fit_hours,
+        'fillsGaps', coalesce(service.fills_gaps, business.fills_gaps), 'capacity', service.capacity,
+        'needsApproval', service.needs_approval,
+        'priceKind', service.price_kind, 'priceMinor', service.price_minor,
+        'stepMinutes', coalesce(service.step_minutes, business.step_minutes),
+        'noticeMinutes', coalesce(service.notice_minutes, business.notice_minutes),
+        'horizonDays', coalesce(service.horizon_days, business.horizon_days),
+        'cancelMinutes', coalesce(service.cancel_minutes, business.cancel_minutes),
+        'rescheduleMinutes', coalesce(service.reschedule_minutes, business.reschedule_minutes),
+        'editMinutes', coalesce(service.edit_minutes, business.edit_minutes),
+        'repeatsAllowed', service.repeats_allowed,
+        'cap', case when service.cap_count is not null then
+          json_build_object('count', service.cap_count, 'period', service.cap_period) end,
+        'customFields', service.custom_fields,
+        'performers', performers.list) order by asked.position) as services
+      from ${asked(services)}
+      join service on service.service_id = asked.service_id
+      join category on category.category_id = service.category_id
+      cross join lateral (
+        select json_agg(json_build_object(
+          'staffId', staff.staff_id, 'durationMinutes', staff_service.duration_minutes,
+          'priceMinor', staff_service.price_minor) order by staff.position, staff.staff_id) as list
+        from staff_service join staff on staff.staff_id = staff_service.staff_id
+        where staff_service.service_id = service.service_id
+          and case when asked.staff = 'any' then staff.active else staff.staff_id::text = asked.staff end
+          and (${isDesk}::boolean or (staff.active and staff.online_visible))
+      ) as performers
+      where performers.list is not null and (${isDesk}::boolean or (service.active and category.active))
+    ) as sold
+    cross join lateral (
+      select json_agg(json_build_object(
+        'staffId', staff.staff_id, 'name', staff.name, 'active', staff.active, 'zone', staff.zone,
+        'keepsBusinessHours', staff.keeps_business_hours, 'bookingsPerDay', staff.bookings_per_day,
+        'lastAssignedAt', ${ms('staff.last_assigned_at')},
+        'hours', ${weekly('working_hours where working_hours.staff_id = staff.staff_id')},
+        'breaks', ${weekly('staff_break where staff_break.staff_id = staff.staff_id')}
+      ) order by staff.position, staff.staff_id) as staff
+      from staff
+      where staff.staff_id in (
+        select (performer ->> 'staffId')::uuid
+        from json_array_elements(sold.services) as service, json_array_elements(service -> 'performers') as performer)
+    ) as people`.execute(db);
+  const [rules] = rows;
+  return rules?.services && rules.services.length === services.length ? rules : null;
+}
+
+/**
+ * Waits until no other transaction is changing the books that these services depend on, and keeps others waiting until
+ * this one ends: those of everyone who may perform them, and the service's own where it has a cap. Always in the same
+ * order, so that two can never wait for each other. `also` names further staff members, whose appointments move away.
+ */
+export async function lockVisit(
+  tx: Tx,
+  services: readonly AskedService[],
+  also: readonly string[] = [],
+): Promise<void> {
+  await sql`${kept}
+    with books as materialized (
+      select distinct id from (
+        select staff_service.staff_id::text as id
+        from ${asked(services)}
+        join staff_service on staff_service.service_id = asked.service_id
+        where asked.staff in ('any', staff_service.staff_id::text)
+        union all
+        select service.service_id::text
+        from ${asked(services)}
+        join service on service.service_id = asked.service_id
+        where service.cap_count is not null
+        union all
+        select unnest(${also}::text[])
+      ) as book
+      order by id
+    )
+    select pg_advisory_xact_lock(hashtextextended(id, 0)) from books`.execute(tx);
+}

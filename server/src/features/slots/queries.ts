@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { lastBookableDate } from '@daybook/domain/booking-window';
+import type { Interval } from '@daybook/domain/interval';
+import { explainVisits, offerVisits } from '@daybook/domain/visits';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { askAbout, findFirstOffer, presentSlot, readBook } from '../../availability/offers.ts';
+import { type AskedService, findRules, type Rules } from '../../availability/rules/repo.ts';
+import { type Asker, visitQuestion } from '../../availability/visit-question.ts';
+import type { Db } from '../../platform/database/types.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { presentRefusal } from '../../visits/breaches.ts';
+
+interface Asked {
+  services: readonly AskedService[];
+  range: Interval;
+  asker: Asker;
+}
+
+async function requireRules(db: Db, services: readonly AskedService[]): Promise<Rules> {
+  const rules = await findRules(db, services);
+  if (!rules) throw notFound();
+  const { servicesPerVisit } = rules.business;
+  if (services.length > servicesPerVisit) {
+    throw invalid({ services: `One visit has at most ${servicesPerVisit} services.` });
+  }
+  return rules;
+}
+
+export async function offer(db: Db, { services, range, asker }: Asked): Promise<AnswerOf<'GET slots'>> {
+  const rules = await requireRules(db, services);
+  const about = await askAbout(db, rules, range, asker);
+  const offers = about ? offerVisits(about.question, about.range) : [];
+  const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
+  const horizonDays = Math.min(...rules.services.map((service) => service.horizonDays));
+  return {
+    slots: offers.map((each) => presentSlot(rules, each)),
+    days: [],
+    nextFreeAt: next && new Date(next.startAt).toISOString(),
+    bookableUntil: lastBookableDate(asker.now.getTime(), horizonDays, wallClock(rules.business.zone)),
+  };
+}
+
+export async function explain(
+  db: Db,
+  { services, range, asker }: Asked,
+): Promise<AnswerOf<'GET slots/explain'>> {
+  const rules = await requireRules(db, services);
+  const question = visitQuestion(rules, await readBook(db, rules, range, asker), asker);
+  return {
+    items: explainVisits(question, range).flatMap(({ startAt, refused }) =>
+      refused?.staffId
+        ? {
+            startAt: new Date(startAt).toISOString(),
+            segment: refused.segment,
+            staffId: refused.staffId,
+            refusal: presentRefusal(refused.refusal),
+          }
+        : [],
+    ),
+  };
+}

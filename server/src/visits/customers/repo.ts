@@ -1,0 +1,73 @@
+import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import { type Insertable, sql } from 'kysely';
+import { kept } from '../../platform/database/prepared.ts';
+import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
+import type { Tx } from '../../platform/database/types.ts';
+
+type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
+
+/**
+ * The customer whom an address or a number belongs to, or who they turned out to be. The address says more than the
+ * number, which families share.
+ */
+const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
+  select coalesce(merged_into, customer_id) as customer_id from customer
+  where email_key = ${email_key}::text or phone_key = ${phone_key}::text
+  order by email_key = ${email_key}::text desc nulls last, created_at
+  limit 1`;
+
+/**
+ * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
+ * fills in a public form has not shown that the record is theirs.
+ */
+export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<string> {
+  const { rows } = await sql<{ customerId: string }>`${kept}
+    with known as (
+      ${knownBy(typed)}
+    ), added as (
+      insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, marketing_opt_in, created_at)
+      select ${typed.customer_id}::uuid, ${typed.first_name}, ${typed.last_name}, ${typed.email}, ${typed.phone},
+        ${typed.email_key}, ${typed.phone_key}, ${typed.marketing_opt_in}::boolean, ${typed.created_at}::timestamptz
+      where not exists (select from known)
+      on conflict on constraint customer_email_known do nothing
+      returning customer_id
+    )
+    select customer_id as "customerId" from known union all select customer_id from added`.execute(tx);
+  // Without a row another transaction was quicker with the same address; it has been committed by now.
+  return rows[0]?.customerId ?? linkCustomer(tx, typed);
+}
+
+/** Keeps others from counting the visits of a known customer until the transaction ends. */
+export async function lockCustomer(tx: Tx, keys: CustomerKeys): Promise<string | null> {
+  const { rows } = await sql<{ customerId: string }>`${kept}
+    select customer_id as "customerId" from (${knownBy(keys)}) as known join customer using (customer_id)
+    for no key update of customer`.execute(tx);
+  return rows[0]?.customerId ?? null;
+}
+
+/** Visits of a customer that still take up time and have not ended. */
+export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${kept}
+    select count(*)::integer as count from booking
+    where customer_id = ${customerId} and end_at > ${now}
+      and status = any(${bookingStatuses.filter(blocksTime)})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** A customer as a booking copies them; null for who is not there any more. */
+export async function findCustomer(tx: Tx, customerId: string) {
+  const found = await tx
+    .selectFrom('customer')
+    .where('customer_id', '=', customerId)
+    .where('merged_into', 'is', null)
+    .where('anonymised_at', 'is', null)
+    .select([
+      'customer_id as customerId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+    ])
+    .executeTakeFirst();
+  return found ?? null;
+}

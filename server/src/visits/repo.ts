@@ -1,0 +1,212 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { kept } from '../platform/database/prepared.ts';
+import type {
+  AppointmentBlockTable,
+  AppointmentTable,
+  BookingEventTable,
+  BookingLinkTable,
+  BookingOverrideTable,
+  BookingTable,
+  GroupSessionTable,
+} from '../platform/database/tables/bookings.ts';
+import type { Tx } from '../platform/database/types.ts';
+
+export type BlockRow = Insertable<AppointmentBlockTable>;
+
+/** Takes time. Answers with the ids of the blocks that got it: whatever the checks before said, the constraint decides. */
+export async function insertBlocks(tx: Tx, blocks: readonly BlockRow[]): Promise<ReadonlySet<string>> {
+  const taken = await tx
+    .insertInto('appointment_block')
+    .values(blocks)
+    .onConflict((conflict) => conflict.constraint('appointment_block_no_overlap').doNothing())
+    .returning('appointment_block_id as id')
+    .execute();
+  return new Set(taken.map(({ id }) => id));
+}
+
+/**
+ * Takes seats of a group session and opens it when there is none: one statement that counts, so that two who take the
+ * first seats share one session, and nobody gets a seat that is not there. Null without enough seats. `makesRoom` adds
+ * those that are missing.
+ */
+export async function takeSeats(
+  tx: Tx,
+  session: Insertable<GroupSessionTable>,
+  makesRoom: boolean,
+): Promise<{ sessionId: string; isNew: boolean } | null> {
+  const { rows } = await sql<{ sessionId: string; isNew: boolean }>`
+    insert into group_session (session_id, service_id, staff_id, start_at, end_at, capacity, taken)
+    values (${session.session_id}, ${session.service_id}, ${session.staff_id}, ${session.start_at}, ${session.end_at},
+      ${makesRoom ? Math.max(session.capacity, session.taken) : session.capacity}, ${session.taken})
+    on conflict on constraint group_session_once do update
+    set taken = group_session.taken + excluded.taken,
+      capacity = case when ${makesRoom}::boolean
+        then greatest(group_session.capacity, group_session.taken + excluded.taken) else group_session.capacity end
+    where ${makesRoom}::boolean or group_session.taken + excluded.taken <= group_session.capacity
+    returning session_id as "sessionId", session_id = ${session.session_id}::uuid as "isNew"`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/**
+ * Gives back the time and the seats of a booking, as often as it is asked. A session without anybody in it goes, and
+ * with it what guards its time.
+ */
+export async function releaseTime(tx: Tx, bookingId: string): Promise<void> {
+  const { rows } = await sql<{ sessionId: string | null }>`${kept}
+    with freed as (
+      update appointment_block set active = false
+      where active and appointment_id in (select appointment_id from appointment where booking_id = ${bookingId})
+      returning appointment_id, session_id
+    ), left_seats as (
+      select appointment.session_id, sum(appointment.seats) as seats
+      from appointment
+      where appointment.session_id is not null
+        and appointment.appointment_id in (select appointment_id from freed where session_id is not null)
+      group by appointment.session_id
+    )
+    update group_session set taken = taken - left_seats.seats
+    from left_seats where group_session.session_id = left_seats.session_id
+    returning group_session.session_id as "sessionId"`.execute(tx);
+  const left = rows.flatMap(({ sessionId }) => sessionId ?? []);
+  if (left.length > 0) await dropEmptySessions(tx, left);
+}
+
+const dropEmptySessions = (tx: Tx, sessionIds: readonly string[]) =>
+  tx.deleteFrom('group_session').where('session_id', 'in', sessionIds).where('taken', '=', 0).execute();
+
+/** All that belongs to a new booking besides its time, in one statement. Fails on `booking_reference_taken`. */
+export async function insertVisit(
+  tx: Tx,
+  rows: {
+    booking: Insertable<BookingTable>;
+    appointments: readonly Insertable<AppointmentTable>[];
+    event: Insertable<BookingEventTable>;
+    link: Insertable<BookingLinkTable> | null;
+    /** Who was chosen for a customer who did not mind. */
+    chosenStaffIds: readonly string[];
+    usedHold: string | null;
+  },
+): Promise<void> {
+  const { link, chosenStaffIds, usedHold } = rows;
+  let query = tx
+    .with('bookings', (db) => db.insertInto('booking').values(rows.booking))
+    .with('appointments', (db) => db.insertInto('appointment').values(rows.appointments));
+  if (link) query = query.with('links', (db) => db.insertInto('booking_link').values(link));
+  if (chosenStaffIds.length > 0) {
+    query = query.with('chosen', (db) =>
+      db
+        .updateTable('staff')
+        .set({ last_assigned_at: rows.booking.created_at })
+        .where('staff_id', 'in', chosenStaffIds),
+    );
+  }
+  if (usedHold !== null) {
+    query = query.with('holds', (db) => db.deleteFrom('hold').where('token_hash', '=', usedHold));
+  }
+  await query.insertInto('booking_event').values(rows.event).execute();
+}
+
+export const insertOverride = (tx: Tx, row: Insertable<BookingOverrideTable>) =>
+  tx.insertInto('booking_override').values(row).execute();
+
+export const insertEvent = (tx: Tx, row: Insertable<BookingEventTable>) =>
+  tx.insertInto('booking_event').values(row).execute();
+
+/** Compare and swap: false when the booking is not at this version any more. */
+export async function updateBooking(
+  tx: Tx,
+  { bookingId, version }: { bookingId: string; version: number },
+  change: Updateable<BookingTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking')
+    .set({ ...change, version: version + 1 })
+    .where('booking_id', '=', bookingId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Writes the appointments of a booking anew: those that stay keep their ids and with them their place in customers'
+ * calendars. Their blocks must have been taken already; those of before go.
+ */
+export async function replaceAppointments(
+  tx: Tx,
+  bookingId: string,
+  rows: readonly Insertable<AppointmentTable>[],
+  keptBlockIds: readonly string[],
+): Promise<void> {
+  const ids = rows.map(({ appointment_id }) => appointment_id);
+  await tx
+    .deleteFrom('appointment_block')
+    .where('appointment_id', 'in', (eb) =>
+      eb.selectFrom('appointment').select('appointment_id').where('booking_id', '=', bookingId),
+    )
+    .where('appointment_block_id', 'not in', keptBlockIds)
+    .execute();
+  await tx
+    .deleteFrom('appointment')
+    .where('booking_id', '=', bookingId)
+    .where('appointment_id', 'not in', ids)
+    .execute();
+  // Out of the way first: two that change places would meet.
+  await tx
+    .updateTable('appointment')
+    .set((eb) => ({ position: eb(eb.neg(eb.ref('position')), '-', 1) }))
+    .where('booking_id', '=', bookingId)
+    .execute();
+  await tx
+    .insertInto('appointment')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('appointment_id').doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        service_id: eb.ref('excluded.service_id'),
+        staff_id: eb.ref('excluded.staff_id'),
+        start_at: eb.ref('excluded.start_at'),
+        end_at: eb.ref('excluded.end_at'),
+        service_name: eb.ref('excluded.service_name'),
+        staff_name: eb.ref('excluded.staff_name'),
+        duration_minutes: eb.ref('excluded.duration_minutes'),
+        before_minutes: eb.ref('excluded.before_minutes'),
+        after_minutes: eb.ref('excluded.after_minutes'),
+        price_kind: eb.ref('excluded.price_kind'),
+        price_minor: eb.ref('excluded.price_minor'),
+        session_id: eb.ref('excluded.session_id'),
+        seats: eb.ref('excluded.seats'),
+        staff_requested: eb.ref('excluded.staff_requested'),
+      })),
+    )
+    .execute();
+}
+
+/** A booking as it stands, with the rows that a change builds on; locked until the transaction ends. */
+export async function lockVisit(tx: Tx, bookingId: string) {
+  const booking = await tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!booking) return null;
+  const appointments = await tx
+    .selectFrom('appointment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute();
+  const blocks = await tx
+    .selectFrom('appointment_block')
+    .select(['appointment_id', 'start_at', 'end_at', 'overlap_allowed'])
+    .where(
+      'appointment_id',
+      'in',
+      appointments.map(({ appointment_id }) => appointment_id),
+    )
+    .orderBy('start_at')
+    .execute();
+  return { booking, appointments, blocks };
+}
+
+export type StandingVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;

@@ -1,0 +1,175 @@
+import type { bookingSources } from '@daybook/contract/bookings';
+import type { CustomAnswer } from '@daybook/contract/custom-fields';
+import { type BookingStatus, blocksTime } from '@daybook/domain/booking';
+import type { Interval } from '@daybook/domain/interval';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { Rules } from '../availability/rules/repo.ts';
+import { phoneKey, searchKey } from '../platform/text-keys.ts';
+import { buffersOf, minutesOf, type PlannedSegment, spanOf } from './plan.ts';
+
+/** What was typed of who books. Empty where nothing was given. */
+export interface TypedCustomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** What was typed about the visit. */
+export interface TypedDetails {
+  note: string;
+  internalNote: string;
+  attendeeName: string | null;
+  customFields: readonly CustomAnswer[];
+  partySize: number;
+}
+
+/** The policy that a visit is booked under: of several services the strictest. */
+export interface Policy {
+  zone: string;
+  currency: string;
+  cancelMinutes: number;
+  rescheduleMinutes: number;
+  editMinutes: number;
+}
+
+/** A booking that is about to be written down. */
+export interface NewBooking {
+  bookingId: string;
+  reference: string;
+  customerId: string | null;
+  segments: readonly PlannedSegment[];
+  policy: Policy;
+  customer: TypedCustomer;
+  details: TypedDetails;
+  marketingOptIn: boolean;
+  visitorZone: string;
+  status: BookingStatus;
+  /** Until when a request is kept; null for what is none. */
+  answerUntil: number | null;
+  source: (typeof bookingSources)[number];
+  createdAt: Date;
+}
+
+export function policyOf({ business, services }: Rules): Policy {
+  const most = (minutes: (service: Rules['services'][number]) => number) =>
+    Math.max(...services.map(minutes));
+  return {
+    zone: business.zone,
+    currency: business.currency,
+    cancelMinutes: most(({ cancelMinutes }) => cancelMinutes),
+    rescheduleMinutes: most(({ rescheduleMinutes }) => rescheduleMinutes),
+    editMinutes: most(({ editMinutes }) => editMinutes),
+  };
+}
+
+/** A request is kept for some hours, and no longer than until the visit. */
+export const answerUntil = ({ business }: Rules, now: Date, startAt: number): number =>
+  Math.min(now.getTime() + business.requestHours * 60 * minuteMs, startAt);
+
+/** Duration, end and price are the service's: nothing that a public form says decides them. */
+export function bookingRow(made: NewBooking) {
+  const { customer, details, policy, segments } = made;
+  return {
+    booking_id: made.bookingId,
+    reference: made.reference,
+    customer_id: made.customerId,
+    status: made.status,
+    pending_reason: made.status === 'pending' ? ('approval' as const) : null,
+    expires_at: made.answerUntil === null ? null : new Date(made.answerUntil),
+    source: made.source,
+    zone: policy.zone,
+    visitor_zone: made.visitorZone,
+    marketing_opt_in: made.marketingOptIn,
+    cancel_minutes: policy.cancelMinutes,
+    reschedule_minutes: policy.rescheduleMinutes,
+    edit_minutes: policy.editMinutes,
+    policy_accepted_at: made.source === 'online' ? made.createdAt : null,
+    currency: policy.currency,
+    created_at: made.createdAt,
+    ...totalsOf(segments),
+    ...typedColumns(made.reference, customer),
+    ...detailColumns(details),
+  };
+}
+
+/** What of a booking follows from its appointments. */
+export const totalsOf = (segments: readonly PlannedSegment[]) => ({
+  total_minor: segments.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
+  price_is_known: segments.every(({ service }) => service.priceKind !== 'on_request'),
+  ...span(spanOf(segments)),
+});
+
+export const typedColumns = (reference: string, { firstName, lastName, email, phone }: TypedCustomer) => ({
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone,
+  // Two lines: by what a booking is known, and how to reach its customer.
+  search_text: [
+    [reference, firstName, lastName],
+    [email, phoneKey(phone)],
+  ]
+    .map((line) => searchKey(line.join(' ')))
+    .join('\n'),
+});
+
+export const detailColumns = ({
+  note,
+  internalNote,
+  attendeeName,
+  customFields,
+  partySize,
+}: TypedDetails) => ({
+  note,
+  internal_note: internalNote,
+  attendee_name: attendeeName,
+  custom_fields: JSON.stringify(customFields),
+  party_size: partySize,
+});
+
+export const appointmentRow = (
+  bookingId: string,
+  position: number,
+  segment: PlannedSegment,
+  sessionId: string | null,
+) => ({
+  appointment_id: segment.appointmentId,
+  booking_id: bookingId,
+  position,
+  service_id: segment.service.serviceId,
+  staff_id: segment.staff.staffId,
+  ...span(segment),
+  service_name: segment.service.name,
+  staff_name: segment.staff.name,
+  duration_minutes: minutesOf(segment),
+  before_minutes: buffersOf(segment).beforeMinutes,
+  after_minutes: buffersOf(segment).afterMinutes,
+  price_kind: segment.service.priceKind,
+  price_minor: segment.priceMinor,
+  session_id: sessionId,
+  seats: segment.seats,
+  staff_requested: segment.isStaffRequested,
+});
+
+/** The time that one service takes from its staff member. */
+export const blockRows = (
+  segment: PlannedSegment,
+  status: BookingStatus,
+  newId: () => string,
+  sessionId: string | null = null,
+) =>
+  segment.blocks.map((block) => ({
+    appointment_block_id: newId(),
+    appointment_id: segment.appointmentId,
+    staff_id: segment.staff.staffId,
+    ...span(block),
+    active: blocksTime(status),
+    overlap_allowed: segment.mayOverlap,
+    session_id: sessionId,
+  }));
+
+export const span = ({ startAt, endAt }: Interval) => ({
+  start_at: new Date(startAt),
+  end_at: new Date(endAt),
+});

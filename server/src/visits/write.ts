@@ -1,0 +1,107 @@
+import { orderBookingMails } from '../messages/orders.ts';
+import type { Tx } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import { insertOverride, insertVisit } from './repo.ts';
+import { appointmentRow, bookingRow, type NewBooking } from './rows.ts';
+import { takeTime } from './take.ts';
+
+/** A person who acts on a booking. */
+export interface Author {
+  userId: string;
+  fullName: string;
+  staffId?: string | null | undefined;
+}
+
+/** The rules that somebody set aside, and why. */
+export interface SetAside {
+  rules: readonly string[];
+  reason: string;
+}
+
+export interface Writing {
+  /** Null for the customer online. */
+  author: Author | null;
+  setAside?: SetAside | null;
+  /** Hash of the token that leads the customer to the booking. */
+  linkHash?: string;
+  usedHold?: string | null;
+  tellsCustomer?: boolean;
+  /** False where one mail tells of several visits. */
+  orders?: boolean;
+}
+
+type WriteDeps = Pick<Deps, 'outbox' | 'newId'>;
+
+/**
+ * Writes a new booking down: its time first, which throws `TimeTaken` when it is gone, then everything else, and the
+ * orders of its mails. `customerOf` is asked between the two: who loses the race adds no customer.
+ */
+export async function writeVisit(
+  deps: WriteDeps,
+  tx: Tx,
+  planned: Omit<NewBooking, 'customerId'>,
+  writing: Writing,
+  customerOf: () => Promise<string | null>,
+): Promise<NewBooking> {
+  const { bookingId, segments, status, createdAt } = planned;
+  const { sessionIds } = await takeTime(tx, segments, { status, newId: deps.newId });
+  const made: NewBooking = { ...planned, customerId: await customerOf() };
+  const { author, setAside, linkHash, usedHold = null } = writing;
+  await insertVisit(tx, {
+    booking: bookingRow(made),
+    appointments: segments.map((segment, position) =>
+      appointmentRow(bookingId, position, segment, sessionIds[position] ?? null),
+    ),
+    event: {
+      booking_event_id: deps.newId(),
+      booking_id: bookingId,
+      version: 1,
+      at: createdAt,
+      kind: 'created',
+      by_name: author?.fullName ?? null,
+      reason: setAside?.reason ?? null,
+    },
+    link:
+      linkHash === undefined ? null : { token_hash: linkHash, booking_id: bookingId, created_at: createdAt },
+    chosenStaffIds: segments.flatMap(({ isStaffRequested, staff }) =>
+      isStaffRequested ? [] : staff.staffId,
+    ),
+    usedHold,
+  });
+  if (author && setAside) await keepOverride(tx, { bookingId, version: 1, at: createdAt }, author, setAside);
+  if (writing.orders !== false) await orderNews(deps, tx, made, writing);
+  return made;
+}
+
+/** Which rules were set aside, by whom and why, for the version of the booking that this made possible. */
+export async function keepOverride(
+  tx: Tx,
+  of: { bookingId: string; version: number; at: Date },
+  author: Author,
+  { rules, reason }: SetAside,
+): Promise<void> {
+  if (rules.length === 0) return;
+  await insertOverride(tx, {
+    booking_id: of.bookingId,
+    version: of.version,
+    rules: [...new Set(rules)],
+    reason,
+    by_user_id: author.userId,
+    by_name: author.fullName,
+    at: of.at,
+  });
+}
+
+async function orderNews(
+  { outbox }: WriteDeps,
+  tx: Tx,
+  { bookingId, status }: NewBooking,
+  { author, tellsCustomer = true }: Writing,
+): Promise<void> {
+  await orderBookingMails(tx, outbox, {
+    event: status === 'pending' ? 'booking_requested' : 'booking_confirmed',
+    bookingId,
+    version: 1,
+    except: { customer: tellsCustomer, ...(author ? { by: author } : {}) },
+  });
+}
