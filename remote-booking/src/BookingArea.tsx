@@ -3,23 +3,29 @@ import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { useNow } from '@daybook/ui/use-now';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
+import { isEmbedded } from './embed/frame.ts';
+import { ParentPageProvider, useFrame } from './embed/use-parent-page.ts';
 import { BusinessFooter } from './frame/BusinessFooter.tsx';
 import { BusinessHeader } from './frame/BusinessHeader.tsx';
 import classes from './frame/frame.module.css';
 
-/** The business's own page around everything that a visitor does. */
+/** The business's own page around everything that a visitor does; inside another site that site is around it. */
 export function BookingArea() {
   const { data: site } = useQuery(siteQueries.get());
   const now = useNow();
+  const { parentPage, contentRef } = useFrame();
+  const isAlone = !isEmbedded();
   return (
     <DaybookProvider density="roomy">
-      <div className={classes.page}>
-        {site ? <BusinessHeader site={site} now={now} /> : <div className={classes.header} />}
-        <main className={classes.content}>
-          <Outlet />
-        </main>
-        {site && <BusinessFooter site={site} />}
-      </div>
+      <ParentPageProvider value={parentPage}>
+        <div className={classes.page} data-embedded={isAlone ? undefined : ''} ref={contentRef}>
+          {isAlone && (site ? <BusinessHeader site={site} now={now} /> : <div className={classes.header} />)}
+          <main className={classes.content}>
+            <Outlet />
+          </main>
+          {isAlone && site && <BusinessFooter site={site} />}
+        </div>
+      </ParentPageProvider>
     </DaybookProvider>
   );
 }

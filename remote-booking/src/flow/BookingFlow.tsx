@@ -3,6 +3,7 @@ import { formatWhen } from '@daybook/ui/format/when';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useParentPage } from '../embed/use-parent-page.ts';
 import { Progress } from '../frame/Progress.tsx';
 import { PrimaryActionPlace } from '../frame/primary-action.tsx';
 import { VisitSummary } from '../frame/VisitSummary.tsx';
@@ -53,6 +54,8 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
   });
   const heading = useStepFocus(step);
   useEffect(() => onTitle(titles[step]), [step, onTitle]);
+  const parentPage = useParentPage();
+  useEffect(() => parentPage?.tell({ type: 'daybook:step', step }), [parentPage, step]);
 
   const { held, phase } = time;
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { BookingInput } from '@daybook/contract/bookings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useParentPage } from '../embed/use-parent-page.ts';
 import { keptBooked } from '../visit/booked.ts';
 import { type Draft, keptDraft } from '../visit/draft.ts';
 import { lostTimeOf } from '../visit/lost-time.ts';
@@ -40,17 +41,19 @@ export function useBook(
   onFieldErrors: (fields: Readonly<Record<string, string>>) => void,
 ) {
   const navigate = useNavigate();
+  const parentPage = useParentPage();
   const { mutateAsync, isPending, error } = useMutation({ ...bookingMutations.book(), meta: shownByScreen });
 
   const book = async (chosen: Chosen, draft: Draft) => {
     if (isPending) return;
     const input = inputOf(chosen, draft);
     try {
-      const { manageToken } = await mutateAsync({
+      const { manageToken, booking } = await mutateAsync({
         input,
         idempotencyKey: idempotencyKeyFor(input),
         holdToken: held?.holdToken ?? null,
       });
+      parentPage?.tell({ type: 'daybook:booked', reference: booking.reference });
       forget();
       forgetAttempt();
       keptDraft.write(null);

@@ -1,0 +1,59 @@
+import { openParentPage } from './parent-page.ts';
+
+/** A frame and what its parent has been told, with the origin to which each message was addressed. */
+function aFrame() {
+  const told: [unknown, string][] = [];
+  const parent = { postMessage: (message: unknown, origin: string) => void told.push([message, origin]) };
+  const events = new EventTarget();
+  const frame = {
+    parent,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    // As much of a window as the page around the frame is found by.
+  } as unknown as Window;
+  const hear = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
+    events.dispatchEvent(
+      Object.assign(new Event('message'), { data, source: parent, origin: 'https://shop.example', ...from }),
+    );
+  return { frame, told, hear };
+}
+
+const step = { type: 'daybook:step', step: 'time' } as const;
+const hello = { type: 'daybook:hello' };
+
+test('says without a name that it listens, and everything else only to whom it knows', () => {
+  const { frame, told, hear } = aFrame();
+  const page = openParentPage(frame);
+  page.tell(step);
+  expect(told).toEqual([[{ type: 'daybook:ready' }, '*']]);
+  hear(hello);
+  expect(told.slice(1)).toEqual([[step, 'https://shop.example']]);
+});
+
+test('of what happened before anyone listened, only the last of each kind is told', () => {
+  const { frame, told, hear } = aFrame();
+  const page = openParentPage(frame);
+  for (const height of [100, 200, 300]) page.tell({ type: 'daybook:height', height });
+  hear(hello);
+  expect(told.slice(1)).toEqual([[{ type: 'daybook:height', height: 300 }, 'https://shop.example']]);
+});
+
+test.each([
+  ['another window', hello, { source: {} }],
+  ['a page without an origin', hello, { origin: 'null' }],
+  ['another word', { type: 'hello' }, {}],
+  ['no word', 'daybook:hello', {}],
+])('does not take %s for the page around it', (_who, data, from) => {
+  const { frame, told, hear } = aFrame();
+  const page = openParentPage(frame);
+  hear(data, from);
+  page.tell(step);
+  expect(told).toHaveLength(1);
+});
+
+test('says nothing more once it is closed', () => {
+  const { frame, told, hear } = aFrame();
+  openParentPage(frame).close();
+  hear(hello);
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { isEmbedded } from './frame.ts';
+import { openParentPage, type ParentPage } from './parent-page.ts';
+
+const Parent = createContext<ParentPage | null>(null);
+export const ParentPageProvider = Parent.Provider;
+
+/** The page around the frame; null where this page stands by itself. */
+export const useParentPage = (): ParentPage | null => useContext(Parent);
+
+/** Opens the way to the page around the frame, and tells it how high the content is whenever that changes. */
+export function useFrame(): {
+  parentPage: ParentPage | null;
+  contentRef: (element: HTMLElement | null) => void;
+} {
+  const [parentPage, setParentPage] = useState<ParentPage | null>(null);
+  const [content, contentRef] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!isEmbedded()) return;
+    const opened = openParentPage();
+    setParentPage(opened);
+    return () => opened.close();
+  }, []);
+
+  useEffect(() => {
+    if (!parentPage || !content) return;
+    const observer = new ResizeObserver(() =>
+      parentPage.tell({ type: 'daybook:height', height: Math.ceil(content.getBoundingClientRect().height) }),
+    );
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [parentPage, content]);
+
+  return { parentPage, contentRef };
+}
