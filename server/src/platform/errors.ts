@@ -37,7 +37,12 @@ export const forbidden = (message = 'You may not do this.') => new Refused(403, 
 /** Also for what exists but is not the caller's to see. */
 export const notFound = (message = 'This was not found.') => new Refused(404, 'not_found', message);
 export const conflict = (
-  code: 'slot_taken' | 'slot_unavailable' | 'version_conflict' | 'action_not_possible',
+  code:
+    | 'slot_taken'
+    | 'slot_unavailable'
+    | 'version_conflict'
+    | 'action_not_possible'
+    | 'bookings_affected',
   message: string,
   extra?: Record<string, unknown>,
 ) => new Refused(409, code, message, extra ? { extra } : {});

@@ -17,6 +17,7 @@ export const errorCodes = [
   'slot_unavailable',
   'version_conflict',
   'action_not_possible',
+  'bookings_affected',
   'idempotency_mismatch',
   'rate_limited',
   'internal',

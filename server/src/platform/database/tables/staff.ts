@@ -1,4 +1,5 @@
 import type { BlockedTimeKind } from '@daybook/contract/blocked-time';
+import type { TimeOffKind, TimeOffState } from '@daybook/contract/time-off';
 import type { ColumnType, Generated } from 'kysely';
 import type { WeeklyMinutes } from './business.ts';
 
@@ -16,6 +17,8 @@ export interface StaffTable {
   position: Generated<number>;
   active: Generated<boolean>;
   last_assigned_at: Date | null;
+  /** Of the weekly hours, the breaks, the zone and the exceptions together. */
+  hours_version: Generated<number>;
 }
 
 export interface StaffServiceTable {
@@ -34,6 +37,7 @@ export interface WorkingExceptionTable {
   staff_id: string;
   on_date: string;
   ranges: ColumnType<{ startMinute: number; endMinute: number }[], string>;
+  note: Generated<string>;
 }
 
 export interface TimeOffTable {
@@ -41,8 +45,20 @@ export interface TimeOffTable {
   staff_id: string;
   start_at: Date;
   end_at: Date;
-  state: 'requested' | 'approved';
+  state: TimeOffState;
   note: string | null;
+  kind: Generated<TimeOffKind>;
+  /** The days that the instants follow from; null where only those were given. */
+  first_on: string | null;
+  last_on: string | null;
+  start_minute: number | null;
+  end_minute: number | null;
+  version: Generated<number>;
+  created_at: Date | null;
+  created_by: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_note: string | null;
 }
 
 export interface BlockedTimeTable {
@@ -51,7 +67,7 @@ export interface BlockedTimeTable {
   start_at: Date;
   end_at: Date;
   kind: BlockedTimeKind;
-  note: string;
+  note: Generated<string>;
   version: Generated<number>;
   created_by: string;
   created_at: Date;

@@ -1,0 +1,35 @@
+import type { ClosureInput } from '@daybook/contract/closures';
+import { closureDates } from '@daybook/domain/closure-dates';
+import type { Interval } from '@daybook/domain/interval';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findBusinessHours } from '../../schedules/repo.ts';
+import { presentInput } from './present.ts';
+import { findYearly, insertTimes } from './repo.ts';
+
+/** Further ahead than anything can be booked (a check on the table says 730 days). */
+const daysAhead = 3 * 366;
+
+/** The times that follow from a closure as it is written down, as far ahead as they are kept. */
+export function timesOf(input: ClosureInput, { zone, now }: { zone: string; now: Date }): Interval[] {
+  const clock = wallClock(zone);
+  return closureDates(input, clock, addDays(clock.dateAt(now.getTime()), daysAhead));
+}
+
+/** Adds the times of yearly closures that have come near enough since they were written down. */
+export async function topUpClosures({
+  db,
+  clock,
+  newId,
+}: Pick<Deps, 'clock' | 'newId'> & { db: Db }): Promise<void> {
+  const now = clock.now();
+  const { zone } = await findBusinessHours(db, now);
+  for (const row of await findYearly(db)) {
+    const input = presentInput(row);
+    const times = timesOf(input, { zone, now })
+      .filter(({ endAt }) => endAt > now.getTime())
+      .map((time) => ({ ...time, id: newId() }));
+    await insertTimes(db, { closureId: row.closureId, name: input.name, isPublic: input.isPublic, times });
+  }
+}

@@ -1,0 +1,147 @@
+import type { AffectedAppointment, Decision } from '@daybook/contract/schedule-impact';
+import { bookingTransitions } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
+import { type Affected, affectedBy } from '@daybook/domain/schedule-impact';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Db, Tx } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import { conflict } from '../platform/errors.ts';
+import type { SignedIn } from '../platform/http/api.ts';
+import { type Plan, readPlan, scheduleOf } from './plan.ts';
+import { type ComingRow, findComing, insertKept, lockBooks } from './repo.ts';
+
+/** A change of plan: a pure function, so that its effect can be seen before it is made. */
+export type Change = (plan: Plan) => Plan;
+
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+
+interface Scope {
+  now: Date;
+  /** Whom the change concerns; everybody when not said. */
+  staffId?: string | undefined;
+}
+
+/** The coming appointments that a change would leave outside, by start. */
+export async function affectedAppointments(
+  db: Db,
+  { now, staffId }: Scope,
+  change: Change,
+): Promise<Affected<ComingRow>[]> {
+  const before = await readPlan(db, now, staffId);
+  const after = change(before);
+  const coming = await findComing(
+    db,
+    now,
+    before.staff.map((one) => one.staffId),
+  );
+  const byStaff = Map.groupBy(coming, (appointment) => appointment.staffId);
+  const affected = before.staff.flatMap((staff) => {
+    const changed = after.staff.find((one) => one.staffId === staff.staffId) ?? staff;
+    return affectedBy(byStaff.get(staff.staffId) ?? [], {
+      before: scheduleOf(before, staff),
+      after: scheduleOf(after, changed),
+    });
+  });
+  return affected.sort((a, b) => a.appointment.startAt - b.appointment.startAt);
+}
+
+/** The preview of a change, as the reader may see it. */
+export async function previewOf(
+  { db, clock }: ChangeDeps,
+  actor: SignedIn,
+  change: Change,
+  staffId?: string,
+): Promise<{ affected: AffectedAppointment[] }> {
+  const affected = await affectedAppointments(db, { now: clock.now(), staffId }, change);
+  return { affected: affected.map((one) => presentAffected(one, actor)) };
+}
+
+interface Saving {
+  change: Change;
+  decisions: readonly Decision[];
+  staffId?: string | undefined;
+}
+
+/**
+ * Makes a change in one transaction, unless it affects bookings that nobody has decided about. The books of everybody
+ * concerned are locked first: a booking that is being made is either seen here or sees the change.
+ */
+export function makeChange<T>(
+  deps: ChangeDeps,
+  actor: SignedIn,
+  { change, decisions, staffId }: Saving,
+  write: (tx: Tx, plan: Plan) => Promise<T>,
+): Promise<T> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const plan = await readPlan(tx, now, staffId);
+    await lockBooks(
+      tx,
+      plan.staff.map((one) => one.staffId),
+    );
+    const affected = await affectedAppointments(tx, { now, staffId }, change);
+    const decided = new Map(decisions.map(({ bookingId, decision }) => [bookingId, decision]));
+    if (affected.some(({ appointment }) => !decided.has(appointment.bookingId))) {
+      throw conflict('bookings_affected', 'This affects bookings that you have not looked at yet.', {
+        affected: affected.map((one) => presentAffected(one, actor)),
+      });
+    }
+    const result = await write(tx, plan);
+    for (const [bookingId, ofBooking] of Map.groupBy(affected, ({ appointment }) => appointment.bookingId)) {
+      if (decided.get(bookingId) !== 'keep') continue;
+      const refusals = ofBooking.map(({ refusal }) => refusal);
+      await insertKept(tx, {
+        bookingId,
+        rules: [...new Set(refusals.map(({ reason }) => reason))],
+        reason: `Kept at its time: ${[...new Set(refusals.map(outsideOf))].join(', ')}.`,
+        at: now,
+        eventId: deps.newId(),
+        by: actor,
+      });
+    }
+    return result;
+  });
+}
+
+function outsideOf(refusal: StartRefusal): string {
+  switch (refusal.reason) {
+    case 'closed':
+      return `the business is closed (${refusal.closureName})`;
+    case 'time_off':
+      return 'time off';
+    case 'break':
+      return 'in a break';
+    case 'buffer':
+      return 'its buffer is outside the hours';
+    default:
+      return 'outside the hours';
+  }
+}
+
+function presentAffected(
+  { appointment, refusal }: Affected<ComingRow>,
+  actor: SignedIn,
+): AffectedAppointment {
+  const {
+    startAt,
+    endAt,
+    firstName,
+    lastName,
+    status,
+    beforeMinutes,
+    afterMinutes,
+    buffersFitHours,
+    ...row
+  } = appointment;
+  const owned = { staffIds: [row.staffId] };
+  return {
+    ...row,
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(endAt).toISOString(),
+    customerName: can(actor, 'customer.view', owned) ? `${firstName} ${lastName}` : null,
+    reason: refusal.reason,
+    closureName: refusal.reason === 'closed' ? refusal.closureName : null,
+    canCancel: bookingTransitions.cancel.from.includes(status) && can(actor, 'booking.cancel', owned),
+  };
+}

@@ -1,0 +1,42 @@
+import { startRefusalReasons } from '@daybook/domain/start-refusal';
+import { z } from 'zod';
+import { Id, Instant } from './values.ts';
+
+/** An appointment that a change of hours or an absence would leave outside. */
+export const AffectedAppointment = z.object({
+  appointmentId: Id,
+  bookingId: Id,
+  reference: z.string(),
+  version: z.int(),
+  startAt: Instant,
+  endAt: Instant,
+  serviceName: z.string(),
+  staffId: Id,
+  staffName: z.string(),
+  /** Null for who may not see it. */
+  customerName: z.string().nullable(),
+  /** What it would be outside of. */
+  reason: z.enum(startRefusalReasons),
+  /** Where it is a closure. */
+  closureName: z.string().nullable(),
+  /** Whether the reader may cancel its booking now. */
+  canCancel: z.boolean(),
+});
+export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
+
+/** What a change would leave outside, by start. Nothing about these bookings changes by itself. */
+export const Impact = z.object({ affected: z.array(AffectedAppointment) });
+export type Impact = z.infer<typeof Impact>;
+
+/**
+ * What becomes of a booking that a change leaves outside: `keep` notes in its history that it stays where it is,
+ * `change` says that it is going to be moved or cancelled.
+ */
+export const Decision = z.strictObject({ bookingId: Id, decision: z.enum(['keep', 'change']) });
+export type Decision = z.infer<typeof Decision>;
+
+/**
+ * The bookings that whoever saves has seen to be affected. When there are others by now, nothing is saved:
+ * 409 bookings_affected, with all of them in `affected`.
+ */
+export const Decisions = z.array(Decision).max(2000).default([]);
