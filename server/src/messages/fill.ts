@@ -19,7 +19,7 @@ type ValueOf<P extends Placeholder> = (typeof placeholderShapes)[P] extends 'wor
 /** What the placeholders of one message stand for; one that is missing says nothing. */
 export type Values = { readonly [P in Placeholder]?: ValueOf<P> };
 
-/** A text with its placeholders filled in. What filled a line and says nothing takes the line with it. */
+/** A text with its placeholders filled in. A line all of whose placeholders have nothing to say is left out. */
 export function fill({ subject, body }: MessageText, values: Values): Pick<MailContent, 'title' | 'blocks'> {
   const title = piecesOf(subject).map(plain(values)).join('').replace(/\s+/g, ' ').trim();
   return { title, blocks: oneButton(body.split(/\n{2,}/).flatMap((part) => blocksOf(part, values))) };
@@ -38,7 +38,7 @@ function blocksOf(part: string, values: Values): MailBlock[] {
   for (const line of part.split('\n')) {
     const alone = standsAlone(line);
     const block = alone === null ? null : blockOf(values[alone]);
-    const filled = block ? [] : piecesOf(line).flatMap(inline(values));
+    const filled = block || saysNothing(line, values) ? [] : piecesOf(line).flatMap(inline(values));
     if (block) {
       endLines();
       blocks.push(block);
@@ -51,6 +51,12 @@ function blocksOf(part: string, values: Values): MailBlock[] {
 function blockOf(value: string | Link | Facts | undefined): MailBlock | null {
   if (value === undefined || typeof value === 'string') return null;
   return 'url' in value ? { kind: 'button', ...value } : { kind: 'facts', facts: value };
+}
+
+/** `Call us: {{business.phone}}` of a business without a phone. */
+function saysNothing(line: string, values: Values): boolean {
+  const names = piecesOf(line).flatMap((piece) => ('placeholder' in piece ? piece.placeholder : []));
+  return names.length > 0 && names.every((name) => !saidBy(values, name));
 }
 
 type Piece = ReturnType<typeof piecesOf>[number];

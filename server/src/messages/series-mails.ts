@@ -102,7 +102,7 @@ export function seriesValues(
   });
   const services = visits[0].appointments.map(({ serviceName }) => serviceName);
   return {
-    'series.count': String(visits.length),
+    'series.count': visits.length === 1 ? '1 visit' : `${visits.length} visits`,
     'series.visits': [['What', listed(services)], ...facts],
   };
 }

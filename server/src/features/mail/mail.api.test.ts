@@ -153,6 +153,26 @@ test('a worker that died leaves its mail to the next when its lease ends', async
   expect(await server.mailbox.take()).toHaveLength(1);
 });
 
+test('a worker that dies before it can note what was sent sends it again, and mail programs see that it is one', async () => {
+  const subject = await order('hello');
+  const cut = server.deps.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode' && !node.returning) throw new Error('the process is gone');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await expect(createMailWorker({ ...server.deps, db: cut }, renderers).drain()).rejects.toThrow('gone');
+  await newWorker().drain();
+  expect(await stateOf(subject)).toMatchObject({ state: 'waiting' });
+  server.clock.pass(2);
+  await Promise.all([newWorker().drain(), newWorker().drain()]);
+  expect(await stateOf(subject)).toMatchObject({ state: 'sent' });
+  const [first, second, ...more] = await server.mailbox.take();
+  expect(more).toEqual([]);
+  expect(second?.messageId).toBe(first?.messageId);
+});
+
 test('a line break in a header sends nothing to anyone else', async () => {
   const subject = await order('two_subjects');
   await newWorker().drain();

@@ -80,7 +80,7 @@ Thank you for coming. It was good to see you, and we hope to see you again.
 {{book.link}}`,
   },
   series_booked: {
-    subject: 'Your {{series.count}} visits: {{visit.services}}',
+    subject: 'Your {{series.count}}: {{visit.services}}',
     body: `Hello {{customer.firstName}},
 
 These are your visits. We look forward to seeing you.

@@ -55,7 +55,7 @@ const write = (addressee: string, [title, words]: readonly [string, string]): Me
 });
 
 const series = (addressee: string, words: string): MessageText => ({
-  subject: 'New series: {{series.count}} visits of {{customer.name}}',
+  subject: 'New series: {{series.count}} of {{customer.name}}',
   body: `Hello {{${addressee}}},\n\n${words}\n\n{{series.visits}}\n\n{{booking.link}}`,
 });
 

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { openSalon, type Salon } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { writeBooking } from '../../testing/visits.ts';
+
+let server: TestServer;
+let salon: Salon;
+let owner: string;
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { PUBLIC_URL: 'https://book.example.com', MAIL_FROM: 'Daybook <no-reply@example.com>' },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  await sql`truncate message_template, user_account cascade`.execute(server.engine.db);
+  await sql`update message_settings set sender_name = null, reply_to = null, version = 1`.execute(
+    server.engine.db,
+  );
+  await salon.changeBusiness({ email: 'hello@example.com' });
+  owner = (await server.signIn({ email: 'owner@example.com', fullName: 'Ngozi Eze' })).token;
+});
+
+const confirmed = { kind: 'booking_confirmed', audience: 'customer' };
+const text = {
+  subject: 'See you, {{customer.firstName}}',
+  body: 'Hello {{customer.firstName}},\n\n{{visit.details}}\n\n{{manage.link}}',
+};
+
+const save = (body: object, path = 'booking_confirmed/customer', as = owner) =>
+  server.call('PUT', `messages/${path}`, { as, body: { enabled: true, version: 0, text, ...body } });
+const preview = (body: object) =>
+  server.call('POST', 'messages/preview', { as: owner, body: { ...confirmed, text, ...body } });
+
+interface Item {
+  kind: string;
+  audience: string;
+}
+async function read(kind = 'booking_confirmed', audience = 'customer') {
+  const { items } = (await server.call('GET', 'messages', { as: owner })).json();
+  return items.find((item: Item) => item.kind === kind && item.audience === audience);
+}
+
+test('shows every message with its text, on or off as it is built in', async () => {
+  const { items, settings } = (await server.call('GET', 'messages', { as: owner })).json();
+  expect(items.length).toBeGreaterThan(30);
+  expect(await read()).toMatchObject({ enabled: true, isBuiltIn: true, version: 0, updatedBy: null });
+  expect(await read('booking_completed')).toMatchObject({ enabled: false });
+  expect(await read('booking_confirmed', 'manager')).toMatchObject({ enabled: false });
+  expect(await read('password_reset', 'account')).toMatchObject({ enabled: true, isAlwaysOn: true });
+  expect(settings).toMatchObject({
+    senderName: null,
+    reminderMinutes: [1440, 120],
+    standard: { senderName: 'Daybook', senderAddress: 'no-reply@example.com', replyTo: 'hello@example.com' },
+  });
+});
+
+test.each([
+  [{ userType: 2, role: 1 }],
+  [{ userType: 2, role: 5 }],
+  [{ userType: 1, role: 4 }],
+  [{ userType: 1, role: 3 }],
+] as const)('is for administrators who may change the settings: not for %o', async (person) => {
+  const { token } = await server.signIn(person);
+  expect((await server.call('GET', 'messages', { as: token })).statusCode).toBe(403);
+  expect((await save({}, undefined, token)).statusCode).toBe(403);
+});
+
+test('keeps a text with who wrote it, until it is reset', async () => {
+  expect((await save({})).json()).toMatchObject({
+    text,
+    isBuiltIn: false,
+    version: 1,
+    updatedBy: 'Ngozi Eze',
+  });
+  expect(await read()).toMatchObject({ text, enabled: true });
+  const { builtIn } = await read();
+  expect((await save({ text: null, enabled: false, version: 1 })).json()).toMatchObject({
+    text: builtIn,
+    isBuiltIn: true,
+    enabled: false,
+    version: 2,
+  });
+});
+
+test('a text that is the built-in one is the built-in one', async () => {
+  const { builtIn } = await read();
+  expect((await save({ text: builtIn })).json()).toMatchObject({ isBuiltIn: true, version: 1 });
+});
+
+test('of two who change it at once, one is told', async () => {
+  const both = await Promise.all([save({}), save({ enabled: false })]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await save({ version: 0 })).json()).toMatchObject({ code: 'version_conflict' });
+  expect((await save({ version: 1 })).statusCode).toBe(200);
+});
+
+test.each([
+  [
+    { ...text, body: `${text.body} {{customer.frstName}}` },
+    { 'text.body': 'There is no placeholder {{customer.frstName}}.' },
+  ],
+  [{ ...text, body: 'Hello' }, { 'text.body': 'The text needs {{visit.when}} or {{visit.details}}.' }],
+  [
+    { ...text, subject: '{{manage.link}}' },
+    { 'text.subject': '{{manage.link}} can only stand in the text.' },
+  ],
+  [{ ...text, subject: ' ' }, { 'text.subject': 'Enter a subject.' }],
+])('refuses a text that could not be sent, with its field: %#', async (wrong, fields) => {
+  for (const answer of [await save({ text: wrong }), await preview({ text: wrong })]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields });
+  }
+});
+
+test('there is no text for who is never told, and none of what nobody knows', async () => {
+  expect((await save({}, 'password_reset/customer')).statusCode).toBe(404);
+  expect((await save({}, 'birthday/customer')).statusCode).toBe(400);
+});
+
+test('the mail with the link to a new password cannot be turned off', async () => {
+  const answer = await save({ enabled: false, text: null }, 'password_reset/account');
+  expect(answer.json()).toMatchObject({
+    fields: { enabled: expect.stringContaining('cannot be turned off') },
+  });
+});
+
+test('keeps who mails come from and when reminders go out, and refuses what makes no sense', async () => {
+  const settings = {
+    senderName: 'Ileke House',
+    replyTo: 'front@example.com',
+    reminderMinutes: [2880, 60],
+    version: 1,
+  };
+  const put = (body: object) =>
+    server.call('PUT', 'messages/settings', { as: owner, body: { ...settings, ...body } });
+  expect((await put({})).json()).toMatchObject({ ...settings, version: 2 });
+  expect((await put({})).statusCode).toBe(409);
+  for (const reminderMinutes of [[60, 120], [5], [1440, 1440], [50_000], [400, 300, 200, 100]])
+    expect((await put({ reminderMinutes, version: 2 })).statusCode).toBe(400);
+  expect((await put({ senderName: 'A\r\nBcc: eve@example.com', version: 2 })).statusCode).toBe(400);
+  await put({ senderName: null, replyTo: null, reminderMinutes: [], version: 2 });
+  const { settings: now } = (await server.call('GET', 'messages', { as: owner })).json();
+  expect(now).toMatchObject({ senderName: null, replyTo: null, reminderMinutes: [] });
+});
+
+describe('a preview', () => {
+  const visit = async () => {
+    const serviceId = await salon.addService();
+    const staffId = await salon.addStaff({ performs: [serviceId] });
+    return writeBooking(server, { serviceId, staffId, startAt: '2026-09-08T10:00:00Z' });
+  };
+
+  test('is written about the latest booking, and leads nobody to it', async () => {
+    await visit();
+    const shown = (await preview({})).json();
+    expect(shown).toMatchObject({
+      from: 'Daybook <no-reply@example.com>',
+      replyTo: 'hello@example.com',
+      subject: 'See you, Ife',
+      reference: expect.stringMatching(/^DB-/),
+      text: expect.stringContaining('Tuesday, 8 September 2026, 11:00 to 12:00'),
+    });
+    expect(shown.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['paragraph', 'facts', 'button']);
+    expect(shown.blocks[2].url).toBe('https://book.example.com/booking/success');
+    expect(await server.engine.db.selectFrom('booking_link').selectAll().execute()).toEqual([]);
+  });
+
+  test('is made up, and says so, while there is no booking', async () => {
+    const shown = (await preview({})).json();
+    expect(shown).toMatchObject({ subject: 'See you, Sample', reference: null });
+    expect(shown.text).toContain('Sample service, with Sample staff member');
+  });
+
+  test('can be written of every message as it is', async () => {
+    await visit();
+    const { items } = (await server.call('GET', 'messages', { as: owner })).json();
+    for (const { kind, audience, text: written } of items) {
+      const shown = await preview({ kind, audience, text: written });
+      expect([kind, audience, shown.statusCode]).toEqual([kind, audience, 200]);
+      expect(shown.json().text).not.toMatch(/\{\{|undefined|NaN|\[object/);
+      // Nothing that a line was written for is missing: each text is as long as it can be.
+      expect(shown.json().text.length).toBeGreaterThan(80);
+    }
+  });
+});
+
+test('a test goes to who asks, through the outbox, and is called one', async () => {
+  const body = { ...confirmed, text };
+  expect((await server.call('POST', 'messages/test', { as: owner, body })).json()).toEqual({
+    to: 'owner@example.com',
+  });
+  const [mail, ...others] = await server.mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Test: See you, Sample', to: [{ address: 'owner@example.com' }] });
+});
+
+test('tests are limited for each person', async () => {
+  const limited = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'messages.test=2/3600' } });
+  const body = { ...confirmed, text };
+  const [one, other] = [await limited.signIn(), await limited.signIn()];
+  const test = async (as: string) => (await limited.call('POST', 'messages/test', { as, body })).statusCode;
+  expect([
+    await test(one.token),
+    await test(one.token),
+    await test(one.token),
+    await test(other.token),
+  ]).toEqual([200, 200, 429, 200]);
+  await limited.close();
+});
+
+test('the sender that is set stands on the mails, with the address of the operator', async () => {
+  await sql`update message_settings set sender_name = 'Ileke, House'`.execute(server.engine.db);
+  await server.call('POST', 'messages/test', { as: owner, body: { ...confirmed, text } });
+  const [mail] = await server.mails();
+  expect(mail?.from).toMatchObject({ name: 'Ileke, House', address: 'no-reply@example.com' });
+});
+
+test('the mail about a password is in the words of the business', async () => {
+  const body = 'Hello {{account.name}}, {{reset.link}} at {{business.name}}.';
+  await save({ text: { subject: 'Your new password', body } }, 'password_reset/account');
+  await server.call('POST', 'auth/forgot-password', { body: { email: 'owner@example.com' } });
+  const [mail] = await server.mails();
+  expect(mail?.subject).toBe('Your new password');
+  expect(mail?.text).toMatch(
+    /Hello Ngozi Eze, Choose a new password: https:\/\/book\.example\.com\/reset-password\/[\w-]{43} at Ileke House\./,
+  );
+});

@@ -1,0 +1,245 @@
+import { sql } from 'kysely';
+import type { Mail } from '../platform/mail/outbox.ts';
+import { openSalon, type Salon } from '../testing/salon.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { changeBooking, writeBooking } from '../testing/visits.ts';
+import { bookingMails } from './booking-mails.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+beforeAll(async () => {
+  server = await startTestServer({ config: { publicUrl: 'https://book.example.com' } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  await sql`delete from message_template`.execute(server.engine.db);
+  await salon.changeBusiness({
+    address: '14 Okun Crescent, Lagos',
+    phone: '+234 800 000 1000',
+    email: 'hello@example.com',
+  });
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+});
+
+const visit = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
+  writeBooking(server, { serviceId: haircut, staffId: ada, startAt: '2026-09-08T10:00:00Z', ...more });
+
+/** Writes a mail as the worker would at this moment. */
+async function write(kind: string, recipient: string, subjectId: string): Promise<Mail | null> {
+  const render = bookingMails(server.deps)[kind];
+  if (!render) throw new Error(`Nothing writes ${kind}.`);
+  return render({ kind, recipient, subjectId, version: 1, data: {} }, server.engine.db);
+}
+
+test('tells the customer what, when, where and for how much, with a link and a calendar entry', async () => {
+  const mail = await write('booking_confirmed', 'customer', await visit());
+  expect(mail).toMatchObject({
+    to: 'ife@example.com',
+    replyTo: 'hello@example.com',
+    subject: 'Your visit is confirmed: Haircut, Tue 8 Sept, 11:00',
+    calendar: { method: 'PUBLISH', ics: expect.stringContaining('DTSTART:20260908T100000Z') },
+  });
+  const text = mail?.text ?? '';
+  expect(text).toContain('When: Tuesday, 8 September 2026, 11:00 to 12:00 (West Africa Time)');
+  expect(text).toContain('What: Haircut, with Ada Obi');
+  expect(text).toContain('Where: 14 Okun Crescent, Lagos');
+  expect(text).toContain('Price: ₦6,500.00');
+  expect(text).toMatch(/Reference: DB-\w{6}/);
+  expect(text).toContain('Free to cancel until Monday, 7 September 2026, 11:00 (West Africa Time).');
+  expect(text).toContain('Ileke House, +234 800 000 1000');
+  expect(text).not.toContain('At Ileke House');
+});
+
+test('says the time in the zone that was booked in, and in that of the business where its clock differs', async () => {
+  const booking = { visitor_zone: 'America/New_York' };
+  const mail = await write('booking_confirmed', 'customer', await visit({ booking }));
+  expect(mail?.subject).toContain('Tue 8 Sept, 06:00');
+  expect(mail?.text).toContain(
+    'When: Tuesday, 8 September 2026, 06:00 to 07:00 (Eastern Daylight Time)\nAt Ileke House: Tuesday, 8 September 2026, 11:00 to 12:00 (West Africa Time)',
+  );
+});
+
+test('leads to the booking by a link of its own, which nothing stores', async () => {
+  const mail = await write('booking_confirmed', 'customer', await visit());
+  const [, token = ''] =
+    /https:\/\/book\.example\.com\/booking\/success#t=([\w-]{43})/.exec(mail?.text ?? '') ?? [];
+  const opened = await server.call('GET', 'bookings/manage', { headers: { 'x-booking-token': token } });
+  expect(opened.json()).toMatchObject({ firstName: 'Ife', status: 'confirmed' });
+  const { db } = server.engine;
+  const stored = [
+    await db.selectFrom('booking_link').selectAll().execute(),
+    await db.selectFrom('mail').selectAll().execute(),
+  ];
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('tells the staff member who comes, and not how to reach them', async () => {
+  const booking = { note: 'Low noise, please', attendee_name: 'Sade', party_size: 2 };
+  const mail = await write('booking_confirmed', `staff:${ada}`, await visit({ booking }));
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'New booking: Haircut, Tue 8 Sept, 11:00' });
+  for (const line of ['Who: Ife Balogun', 'For: Sade', 'People: 2', 'Note: Low noise, please'])
+    expect(mail?.text).toContain(line);
+  expect(mail?.text).toMatch(/https:\/\/book\.example\.com\/staff\/booking\/[\w-]{36}/);
+  expect(mail?.text + (mail?.html ?? '')).not.toMatch(/ife@example|2001/);
+  expect(mail?.replyTo).toBeUndefined();
+});
+
+test('tells a staff member elsewhere their own time too', async () => {
+  await server.engine.db.updateTable('staff').set({ zone: 'Europe/Berlin' }).execute();
+  const mail = await write('booking_confirmed', `staff:${ada}`, await visit());
+  expect(mail?.text).toContain(
+    'Your time: Tuesday, 8 September 2026, 12:00 to 13:00 (Central European Summer Time)',
+  );
+});
+
+test('several services of a visit are one mail with a line for each', async () => {
+  const manicure = await salon.addService({ name: 'Manicure', instructions: 'Come without polish.' });
+  const bisi = await salon.addStaff({ name: 'Bisi Ojo', email: 'bisi@example.com', performs: [manicure] });
+  const booking = await visit({ booking: { end_at: new Date('2026-09-08T11:30:00Z') } });
+  const [first] = await server.engine.db.selectFrom('appointment').selectAll().execute();
+  if (!first) throw new Error('no appointment');
+  await server.engine.db
+    .insertInto('appointment')
+    .values({
+      ...first,
+      appointment_id: server.deps.newId(),
+      position: 1,
+      service_id: manicure,
+      staff_id: bisi,
+      service_name: 'Manicure',
+      staff_name: 'Bisi Ojo',
+      start_at: new Date('2026-09-08T11:00:00Z'),
+      end_at: new Date('2026-09-08T11:30:00Z'),
+    })
+    .execute();
+  const mail = await write('booking_confirmed', 'customer', booking);
+  expect(mail?.subject).toBe('Your visit is confirmed: Haircut and Manicure, Tue 8 Sept, 11:00');
+  expect(mail?.text).toContain('What: 11:00 Haircut, with Ada Obi\nWhat: 12:00 Manicure, with Bisi Ojo');
+  expect(mail?.text).toContain('Please note: Come without polish.');
+  expect(mail?.calendar?.ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  const toBisi = await write('booking_confirmed', `staff:${bisi}`, booking);
+  expect(toBisi?.subject).toBe('New booking: Manicure, Tue 8 Sept, 12:00');
+  expect(toBisi?.text).not.toContain('Haircut');
+});
+
+test.each([
+  ['booking_requested', 'pending', 'We have your request'],
+  ['booking_confirmed', 'confirmed', 'Your visit is confirmed'],
+  ['booking_approved', 'confirmed', 'Your visit is confirmed'],
+  ['booking_declined', 'declined', 'We cannot take your request'],
+  ['booking_expired', 'expired', 'Your request was not answered in time'],
+  ['booking_rescheduled', 'confirmed', 'Your visit has a new time'],
+  ['booking_changed', 'confirmed', 'Your visit was changed'],
+  ['booking_cancelled', 'cancelled', 'Your visit is cancelled'],
+] as const)('%s is written while the booking is %s, and in no other state', async (kind, status, title) => {
+  const booking = await visit({ status });
+  expect((await write(kind, 'customer', booking))?.subject).toBe(`${title}: Haircut, Tue 8 Sept, 11:00`);
+  expect(await write(kind, `staff:${ada}`, booking)).not.toBeNull();
+  await changeBooking(server, booking, { status: status === 'cancelled' ? 'confirmed' : 'cancelled' });
+  expect(await write(kind, 'customer', booking)).toBeNull();
+  expect(await write(kind, `staff:${ada}`, booking)).toBeNull();
+});
+
+test('writes nothing about a visit that is over', async () => {
+  const booking = await visit();
+  server.clock.set('2026-09-08T11:00:00Z');
+  expect(await write('booking_confirmed', 'customer', booking)).toBeNull();
+});
+
+test('says until when a request is answered, and nothing where that is open', async () => {
+  const booking = await visit({ status: 'pending' });
+  expect((await write('booking_requested', 'customer', booking))?.text).not.toContain('by .');
+  await sql`update booking set expires_at = '2026-09-07T21:00:00Z'`.execute(server.engine.db);
+  expect((await write('booking_requested', 'customer', booking))?.text).toContain(
+    'You will have our answer by Monday, 7 September 2026, 22:00 (West Africa Time).',
+  );
+});
+
+test('sends no calendar entry for a request until it is accepted', async () => {
+  const booking = await visit({ status: 'pending' });
+  expect((await write('booking_requested', 'customer', booking))?.calendar).toBeUndefined();
+  await changeBooking(server, booking, { status: 'confirmed' });
+  expect((await write('booking_approved', 'customer', booking))?.calendar?.method).toBe('PUBLISH');
+});
+
+test('takes a cancelled visit out of the calendar, under the same UID and a higher sequence', async () => {
+  const booking = await visit();
+  const uidOf = (mail: Mail | null) => /UID:(\S+)/.exec(mail?.calendar?.ics ?? '')?.[1];
+  const before = uidOf(await write('booking_confirmed', 'customer', booking));
+  await changeBooking(server, booking, { status: 'cancelled' });
+  const mail = await write('booking_cancelled', 'customer', booking);
+  expect(mail?.calendar?.method).toBe('CANCEL');
+  expect(mail?.calendar?.ics).toContain('SEQUENCE:1');
+  expect(uidOf(mail)).toBe(before);
+});
+
+test('after the visit it thanks, or asks after who did not come, where that is turned on', async () => {
+  const [missed, done] = [await visit({ status: 'no_show' }), await visit({ status: 'completed' })];
+  server.clock.set('2026-09-08T12:00:00Z');
+  expect(await write('booking_no_show', 'customer', missed)).toBeNull();
+  expect(await write('booking_completed', 'customer', done)).toBeNull();
+  await server.engine.db
+    .insertInto('message_template')
+    .values(
+      (['booking_no_show', 'booking_completed'] as const).map((kind) => ({
+        kind,
+        audience: 'customer' as const,
+        enabled: true,
+        subject: null,
+        body: null,
+        updated_at: server.clock.now(),
+        updated_by: 'Ada Obi',
+      })),
+    )
+    .execute();
+  expect((await write('booking_no_show', 'customer', missed))?.subject).toBe('We missed you, Ife');
+  const thanks = await write('booking_completed', 'customer', done);
+  expect(thanks?.subject).toBe('Thank you for your visit, Ife');
+  expect(thanks?.text).toContain('Choose a time:\nhttps://book.example.com/booking');
+  expect(await write('booking_completed', 'customer', missed)).toBeNull();
+});
+
+test('a customer without an address gets no mail', async () => {
+  expect(await write('booking_confirmed', 'customer', await visit({ booking: { email: '' } }))).toBeNull();
+});
+
+test('keeps what a customer typed from becoming markup', async () => {
+  const booking = { first_name: '<img src=x>' };
+  const mail = await write('booking_confirmed', 'customer', await visit({ booking }));
+  expect(mail?.html).toContain('&lt;img src=x&gt;');
+  expect(mail?.html).not.toContain('<img');
+});
+
+test('says what the business wrote, from whom it wants, and no longer when it is turned off', async () => {
+  const { db } = server.engine;
+  await db
+    .insertInto('message_template')
+    .values({
+      kind: 'booking_confirmed',
+      audience: 'customer',
+      enabled: true,
+      subject: 'See you, {{customer.firstName}}',
+      body: 'Bring a book.\n\n{{visit.when}}\n\n{{manage.link}}',
+      updated_at: server.clock.now(),
+      updated_by: 'Ada Obi',
+    })
+    .execute();
+  await db
+    .updateTable('message_settings')
+    .set({ sender_name: 'Ileke', reply_to: 'front@example.com' })
+    .execute();
+  const booking = await visit();
+  expect(await write('booking_confirmed', 'customer', booking)).toMatchObject({
+    subject: 'See you, Ife',
+    fromName: 'Ileke',
+    replyTo: 'front@example.com',
+    text: expect.stringContaining('Bring a book.'),
+  });
+  await db.updateTable('message_settings').set({ sender_name: null, reply_to: null }).execute();
+  await db.updateTable('message_template').set({ enabled: false }).execute();
+  expect(await write('booking_confirmed', 'customer', booking)).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { type CalendarVisit, writeCalendar } from './calendar.ts';
+
+const now = new Date('2026-09-07T09:00:00Z');
+
+const visit: CalendarVisit = {
+  bookingId: '0198f3a0-0000-7000-8000-000000000001',
+  reference: 'DB-7K3F9Q',
+  status: 'confirmed',
+  sequence: 0,
+  startAt: new Date('2026-09-08T10:00:00Z'),
+  endAt: new Date('2026-09-08T11:30:00Z'),
+  businessName: 'Ileke House',
+  businessAddress: '14 Okun Crescent, Lagos',
+  businessEmail: 'hello@example.com',
+  appointments: [
+    {
+      serviceName: 'Haircut',
+      staffName: 'Ada Obi',
+      startAt: '2026-09-08T10:00:00Z',
+      endAt: '2026-09-08T11:00:00Z',
+    },
+    {
+      serviceName: 'Manicure',
+      staffName: 'Bisi Ojo',
+      startAt: '2026-09-08T11:00:00Z',
+      endAt: '2026-09-08T11:30:00Z',
+    },
+  ],
+};
+
+/** The lines of the file as they were before they were folded. */
+function linesOf(...visits: CalendarVisit[]): string[] {
+  return writeCalendar(visits, now)
+    .ics.replace(/\r\n[ \t]/g, '')
+    .split('\r\n');
+}
+
+test('a visit of several services is one entry that names them all, in UTC', () => {
+  const lines = linesOf(visit);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      'DTSTART:20260908T100000Z',
+      'DTEND:20260908T113000Z',
+      'SUMMARY:Haircut and Manicure\\, Ileke House',
+      'DESCRIPTION:Haircut\\, with Ada Obi\\nManicure\\, with Bisi Ojo (after 60 minutes)\\nDB-7K3F9Q',
+      'LOCATION:14 Okun Crescent\\, Lagos',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+});
+
+test('a visit that moves keeps its UID and raises its sequence', () => {
+  const moved = {
+    ...visit,
+    sequence: 1,
+    startAt: new Date('2026-09-09T10:00:00Z'),
+    endAt: new Date('2026-09-09T11:30:00Z'),
+  };
+  const uid = `UID:${visit.bookingId}@daybook`;
+  expect(linesOf(visit)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:0']));
+  expect(linesOf(moved)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', 'DTSTART:20260909T100000Z']));
+});
+
+test.each(['cancelled', 'declined', 'expired'] as const)('a visit that is %s is taken out', (status) => {
+  expect(linesOf({ ...visit, status, sequence: 1 })).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']),
+  );
+});
+
+test('a request is tentative', () => {
+  expect(linesOf({ ...visit, status: 'pending' })).toContain('STATUS:TENTATIVE');
+});
+
+test('a series is one file with an entry for each visit, also when one of them is off', () => {
+  const other = { ...visit, bookingId: '0198f3a0-0000-7000-8000-000000000002', status: 'cancelled' as const };
+  const lines = linesOf(visit, other);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CANCELLED', 'STATUS:CONFIRMED']));
+});

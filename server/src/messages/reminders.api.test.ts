@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { createMailWorker } from '../features/mail/worker.ts';
+import { newUuid } from '../platform/clock.ts';
+import { openSalon, type Salon } from '../testing/salon.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { changeBooking, writeBooking } from '../testing/visits.ts';
+import { bookingMails } from './booking-mails.ts';
+import { orderDueReminders } from './reminders.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  await sql`delete from message_template`.execute(server.engine.db);
+  await remindAt([1440, 120]);
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+});
+
+const remindAt = (minutes: number[]) =>
+  server.engine.db
+    .updateTable('message_settings')
+    .set({ reminder_minutes: JSON.stringify(minutes) })
+    .execute();
+
+const visitAt = (startAt: string, more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
+  writeBooking(server, { serviceId: haircut, staffId: ada, startAt, ...more });
+
+/** What arrives when the worker looks at this moment. */
+async function subjectsAt(instant: string): Promise<(string | undefined)[]> {
+  server.clock.set(instant);
+  await orderDueReminders(server.deps);
+  return (await server.mails()).map(({ subject }) => subject);
+}
+
+const reminder = (when: string) => `A reminder of your visit: Haircut, ${when}`;
+
+/** Moves the visit as a reschedule does. */
+async function move(bookingId: string, startAt: string, version = 2): Promise<void> {
+  const start = new Date(startAt);
+  await changeBooking(server, bookingId, {
+    start_at: start,
+    end_at: new Date(start.getTime() + 3_600_000),
+    version,
+    sequence: version - 1,
+  });
+  await server.engine.db
+    .insertInto('booking_event')
+    .values({
+      booking_event_id: newUuid(),
+      booking_id: bookingId,
+      version,
+      at: server.clock.now(),
+      kind: 'reschedule',
+      by_name: null,
+      reason: null,
+    })
+    .execute();
+}
+
+test('reminds a day and two hours before, once each, however often the worker looks', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T09:59:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([reminder('Thu 10 Sept, 11:00')]);
+  expect(await subjectsAt('2026-09-09T10:01:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-10T07:59:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-10T08:00:00Z')).toEqual([reminder('Thu 10 Sept, 11:00')]);
+  expect(await subjectsAt('2026-09-10T09:59:00Z')).toEqual([]);
+});
+
+test('of a visit booked ten hours before, only the reminder at two hours goes out', async () => {
+  await visitAt('2026-09-07T19:00:00Z');
+  expect(await subjectsAt('2026-09-07T09:05:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-07T17:00:00Z')).toEqual([reminder('Mon 7 Sept, 20:00')]);
+});
+
+test.each(['cancelled', 'expired', 'declined', 'pending', 'no_show', 'completed', 'checked_in'] as const)(
+  'reminds nobody of a visit that is %s',
+  async (status) => {
+    await visitAt('2026-09-10T10:00:00Z', { status });
+    expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
+  },
+);
+
+test('a visit that is cancelled after its reminder was ordered is not reminded of', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-09T10:00:00Z');
+  await orderDueReminders(server.deps);
+  await changeBooking(server, booking, { status: 'cancelled', version: 2 });
+  expect(await server.mails()).toEqual([]);
+});
+
+test('a visit that moved is reminded of at its new time only', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  await move(booking, '2026-09-12T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sept, 11:00')]);
+});
+
+test('a visit that moved after its reminder was ordered is not reminded of at the old time', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-09T10:00:00Z');
+  await orderDueReminders(server.deps);
+  await move(booking, '2026-09-12T10:00:00Z');
+  expect(await server.mails()).toEqual([]);
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sept, 11:00')]);
+});
+
+test('a visit that was reminded of and moves is reminded of again', async () => {
+  const booking = await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toHaveLength(1);
+  await move(booking, '2026-09-12T10:00:00Z');
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([reminder('Sat 12 Sept, 11:00')]);
+});
+
+test('whoever moves a visit to within the day has just been told its time', async () => {
+  const booking = await visitAt('2026-09-20T10:00:00Z');
+  server.clock.set('2026-09-09T09:00:00Z');
+  await move(booking, '2026-09-09T18:00:00Z');
+  expect(await subjectsAt('2026-09-09T09:01:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-09-09T16:00:00Z')).toEqual([reminder('Wed 9 Sept, 19:00')]);
+});
+
+test('after a night without a worker the nearest reminder goes out, and not all that were missed', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-10T09:00:00Z')).toHaveLength(1);
+  expect(await subjectsAt('2026-09-10T09:30:00Z')).toEqual([]);
+});
+
+test('a reminder that waited past the start is not sent', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-10T08:00:00Z');
+  await orderDueReminders(server.deps);
+  server.clock.set('2026-09-10T10:00:00Z');
+  expect(await server.mails()).toEqual([]);
+});
+
+test('the times are those of the settings at that moment', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  await remindAt([2880]);
+  expect(await subjectsAt('2026-09-08T10:00:00Z')).toHaveLength(1);
+  await remindAt([]);
+  await visitAt('2026-09-12T10:00:00Z');
+  expect(await subjectsAt('2026-09-11T10:00:00Z')).toEqual([]);
+});
+
+test('a reminder that is turned off is not ordered; staff members get one where that is on', async () => {
+  const decide = (audience: 'customer' | 'staff', enabled: boolean) =>
+    server.engine.db
+      .insertInto('message_template')
+      .values({
+        kind: 'booking_reminder_1',
+        audience,
+        enabled,
+        subject: null,
+        body: null,
+        updated_at: server.clock.now(),
+        updated_by: 'Ada Obi',
+      })
+      .execute();
+  await decide('customer', false);
+  await decide('staff', true);
+  await visitAt('2026-09-10T10:00:00Z');
+  expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual(['Coming up: Haircut, Thu 10 Sept, 11:00']);
+});
+
+test('workers side by side remind once between them, also when one of them dies at it', async () => {
+  for (let minute = 0; minute < 10; minute += 1) await visitAt(`2026-09-10T10:0${minute}:00Z`);
+  server.clock.set('2026-09-09T10:09:00Z');
+  const dying = createMailWorker(server.deps, {
+    booking_reminder_1: () => new Promise<never>(() => undefined),
+  });
+  await Promise.all([1, 2, 3, 4].map(() => orderDueReminders(server.deps)));
+  void dying.drain();
+  const worker = () => createMailWorker(server.deps, bookingMails(server.deps));
+  await Promise.all([worker().drain(), worker().drain()]);
+  // What the dead one had taken is free again when its lease has run out.
+  server.clock.pass(3);
+  await Promise.all([orderDueReminders(server.deps), orderDueReminders(server.deps)]);
+  await Promise.all([worker().drain(), worker().drain()]);
+  const subjects = (await server.mailbox.take()).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(10);
+  expect(new Set(subjects).size).toBe(10);
+});
+
+test('the two clock changes of New York do not move a reminder by an hour', async () => {
+  const inNewYork = { booking: { zone: 'America/New_York', visitor_zone: 'America/New_York' } };
+  await visitAt('2026-11-01T15:00:00Z', inNewYork);
+  expect(await subjectsAt('2026-10-31T14:59:00Z')).toEqual([]);
+  expect(await subjectsAt('2026-10-31T15:00:00Z')).toEqual([reminder('Sun 1 Nov, 10:00')]);
+});
