@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { type ChangeDeps, previewOf } from '../../schedules/impact.ts';
-import { createClosures, changeClosure, closureChange, removeClosure } from './commands.ts';
+import { changeClosure, closureChange, createClosures, removeClosure } from './commands.ts';
 import { maySetSite } from './policy.ts';
 import { readClosures, readSuggestions } from './queries.ts';
 import { findOneSeries } from './repo.ts';
