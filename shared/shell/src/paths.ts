@@ -16,6 +16,8 @@ export const areaPaths = (area: BackofficeArea) => ({
   dashboard: `${area}/dashboard`,
   bookings: `${area}/bookings`,
   booking: (bookingId: string) => `${area}/booking/${encodeURIComponent(bookingId)}`,
+  customers: `${area}/customers`,
+  customer: (customerId: string) => `${area}/customers/${encodeURIComponent(customerId)}`,
 });
 
 /** Where a user belongs: /admin for an administrator, otherwise /staff. */

@@ -1,0 +1,169 @@
+import type { Customer } from '@daybook/contract/customers';
+import { sql } from 'kysely';
+import { customersAs } from '../../../testing/customers.ts';
+import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let owner: ReturnType<typeof customersAs>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  haircut = await salon.addService();
+  await salon.addStaff({ performs: [haircut] });
+  owner = customersAs(server, (await server.signIn({ fullName: 'Ngozi Eze' })).token);
+});
+
+const erase = ({ customerId, version }: Customer, by = owner) =>
+  by.send('POST', `/${customerId}/erase`, { version });
+
+/** A customer whose traces are everywhere, under a name and an address that nothing else has. */
+async function aCustomer() {
+  const double = await owner.add({ firstName: 'Zebedee', email: 'zebedee.old@example.com' });
+  const added = await owner.add({
+    firstName: 'Zebedee',
+    lastName: 'Quux',
+    email: 'zebedee@example.com',
+    alerts: ['Zebedee is allergic'],
+    tags: ['Zebedee'],
+  });
+  const made = await salon.book(
+    aBooking({
+      serviceIds: [haircut],
+      startAt: '2026-09-08T10:00:00.000Z',
+      note: 'Zebedee likes tea',
+      customer: {
+        firstName: 'Zebedee',
+        lastName: 'Q',
+        email: 'zebedee@example.com',
+        phone: '+234 811 111 1111',
+      },
+    }),
+  );
+  await owner.send('POST', `/${added.customerId}/notes`, { text: 'Zebedee is late' });
+  await owner.send('POST', `/${double.customerId}/merge`, {
+    intoCustomerId: added.customerId,
+    version: 1,
+    intoVersion: 1,
+  });
+  return { customer: await owner.read(added.customerId), booking: made.json().booking };
+}
+
+/** The visit ended with a reason that names the person. */
+async function endVisit(): Promise<void> {
+  const { db } = server.engine;
+  await db.updateTable('booking').set({ status: 'cancelled', version: 2 }).execute();
+  await sql`insert into booking_event (booking_event_id, booking_id, version, at, kind, by_name, reason, before, after)
+    select gen_random_uuid(), booking_id, 2, now(), 'cancel', 'Ngozi Eze', 'Zebedee is ill',
+      '{"firstName":"Zebedee","totalMinor":1}', '{"firstName":"Zeb","totalMinor":2}' from booking`.execute(
+    db,
+  );
+}
+
+/** Every table that has the word in it, wherever it stands in a row. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { db } = server.engine;
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await sql`select 1 from ${sql.table(name)} as t
+        where to_jsonb(t)::text ilike ${`%${word}%`} limit 1`.execute(db);
+      return rows.length > 0 ? [name] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+test('is refused while visits are to come, and says which', async () => {
+  const { customer, booking } = await aCustomer();
+  const answer = await erase(customer);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'action_not_possible']);
+  expect(answer.json().message).toContain(booking.reference);
+  expect((await owner.read(customer.customerId)).firstName).toBe('Zebedee');
+});
+
+test('leaves no trace of the person in any table, and keeps what was booked', async () => {
+  const { customer, booking } = await aCustomer();
+  await endVisit();
+  expect(await tablesWith('zebedee')).toEqual([
+    'booking',
+    'booking_event',
+    'customer',
+    'customer_event',
+    'customer_note',
+  ]);
+  const erased = await erase(customer);
+  expect(erased.json()).toMatchObject({
+    firstName: 'Erased',
+    lastName: 'customer',
+    email: null,
+    notes: [],
+    abilities: [],
+    visits: { cancelled: 1 },
+  });
+  expect(await tablesWith('zebedee')).toEqual([]);
+  expect(await tablesWith('8111111111')).toEqual([]);
+  const kept = await server.engine.db.selectFrom('booking').selectAll().executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ reference: booking.reference, total_minor: 650_000, version: 2 });
+  const events = await server.engine.db
+    .selectFrom('booking_event')
+    .select(['kind', 'by_name', 'reason', 'after'])
+    .orderBy('version')
+    .execute();
+  expect(events).toMatchObject([
+    { kind: 'created' },
+    { kind: 'cancel', by_name: 'Ngozi Eze', reason: null, after: { totalMinor: 2 } },
+  ]);
+});
+
+test('keeps that it was done and by whom, and nothing of what was before', async () => {
+  const customer = await owner.add({ firstName: 'Zebedee' });
+  const { history } = (await erase(customer)).json();
+  expect(history).toMatchObject([
+    { kind: 'erased', by: 'Ngozi Eze', before: null, after: null },
+    { kind: 'created', before: null, after: null },
+  ]);
+});
+
+test('twice is once, even from a stale version', async () => {
+  const customer = await owner.add({ firstName: 'Zebedee' });
+  const first = (await erase(customer)).json();
+  const second = await erase(customer);
+  expect(second.statusCode).toBe(200);
+  expect(second.json()).toEqual(first);
+});
+
+test('is for administrators', async () => {
+  const customer = await owner.add({ firstName: 'Zebedee' });
+  for (const role of [2, 3, 4, 5]) {
+    const by = customersAs(server, (await server.signIn({ userType: 2, role, staffId: null })).token);
+    expect((await erase(customer, by)).statusCode).toBe(403);
+  }
+  expect((await owner.read(customer.customerId)).firstName).toBe('Zebedee');
+});
+
+test('frees the address: whoever books with it is somebody new', async () => {
+  const customer = await owner.add({ firstName: 'Ife', email: 'ife@example.com' });
+  await erase(customer);
+  await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
+  const { items } = await owner.list();
+  expect(items).toMatchObject([{ firstName: 'Ife', email: 'ife@example.com' }]);
+  expect(items[0]?.customerId).not.toBe(customer.customerId);
+});
+
+test('histories stay append-only for everything else', async () => {
+  await owner.add({ firstName: 'Zebedee' });
+  const { db } = server.engine;
+  await expect(sql`update customer_event set by_name = 'x'`.execute(db)).rejects.toThrow('append-only');
+  await expect(sql`update customer_event set before = null, after = null`.execute(db)).rejects.toThrow(
+    'append-only',
+  );
+  await expect(sql`delete from customer_event`.execute(db)).rejects.toThrow('append-only');
+});

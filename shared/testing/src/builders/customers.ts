@@ -1,0 +1,55 @@
+import type { Customer, CustomerRow, CustomerVisit } from '@daybook/contract/customers';
+import { anId } from './ids.ts';
+
+/** Bisi, as the directory lists her: reachable, with nothing to mind. */
+export const aCustomerRow = (given: Partial<CustomerRow> = {}): CustomerRow => ({
+  customerId: anId(),
+  firstName: 'Bisi',
+  lastName: 'Adeyemi',
+  email: 'bisi@example.com',
+  phone: '+234 802 345 6789',
+  contactIsHidden: false,
+  alerts: [],
+  tags: [],
+  isBlockedOnline: false,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  lastVisitAt: '2026-02-20T09:00:00.000Z',
+  ...given,
+});
+
+/** Such a customer with what their own screen shows, for somebody who may do everything. */
+export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
+  ...aCustomerRow(given),
+  version: 1,
+  marketingOptIn: false,
+  blocked: null,
+  erasedAt: null,
+  visits: {
+    upcoming: 0,
+    visited: 3,
+    noShows: 1,
+    cancelled: 0,
+    firstVisitAt: '2026-01-10T09:00:00.000Z',
+    lastVisitAt: '2026-02-20T09:00:00.000Z',
+    next: null,
+  },
+  notes: [],
+  differences: [],
+  history: [],
+  abilities: ['edit', 'merge', 'erase'],
+  ...given,
+});
+
+/** A haircut with Ada that Bisi came to. */
+export const aCustomerVisit = (given: Partial<CustomerVisit> = {}): CustomerVisit => ({
+  bookingId: anId(),
+  reference: 'DB-7K3M2F',
+  status: 'completed',
+  startAt: '2026-02-20T09:00:00.000Z',
+  endAt: '2026-02-20T09:45:00.000Z',
+  appointments: [{ serviceName: 'Haircut', staffName: 'Ada Obi' }],
+  totalMinor: 1_250_000,
+  currency: 'NGN',
+  priceIsKnown: true,
+  ...given,
+});
