@@ -25,6 +25,7 @@ export async function startBenchServer(...plugins: KyselyPlugin[]): Promise<Benc
   const app = await buildApp({
     config,
     db,
+    listen: engine.listen,
     clock,
     newId: newUuid,
     limits: createRateLimits(db, clock, config.limits),

@@ -13,7 +13,7 @@ import { startReminders } from './messages/reminders.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import type { Db } from './platform/database/types.ts';
+import type { Engine } from './platform/database/types.ts';
 import type { Deps } from './platform/deps.ts';
 import { errorCode } from './platform/error-code.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
@@ -37,7 +37,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const engine = await openDatabase(config, (err) => log.warn({ err }, 'a database connection was lost'));
   try {
     await migrate(engine).catch(explainUnreachable(config));
-    const deps = productionDeps(config, engine.db, log);
+    const deps = productionDeps(config, engine, log);
     const administrator = await ensureAdministrator(deps);
     const demo = config.demo
       ? await seedDemo(deps, { addAccount: insertAccount })
@@ -90,11 +90,12 @@ function makeDataFolder({ dataFolder }: Config): void {
   }
 }
 
-function productionDeps(config: Config, db: Db, log: Log): Deps {
+function productionDeps(config: Config, { db, listen }: Engine, log: Log): Deps {
   const clock = systemClock;
   return {
     config,
     db,
+    listen,
     clock,
     newId: newUuid,
     limits: createRateLimits(db, clock, config.limits),

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Clock, NewId } from './clock.ts';
-import type { Db } from './database/types.ts';
+import type { Db, Engine } from './database/types.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -9,6 +9,7 @@ import type { Outbox } from './mail/outbox.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  listen: Engine['listen'];
   clock: Clock;
   newId: NewId;
   limits: RateLimits;

@@ -75,6 +75,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const deps: Deps = {
     config,
     db,
+    listen: engine.listen,
     clock,
     newId: newUuid,
     limits: createRateLimits(db, clock, config.limits),

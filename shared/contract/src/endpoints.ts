@@ -9,6 +9,7 @@ import { customerEndpoints } from './customers.ts';
 import { deskEndpoints } from './desk.ts';
 import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
 import { hoursEndpoints } from './hours.ts';
 import { messageEndpoints } from './messages.ts';
 import { operationEndpoints } from './operation.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...customerEndpoints,
   ...calendarEndpoints,
   ...blockedTimeEndpoints,
+  ...eventEndpoints,
   ...hoursEndpoints,
   ...closureEndpoints,
   ...timeOffEndpoints,

@@ -78,6 +78,11 @@ function withRefs<T>(value: T): T {
 
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
+const eventStream = (schema: Json) => ({
+  description: 'Server-sent events as they happen; the data of each is one such object.',
+  content: { 'text/event-stream': { schema } },
+});
+
 function parameters(endpoint: Endpoint, components: Components): Json[] {
   const places = [
     ['path', endpoint.params],
@@ -125,6 +130,7 @@ function answers(endpoint: Endpoint, components: Components): Json {
     [endpoint.status]: {
       description: endpoint.answer || endpoint.file ? 'Done.' : 'Done; there is nothing to say.',
       ...(endpoint.answer ? json(components.write(endpoint.answer, 'output')) : {}),
+      ...(endpoint.events ? eventStream(components.write(endpoint.events, 'output')) : {}),
       ...(endpoint.file ? { content: { [endpoint.file]: { schema: { type: 'string' } } } } : {}),
     },
     ...Object.fromEntries([...shared, ...own]),

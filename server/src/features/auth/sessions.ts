@@ -28,14 +28,17 @@ export async function startSession(
   return isStarted ? token : null;
 }
 
-/** Who a token belongs to, as things stand now: a role that changed or an account that was disabled counts at once. */
+/**
+ * Who a token belongs to, as things stand now: a role that changed or an account that was disabled counts at once. What
+ * a page does on its own is no use of the session, which ends when its user is away for long.
+ */
 export function createAuthenticate({ db, clock, config }: SessionDeps) {
-  return async (token: string): Promise<SignedIn | null> => {
+  return async (token: string, { isUse = true } = {}): Promise<SignedIn | null> => {
     const now = clock.now();
     const idleSince = new Date(now.getTime() - config.session.idleMinutes * minute);
     const session = await findSession(db, hashToken(token), { now, idleSince });
     if (!session) return null;
-    if (now.getTime() - session.lastUsedAt.getTime() >= minute) {
+    if (isUse && now.getTime() - session.lastUsedAt.getTime() >= minute) {
       await touchSession(db, session.actor.sessionId, now);
     }
     return session.actor;

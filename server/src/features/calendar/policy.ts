@@ -1,17 +1,14 @@
-import type { calendarAbilities } from '@daybook/contract/calendar';
-import {
-  type BookingAction,
-  type BookingStatus,
-  bookingActions,
-  isActionPossible,
-} from '@daybook/domain/booking';
-import { can, type Owned, type Permission, scopeOf } from '@daybook/domain/people';
+import type { BookingAction, BookingStatus } from '@daybook/domain/booking';
+import { can, type Owned, scopeOf } from '@daybook/domain/people';
+import type { WallClock } from '@daybook/domain/wall-clock';
 import { notFound } from '../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../platform/http/api.ts';
 
+/** Who looks, and when, with the clock on the wall of the business. */
 export interface Reader {
   actor: SignedIn;
   now: Date;
+  clock: WallClock;
 }
 
 /** Whose days, {@link staffToShow} says. */
@@ -35,27 +32,25 @@ export function mayBlock(actor: SignedIn, staffId: string): boolean {
 export const mayKnowReasons = (actor: SignedIn, staffId: string): boolean =>
   actor.staffId === staffId || can(actor, 'schedule.all') || can(actor, 'timeoff.approve');
 
-/** The permission that each action on a booking takes. */
-export type ActionPermissions = Readonly<Record<BookingAction, Permission>>;
+/** What the next step of a booking depends on, as it is kept. */
+interface Kept {
+  status: BookingStatus;
+  startAt: Date;
+  expiresAt: Date | null;
+  since: Date | null;
+}
 
-export type CalendarAbility = (typeof calendarAbilities)[number];
+/** What the reader may do with a booking now. */
+export type ActionsOn = (kept: Kept, owners: Owned, reader: Reader) => BookingAction[];
 
 const movable: readonly BookingStatus[] = ['pending', 'confirmed'];
 const editable: readonly BookingStatus[] = [...movable, 'checked_in', 'in_service'];
 
-export function abilitiesOf(
-  booking: { status: BookingStatus; startsAtMs: number } & Owned,
-  permissionFor: ActionPermissions,
-  { actor, now }: Reader,
-): CalendarAbility[] {
-  const actions = bookingActions.filter(
-    (action) =>
-      isActionPossible(action, booking, now.getTime()) && can(actor, permissionFor[action], booking),
-  );
-  const mayEdit = can(actor, 'booking.edit', booking);
+/** Besides those: moving its appointments and changing it, while it is not over. */
+export function changesOf(status: BookingStatus, owners: Owned, { actor }: Reader): ('move' | 'edit')[] {
+  if (!can(actor, 'booking.edit', owners)) return [];
   return [
-    ...actions,
-    ...(mayEdit && movable.includes(booking.status) ? (['move'] as const) : []),
-    ...(mayEdit && editable.includes(booking.status) ? (['edit'] as const) : []),
+    ...(movable.includes(status) ? (['move'] as const) : []),
+    ...(editable.includes(status) ? (['edit'] as const) : []),
   ];
 }

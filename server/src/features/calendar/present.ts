@@ -6,10 +6,11 @@ import type {
   CalendarTimeOff,
   PlacedAppointment,
 } from '@daybook/contract/calendar';
+import { type BookingStatus, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { uploadUrl } from '../../platform/uploads.ts';
 import type { HoldRow, TimeOffRow } from './absence-repo.ts';
-import { type ActionPermissions, abilitiesOf, mayBlock, mayKnowReasons, type Reader } from './policy.ts';
+import { type ActionsOn, changesOf, mayBlock, mayKnowReasons, type Reader } from './policy.ts';
 import type { AppointmentRow, findColumns } from './repo.ts';
 import type { WorkingDay } from './working-days.ts';
 
@@ -47,20 +48,25 @@ export const presentDay = ({ working, breaks, ...day }: WorkingDay): CalendarDay
   breaks: breaks.map(presentSpan),
 });
 
+/** A request whose time to answer has passed is over, whether or not that has been written down. */
+export const statusNow = ({ status, expiresAt }: AppointmentRow, now: Date): BookingStatus =>
+  statusAt({ status, expiresAt: expiresAt?.getTime() ?? null }, now.getTime());
+
 export function presentAppointment(
   row: AppointmentRow,
-  permissionFor: ActionPermissions,
+  actionsOn: ActionsOn,
   reader: Reader,
 ): PlacedAppointment {
   const { blocks, performers, firstName, lastName, attendeeName, source, sessionId, taken, capacity } = row;
-  const staffIds = performers.map(({ staffId }) => staffId);
+  const owners = { staffIds: performers.map(({ staffId }) => staffId) };
+  const status = statusNow(row, reader.now);
   const busy = blocks.map(presentSpan);
   return {
     appointmentId: row.appointmentId,
     bookingId: row.bookingId,
     reference: row.reference,
     version: row.version,
-    status: row.status,
+    status,
     ...presentSpan(row),
     blockStartAt: busy[0]?.startAt ?? iso(row.startAt),
     blockEndAt: busy.at(-1)?.endAt ?? iso(row.endAt),
@@ -78,11 +84,10 @@ export function presentAppointment(
     isStaffRequested: row.isStaffRequested,
     partySize: row.partySize,
     group: sessionId && taken !== null && capacity !== null ? { sessionId, taken, capacity } : null,
-    abilities: abilitiesOf(
-      { status: row.status, startsAtMs: row.bookingStartAt.getTime(), staffIds },
-      permissionFor,
-      reader,
-    ),
+    abilities: [
+      ...actionsOn({ ...row, startAt: row.bookingStartAt }, owners, reader),
+      ...changesOf(status, owners, reader),
+    ],
   };
 }
 

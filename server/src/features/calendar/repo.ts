@@ -138,6 +138,7 @@ export const findAppointments = (db: Db, { range, staffId, calledOff }: Wanted &
       'booking.version',
       'booking.status',
       'booking.start_at as bookingStartAt',
+      'booking.expires_at as expiresAt',
       'appointment.start_at as startAt',
       'appointment.end_at as endAt',
       'appointment.service_id as serviceId',
@@ -155,6 +156,15 @@ export const findAppointments = (db: Db, { range, staffId, calledOff }: Wanted &
       'booking.source',
     ])
     .select((eb) => [
+      // When it came into its state.
+      eb
+        .selectFrom('booking_event')
+        .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
+        .where('booking_event.kind', 'not in', ['edit', 'reschedule'])
+        .select('booking_event.at')
+        .orderBy('booking_event.version', 'desc')
+        .limit(1)
+        .as('since'),
       eb('booking.note', '!=', '').$castTo<boolean>().as('hasNote'),
       eb('booking.series_id', 'is not', null).$castTo<boolean>().as('isSeries'),
       isFirstVisit(eb).$castTo<boolean>().as('isNewCustomer'),

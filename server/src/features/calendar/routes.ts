@@ -7,28 +7,28 @@ import {
 } from './blocked-time/commands.ts';
 import { presentBlockedTime } from './blocked-time/present.ts';
 import { findBlockedTimes } from './blocked-time/repo.ts';
-import { type ActionPermissions, maySeeCalendar } from './policy.ts';
+import { type ActionsOn, maySeeCalendar } from './policy.ts';
 import { readCalendar, readCounts, wantedBy } from './queries.ts';
 
 /** What may be done with a booking is decided where bookings are; the calendar only says it. */
-export type CalendarDeps = BlockedTimeDeps & { permissionFor: ActionPermissions };
+export type CalendarDeps = BlockedTimeDeps & { actionsOn: ActionsOn };
 
 export function addCalendar(api: Api, deps: CalendarDeps): void {
-  const { db, clock, permissionFor } = deps;
+  const { db, clock, actionsOn } = deps;
   const policy = maySeeCalendar;
 
   api.route('GET calendar', {
     policy,
-    handler: ({ actor, query }) => readCalendar(db, { actor, now: clock.now() }, query, permissionFor),
+    handler: ({ actor, query }) => readCalendar(db, { actor, now: clock.now() }, query, actionsOn),
   });
   api.route('GET calendar/counts', {
     policy,
-    handler: ({ actor, query }) => readCounts(db, { actor, now: clock.now() }, query),
+    handler: ({ actor, query }) => readCounts(db, actor, query),
   });
   api.route('GET blocked-time', {
     policy,
     async handler({ actor, query }) {
-      const rows = await findBlockedTimes(db, wantedBy({ actor, now: clock.now() }, query));
+      const rows = await findBlockedTimes(db, wantedBy(actor, query));
       return { items: rows.map((row) => presentBlockedTime(row, actor)) };
     },
   });

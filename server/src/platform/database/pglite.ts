@@ -36,6 +36,11 @@ export async function openPglite({ folder, from }: Place): Promise<Engine & { du
       db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [outerHandleGuard] }),
       scripts: (work) =>
         pglite.transaction((tx) => work(async (script) => (await tx.exec(script)).at(-1)?.rows ?? [])),
+      // All is one process here, so nothing can be missed.
+      async listen(channel, { heard }) {
+        const stop = await pglite.listen(channel, heard);
+        return () => stop();
+      },
       dump: () => pglite.dumpDataDir('none'),
       async close() {
         if (!pglite.closed) await pglite.close();

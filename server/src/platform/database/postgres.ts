@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool as PgPool } from 'pg';
+import { listenOnPostgres } from './listen.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
@@ -35,6 +36,7 @@ export async function openPostgres({ url, poolSize, onLostConnection }: Options)
       plugins: [outerHandleGuard],
     }),
     scripts: (work) => runScripts(pool, work),
+    listen: (channel, listener) => listenOnPostgres({ url, onLostConnection }, channel, listener),
     close: async () => {
       if (!pool.ending) await pool.end();
     },

@@ -16,11 +16,21 @@ export type Tx = Transaction<Tables>;
 /** Runs a script of several statements, without parameters. */
 export type RunScript = (script: string) => Promise<unknown[]>;
 
+/** Who hears a channel of the database. */
+export interface Listener {
+  /** A payload, once the transaction that announced it is committed. */
+  heard(payload: string): void;
+  /** The connection was lost and is there again: some payloads may never have arrived. */
+  missed(): void;
+}
+
 /** One of the two engines behind the same SQL. */
 export interface Engine {
   name: 'postgres' | 'pglite';
   db: Db;
   /** One transaction on one connection in which whole scripts can run; for migrations. */
   scripts(work: (run: RunScript) => Promise<void>): Promise<void>;
+  /** Hears a channel (a plain name) from now on. Answers with how to stop. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -60,6 +60,11 @@ export type Call<K extends EndpointKey> = PublicCall<K> &
   (IsPrivate<K> extends true ? WithActor : unknown) &
   (WantsKey<K> extends true ? WithOnce : unknown);
 
+interface WithRecheck {
+  /** Who the caller is by now, in an answer that takes its time; null when their session has ended. */
+  recheck(): Promise<SignedIn | null>;
+}
+
 /** May this user call the endpoint at all? Whose object it is, the command asks. */
 export type Policy = (actor: SignedIn) => boolean;
 
@@ -79,6 +84,17 @@ type Handled<K extends EndpointKey> = Endpoints[K] extends { file: string }
     ? void
     : AnswerOf<K>;
 
+/** The endpoints whose answer is a stream of events. */
+type StreamKey = {
+  [K in EndpointKey]: Endpoints[K] extends { access: 'private'; events: unknown } ? K : never;
+}[EndpointKey];
+
+interface StreamRoute<K extends StreamKey> {
+  policy: Policy;
+  /** Opens the stream of text/event-stream that is sent until it ends or the caller goes. */
+  open(call: Call<K> & WithRecheck): Promise<Readable>;
+}
+
 type RouteOf<K extends EndpointKey> = Route<K> & (IsPrivate<K> extends true ? { policy: Policy } : unknown);
 
 /** Where features put their handlers. */
@@ -90,6 +106,8 @@ export interface Api {
    * counts the limits, runs the handler and checks its answer on the way out.
    */
   route<K extends EndpointKey>(key: K, route: RouteOf<K>): void;
+  /** Serves an endpoint whose answer is a stream of events. */
+  stream<K extends StreamKey>(key: K, route: StreamRoute<K>): void;
   /** The answer of a public GET without parameters, for pages that carry their first data. */
   answer<K extends EndpointKey>(key: K): Promise<AnswerOf<K>>;
   /** Throws when an endpoint of the contract has no handler. */
@@ -102,9 +120,20 @@ interface ApiDeps {
   db: Db;
   clock: Clock;
   limits: RateLimits;
-  /** Who this token belongs to; null when it is unknown or expired. */
-  authenticate(token: string): Promise<SignedIn | null>;
+  /** Who this token belongs to; null when it is unknown or expired. A session that is not used ends after a while. */
+  authenticate(token: string, options?: { isUse: boolean }): Promise<SignedIn | null>;
 }
+
+/**
+ * Nothing on the way may keep a part of the stream back (the last is for nginx). Its connection ends with it: one that
+ * were kept alive would keep a server that closes waiting.
+ */
+const eventStreamHeaders = {
+  connection: 'close',
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
 
 const bearer = /^Bearer ([\w-]{16,200})$/i;
 
@@ -126,8 +155,10 @@ const policyOf = (route: object): Policy | undefined =>
 export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   const routes = new Map<EndpointKey, Kept>();
 
+  const tokenOf = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
   async function authenticate(request: FastifyRequest): Promise<SignedIn> {
-    const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
+    const token = tokenOf(request);
     const actor = token ? await deps.authenticate(token) : null;
     if (!actor) throw new Unauthenticated();
     return actor;
@@ -150,9 +181,11 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
         },
         work,
       );
+    const recheck = () => deps.authenticate(tokenOf(request), { isUse: false });
     // The parts have been parsed by the endpoint's own schemas, which is what `Call` says of them.
-    const call = { ...parts, address: networkOf(request.ip), actor, once } as never;
+    const call = { ...parts, address: networkOf(request.ip), actor, once, recheck } as never;
     for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(call));
+    if (endpoint.events) return reply.headers(eventStreamHeaders).send(await kept.handler(call));
     const answer = await kept.handler(call);
     reply.code(endpoint.status).header('cache-control', 'no-store');
     if (endpoint.file) return reply.type(`${endpoint.file}; charset=utf-8`).send(written(answer));
@@ -177,6 +210,10 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
         config: { bodyKind: endpoint.bodyKind ?? 'json' },
         handler: (request, reply) => serve(key, kept, request, reply),
       });
+    },
+    stream(key, { policy, open }) {
+      // A route whose handler answers with the stream; the types of a route know answers alone.
+      this.route(key, { policy, handler: open } as never);
     },
     async answer(key) {
       const kept = routes.get(key);

@@ -1,0 +1,75 @@
+import { Change } from '@daybook/contract/events';
+import type { Deps } from '../../platform/deps.ts';
+
+/** A change, and the place that it has in the order of this process. */
+export interface Told {
+  position: string;
+  change: Change;
+}
+
+export interface Feed {
+  /** Tells of every change from now on, until one leaves. The position is the one before the first that is told. */
+  follow(tell: (told: Told) => void): Promise<{ position: string; leave(): void }>;
+  /** The position of the last change that was heard of. */
+  position(): string;
+  close(): Promise<void>;
+}
+
+const channel = 'daybook_change';
+const missed: Change = { kind: 'resync', ids: null, staffIds: null };
+
+/** What the database announces, told to everyone in this process. Nothing is listened to until the first one follows. */
+export function createFeed({ listen, newId, log }: Pick<Deps, 'listen' | 'newId' | 'log'>): Feed {
+  // Positions of another process, or of this one before it was started again, mean nothing here.
+  const epoch = newId();
+  const followers = new Set<(told: Told) => void>();
+  let count = 0;
+  let listening: Promise<() => Promise<void>> | null = null;
+
+  const position = () => `${epoch}.${count}`;
+
+  function tell(change: Change): void {
+    count += 1;
+    const told = { position: position(), change };
+    for (const follower of followers) follower(told);
+  }
+
+  const start = () =>
+    listen(channel, {
+      heard(payload) {
+        const change = readChange(payload);
+        if (change) tell(change);
+        else log.debug({ payload }, 'an announcement of no kind that is known here');
+      },
+      missed: () => tell(missed),
+    });
+
+  return {
+    position,
+    async follow(follower) {
+      listening ??= start();
+      try {
+        await listening;
+      } catch (error) {
+        listening = null;
+        throw error;
+      }
+      followers.add(follower);
+      return { position: position(), leave: () => void followers.delete(follower) };
+    },
+    async close() {
+      followers.clear();
+      const stop = await listening?.catch(() => null);
+      await stop?.();
+    },
+  };
+}
+
+/** Null for what a newer program announces. */
+function readChange(payload: string): Change | null {
+  try {
+    return Change.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

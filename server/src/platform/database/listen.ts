@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from 'pg';
+import type { Listener } from './types.ts';
+
+interface Options {
+  url: string;
+  /** Told about each connection that was lost. */
+  onLostConnection?: ((error: Error) => void) | undefined;
+}
+
+const beatMs = 15_000;
+const longestPauseMs = 5_000;
+
+/**
+ * Hears a channel on a connection of its own, which nothing else uses. When it breaks, another one is made, for as long
+ * as that takes. The first one is made here, so that who cannot listen knows it.
+ */
+export async function listenOnPostgres(
+  { url, onLostConnection }: Options,
+  channel: string,
+  listener: Listener,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  let client = await connect();
+
+  async function connect(): Promise<Client> {
+    const { default: pg } = await import('pg');
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      application_name: 'daybook listener',
+    });
+    let reason = new Error('The connection that listens was closed.');
+    next.on('error', (error) => {
+      reason = error;
+    });
+    next.on('notification', ({ payload = '' }) => listener.heard(payload));
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    const stopBeating = beat(next);
+    next.once('end', () => {
+      stopBeating();
+      if (stopping.signal.aborted) return;
+      onLostConnection?.(reason);
+      void reconnect();
+    });
+    return next;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const longest = Math.min(100 * 2 ** attempt, longestPauseMs);
+      await pause(longest / 2 + (Math.random() * longest) / 2, undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
+      if (stopping.signal.aborted) return;
+      const next = await connect().catch(() => null);
+      if (!next) continue;
+      client = next;
+      // Who stopped in the meantime closed the connection before.
+      if (stopping.signal.aborted) await next.end();
+      else listener.missed();
+      return;
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await client.end();
+  };
+}
+
+/** A connection that is cut without a word is silent for ever: it is asked now and then, and given up without an answer. */
+function beat(client: Client): () => void {
+  const timer = setInterval(() => void client.query('select 1').catch(() => client.end()), beatMs);
+  return () => clearInterval(timer);
+}
