@@ -14,6 +14,11 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: 'Hours',
     load: async () => (await import('../features/opening-hours/OpeningHours.tsx')).OpeningHours,
   },
+  {
+    key: 'embedding',
+    label: 'Embedding',
+    load: async () => (await import('../features/embedding/Embedding.tsx')).Embedding,
+  },
 ];
 
 /** A tab with its code, as the screen draws it. */

@@ -1,0 +1,29 @@
+import { embeddingQueries } from '@daybook/api/embedding';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import classes from './Embedding.module.css';
+import { Sites } from './Sites.tsx';
+import { Snippet } from './Snippet.tsx';
+
+/** The booking page inside the business's own site: who may show it there, and what to paste. */
+export function Embedding() {
+  const query = useQuery(embeddingQueries.get());
+  return (
+    <QueryView
+      query={query}
+      what="the sites"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={320} maw="44rem" />}
+    >
+      {(embedding) => (
+        <div className={classes.root}>
+          <Sites embedding={embedding} />
+          <Snippet publicUrl={embedding.publicUrl} isAllowedSomewhere={embedding.origins.length > 0} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,118 @@
+import { ApiError } from '@daybook/api';
+import { embeddingMutations, embeddingQueries } from '@daybook/api/embedding';
+import { type Embedding, EmbeddingInput } from '@daybook/contract/embedding';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import classes from './Embedding.module.css';
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Says which line is meant: they are one field to a person. */
+function problemOf(fields: Readonly<Record<string, string>>, lines: readonly string[]): string | null {
+  const [first] = Object.entries(fields).filter(([path]) => path.startsWith('origins'));
+  if (!first) return null;
+  const [path, sentence] = first;
+  const line = lines[Number(path.split('.')[1])];
+  return line === undefined ? sentence : `${line}: ${sentence}`;
+}
+
+function judge(origins: readonly string[], version: number): string | null {
+  const judged = EmbeddingInput.safeParse({ origins, version });
+  if (judged.success) return null;
+  const fields = Object.fromEntries(
+    judged.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  );
+  return problemOf(fields, origins);
+}
+
+/** Which sites may show the booking page, a line each. */
+export function Sites({ embedding }: { embedding: Embedding }) {
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What is typed stays when somebody else saves meanwhile: it is based on this version.
+  const [version, setVersion] = useState(embedding.version);
+  const [text, setText] = useState(embedding.origins.join('\n'));
+  const [problem, setProblem] = useState<string | null>(null);
+  const change = useMutation({ ...embeddingMutations.change(), meta: shownByScreen });
+
+  function show(saved: Embedding): void {
+    setVersion(saved.version);
+    setText(saved.origins.join('\n'));
+    setProblem(null);
+  }
+
+  function showSaved(saved: Embedding): void {
+    show(saved);
+    notify({ tone: 'success', message: 'Sites saved' });
+  }
+
+  async function startOver(): Promise<void> {
+    show(await client.fetchQuery({ ...embeddingQueries.get(), staleTime: 0 }));
+    change.reset();
+  }
+
+  function refuse(sentence: string): void {
+    setProblem(sentence);
+    field.current?.focus();
+  }
+
+  function fail(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
+    const sentence = problemOf(error.fields, linesOf(text));
+    if (sentence !== null) refuse(sentence);
+  }
+
+  const send = (lines: string[]) =>
+    change.mutate({ origins: lines, version }, { onSuccess: showSaved, onError: fail });
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const lines = linesOf(text);
+    const found = judge(lines, version);
+    if (found === null) send(lines);
+    else refuse(found);
+  }
+
+  const isStale = change.error instanceof ApiError && change.error.code === 'version_conflict';
+  return (
+    <form noValidate onSubmit={save} className={classes.part}>
+      <h2 className={classes.title}>Sites that may show the booking page</h2>
+      <Textarea
+        ref={field}
+        className={classes.wide}
+        label="Addresses, one on each line"
+        description="Like https://www.example.com. On any other site browsers refuse to show it; a plain link works everywhere."
+        placeholder="https://www.example.com"
+        autosize
+        minRows={3}
+        maxRows={10}
+        value={text}
+        error={problem}
+        readOnly={change.isPending}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <InlineError>{change.error && problem === null && sentenceOf(change.error)}</InlineError>
+      {isStale && (
+        <Button variant="default" onClick={() => void startOver()}>
+          Show what was saved
+        </Button>
+      )}
+      <Button type="submit" loading={change.isPending}>
+        Save sites
+      </Button>
+    </form>
+  );
+}

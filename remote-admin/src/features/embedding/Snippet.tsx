@@ -1,0 +1,69 @@
+import { catalogueQueries } from '@daybook/api/catalogue';
+import { Button, CopyButton, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NativeSelect.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './Embedding.module.css';
+import { type Way, writeSnippet } from './snippet.ts';
+
+const ways: { value: Way; label: string }[] = [
+  { value: 'inline', label: 'In the page' },
+  { value: 'button', label: 'Behind a button' },
+  { value: 'link', label: 'A plain link' },
+];
+
+interface Props {
+  publicUrl: string;
+  isAllowedSomewhere: boolean;
+}
+
+/** What is pasted into the other site. */
+export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
+  const services = useQuery(catalogueQueries.services());
+  const [way, setWay] = useState<Way>('inline');
+  const [service, setService] = useState('');
+  const snippet = writeSnippet({ way, publicUrl, serviceId: service || null });
+  const choices = (services.data ?? []).map(({ serviceId, name }) => ({ value: serviceId, label: name }));
+
+  return (
+    <section className={classes.part} aria-labelledby="snippet">
+      <h2 className={classes.title} id="snippet">
+        What to paste
+      </h2>
+      <p className={classes.text}>
+        {isAllowedSomewhere || way === 'link'
+          ? 'Paste this where the visitors of your site should book.'
+          : 'Name your site above first: until then browsers show nothing in this place.'}
+      </p>
+      <SegmentedControl
+        aria-label="How it is shown"
+        data={ways}
+        value={way}
+        onChange={(value) => setWay(ways.find((known) => known.value === value)?.value ?? 'inline')}
+      />
+      <NativeSelect
+        label="Service"
+        description="Chosen for the visitor already."
+        value={service}
+        onChange={({ currentTarget }) => setService(currentTarget.value)}
+        data={[{ value: '', label: 'The visitor chooses' }, ...choices]}
+      />
+      <Textarea className={classes.code} label="Snippet" readOnly autosize value={snippet} />
+      <CopyButton value={snippet}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          >
+            {copied ? 'Copied' : 'Copy the snippet'}
+          </Button>
+        )}
+      </CopyButton>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const publicUrl = 'https://book.example.com';
+
+function open(handlers: Handlers = {}) {
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET services': { items: [] },
+    'GET embedding': { origins: ['https://www.example.com'], publicUrl, version: 3 },
+    'PUT embedding': ({ body }) => ({ origins: body.origins, publicUrl, version: body.version + 1 }),
+    ...handlers,
+  });
+  const { user } = renderScreen(remote.routes, {
+    path: '/admin/site-settings?tab=embedding',
+    as: anAdmin(),
+  });
+  const saved = () => api.requests('PUT embedding').map(({ body }) => body);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save sites' }));
+  return { user, saved, save };
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Addresses, one on each line' });
+
+test('saves the sites, a line each, on the version that was read', async () => {
+  const { user, saved, save } = open();
+  await user.type(await field(), '\n  https://shop.example.com  \n');
+  await save();
+  expect(saved()).toEqual([{ origins: ['https://www.example.com', 'https://shop.example.com'], version: 3 }]);
+  expect(await field()).toHaveValue('https://www.example.com\nhttps://shop.example.com');
+});
+
+test('says which line is no site, keeps what was typed and sends nothing', async () => {
+  const { user, saved, save } = open();
+  await user.type(await field(), '\nshop.example.com');
+  await save();
+  expect(screen.getByText('shop.example.com: Enter an address like https://www.example.com.')).toBeVisible();
+  expect(await field()).toHaveValue('https://www.example.com\nshop.example.com');
+  expect(await field()).toHaveFocus();
+  expect(saved()).toEqual([]);
+});
+
+test('what somebody else saved meanwhile is shown on request, and until then what was typed stays', async () => {
+  const message = 'Someone else has changed these sites.';
+  const { user, save } = open({ 'PUT embedding': refuse(409, 'version_conflict', { message }) });
+  await user.clear(await field());
+  await user.type(await field(), 'https://mine.example.com');
+  await save();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await field()).toHaveValue('https://mine.example.com');
+  await user.click(screen.getByRole('button', { name: 'Show what was saved' }));
+  expect(await field()).toHaveValue('https://www.example.com');
+});
+
+test('what is to be pasted follows the choice', async () => {
+  const { user } = open();
+  const snippet = await screen.findByRole('textbox', { name: 'Snippet' });
+  expect(snippet).toHaveTextContent(`${publicUrl}/embed.js`);
+  await user.click(screen.getByRole('radio', { name: 'A plain link' }));
+  expect(snippet).toHaveValue(`<a href="${publicUrl}/booking">Book an appointment</a>`);
+});
