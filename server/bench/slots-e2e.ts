@@ -1,7 +1,8 @@
 // node server/bench/slots-e2e.ts [bookings]: how long GET slots takes for one month of one staff member, from the
 // request to the answer, on the PostgreSQL of TEST_DATABASE_URL or on PGlite in memory.
+
+import { countStatements } from '../src/testing/statements.ts';
 import { startBenchServer } from './app.ts';
-import { countStatements } from './counting.ts';
 import { inMs, percentile, time } from './measure.ts';
 import { seedBookings } from './seed.ts';
 

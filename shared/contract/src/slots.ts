@@ -134,9 +134,10 @@ export const slotEndpoints = {
       items: z.array(
         z.object({
           startAt: Instant,
-          /** Which service of the visit fails, by its place, and with whom. */
-          segment: z.int(),
+          /** With whom the visit would begin. */
           staffId: Id,
+          /** Which of its services fails, by its place. */
+          segment: z.int(),
           refusal: StartRefusal,
         }),
       ),

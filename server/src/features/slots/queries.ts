@@ -9,6 +9,7 @@ import { type Asker, visitQuestion } from '../../availability/visit-question.ts'
 import type { Db } from '../../platform/database/types.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { presentRefusal } from '../../visits/breaches.ts';
+import { daysWithout } from './days.ts';
 
 interface Asked {
   services: readonly AskedService[];
@@ -31,31 +32,44 @@ export async function offer(db: Db, { services, range, asker }: Asked): Promise<
   const about = await askAbout(db, rules, range, asker);
   const offers = about ? offerVisits(about.question, about.range) : [];
   const next = offers.length > 0 ? null : await findFirstOffer(db, rules, range.endAt, asker);
+  const { zone } = rules.business;
+  const now = asker.now.getTime();
   const horizonDays = Math.min(...rules.services.map((service) => service.horizonDays));
+  const lastDate = lastBookableDate(now, horizonDays, wallClock(zone));
   return {
     slots: offers.map((each) => presentSlot(rules, each)),
-    days: [],
+    days: daysWithout(about?.question ?? null, zone, now, {
+      range,
+      starts: offers.map(({ startAt }) => startAt),
+      lastDate,
+      chosenStaffIds: new Set(services.map(({ staff }) => staff)),
+    }),
     nextFreeAt: next && new Date(next.startAt).toISOString(),
-    bookableUntil: lastBookableDate(asker.now.getTime(), horizonDays, wallClock(rules.business.zone)),
+    bookableUntil: lastDate,
   };
 }
 
+/** For each who may begin the visit: every start on their grid that is not on offer, and why. */
 export async function explain(
   db: Db,
   { services, range, asker }: Asked,
 ): Promise<AnswerOf<'GET slots/explain'>> {
   const rules = await requireRules(db, services);
   const question = visitQuestion(rules, await readBook(db, rules, range, asker), asker);
-  return {
-    items: explainVisits(question, range).flatMap(({ startAt, refused }) =>
-      refused?.staffId
+  const [first, ...others] = question.segments;
+  if (!first) throw notFound();
+  const items = first.performers.flatMap((performer) => {
+    const segments = [{ ...first, performers: [performer] }, ...others];
+    return explainVisits({ ...question, segments }, range).flatMap(({ startAt, refused }) =>
+      refused
         ? {
             startAt: new Date(startAt).toISOString(),
+            staffId: performer.staffId,
             segment: refused.segment,
-            staffId: refused.staffId,
             refusal: presentRefusal(refused.refusal),
           }
         : [],
-    ),
-  };
+    );
+  });
+  return { items };
 }

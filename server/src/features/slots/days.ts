@@ -1,0 +1,55 @@
+import type { DayReason, DayWithout } from '@daybook/contract/slots';
+import { daySummary } from '@daybook/domain/day-summary';
+import type { Interval } from '@daybook/domain/interval';
+import type { VisitQuestion } from '@daybook/domain/visit-question';
+import { explainVisits } from '@daybook/domain/visits';
+import { type CalendarDate, datesFrom, type WallClock, wallClock } from '@daybook/domain/wall-clock';
+
+interface Asked {
+  range: Interval;
+  /** The starts on offer in it. */
+  starts: readonly number[];
+  /** The last day that can be booked now. */
+  lastDate: CalendarDate;
+  /** Whom the visitor has asked for by name: of nobody else is it said that they are away. */
+  chosenStaffIds: ReadonlySet<string>;
+}
+
+/**
+ * The days of the business in a range on which nothing is on offer, each with what a visitor may know of why. Days that
+ * have passed are not among them. Without a question no start of the range is bookable at all.
+ */
+export function daysWithout(
+  question: VisitQuestion | null,
+  zone: string,
+  now: number,
+  { range, starts, lastDate, chosenStaffIds }: Asked,
+): DayWithout[] {
+  const clock = wallClock(zone);
+  const offered = new Set(starts.map((startAt) => clock.dateAt(startAt)));
+  const from = Math.max(range.startAt, now);
+  if (from >= range.endAt) return [];
+  const empty = datesFrom(clock.dateAt(from), clock.dateAt(range.endAt - 1)).filter(
+    (date) => !offered.has(date),
+  );
+  return empty.map((date) => {
+    if (date > lastDate || !question) return { date, reason: 'horizon', lastDate };
+    return { date, ...reasonOf(question, clip(clock.days(date), range), { clock, chosenStaffIds }) };
+  });
+}
+
+function reasonOf(
+  question: VisitQuestion,
+  range: Interval,
+  { clock, chosenStaffIds }: { clock: WallClock; chosenStaffIds: ReadonlySet<string> },
+): DayReason {
+  const summary = daySummary(explainVisits(question, range), question.now) ?? { reason: 'full' };
+  if (summary.reason !== 'away') return summary;
+  if (!chosenStaffIds.has(summary.staffId)) return { reason: 'no_hours' };
+  return { reason: 'away', staffId: summary.staffId, until: clock.dateAt(summary.untilAt) };
+}
+
+const clip = (a: Interval, b: Interval): Interval => ({
+  startAt: Math.max(a.startAt, b.startAt),
+  endAt: Math.min(a.endAt, b.endAt),
+});
