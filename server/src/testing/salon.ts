@@ -30,6 +30,10 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
     horizon_days: 30,
     step_minutes: 60,
     open_bookings_per_customer: null,
+    services_per_visit: 5,
+    fills_gaps: false,
+    shows_places_left: true,
+    reschedules_at_most: null,
   });
   await db.deleteFrom('opening_hours').execute();
   await db

@@ -85,7 +85,6 @@ test('a group shows how many places are left, unless the business keeps that to 
   expect(await offered({ seats: '2' })).toBeUndefined();
   await salon.changeBusiness({ shows_places_left: false });
   expect((await offered())?.placesLeft).toBeNull();
-  await salon.changeBusiness({ shows_places_left: true });
 });
 
 test('says of every day without a start why, and of nobody else that they are away', async () => {
@@ -167,7 +166,7 @@ test('asks the database as often for a month of five services with ten colleague
   const ask = async (query: Record<string, string>) => {
     counter.count = 0;
     const answer = await app.inject(`/api/v1/slots?${new URLSearchParams({ staff: 'any', ...query })}`);
-    expect(answer.json().slots.length).toBeGreaterThan(0);
+    expect(answer.json()).toMatchObject({ slots: expect.arrayContaining([expect.anything()]) });
     return counter.count;
   };
   const one = await ask({ services: services[0] ?? '', ...tomorrow });
