@@ -15,6 +15,16 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     load: async () => (await import('../features/opening-hours/OpeningHours.tsx')).OpeningHours,
   },
   {
+    key: 'closures',
+    label: 'Closures',
+    load: async () => (await import('../features/closures/Closures.tsx')).Closures,
+  },
+  {
+    key: 'messages',
+    label: 'Messages',
+    load: async () => (await import('../features/messages/Messages.tsx')).Messages,
+  },
+  {
     key: 'embedding',
     label: 'Embedding',
     load: async () => (await import('../features/embedding/Embedding.tsx')).Embedding,

@@ -1,0 +1,32 @@
+import type { Message, MessageSettings } from '@daybook/contract/messages';
+import { MessageRow } from './MessageRow.tsx';
+import { addressOf, groups } from './message-words.ts';
+import classes from './messages.module.css';
+
+interface Props {
+  messages: readonly Message[];
+  settings: MessageSettings;
+}
+
+/** Every message under whom it is for, each to be turned on or off where it stands. */
+export function MessageList({ messages, settings }: Props) {
+  return groups.map(({ audience, title, about }) => (
+    <section key={audience} aria-labelledby={`messages-${audience}`}>
+      <h2 id={`messages-${audience}`} className={classes.title}>
+        {title}
+      </h2>
+      <p className={classes.about}>{about}</p>
+      <ul className={classes.list}>
+        {messages
+          .filter((message) => message.audience === audience)
+          .map((message) => (
+            <MessageRow
+              key={addressOf(message)}
+              message={message}
+              reminderMinutes={settings.reminderMinutes}
+            />
+          ))}
+      </ul>
+    </section>
+  ));
+}

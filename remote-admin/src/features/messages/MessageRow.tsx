@@ -1,0 +1,67 @@
+import { ApiError } from '@daybook/api';
+import { messageKeys, messageMutations } from '@daybook/api/messages';
+import type { Message } from '@daybook/contract/messages';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Badge, Switch } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { addressOf, fullName, messageName, whenSent } from './message-words.ts';
+import classes from './messages.module.css';
+
+interface Props {
+  message: Message;
+  reminderMinutes: readonly number[];
+}
+
+export function MessageRow({ message, reminderMinutes }: Props) {
+  const { enabled, isAlwaysOn, isBuiltIn, text, version } = message;
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const address = new URLSearchParams(params);
+  address.set('message', addressOf(message));
+  const { mutate, isPending, error } = useMutation({
+    ...messageMutations.save(),
+    meta: shownByScreen,
+    // Somebody else was faster: what stands there now is shown before it is tried again.
+    onError: (problem) => {
+      if (problem instanceof ApiError && problem.code === 'version_conflict') {
+        void client.invalidateQueries({ queryKey: messageKeys.list });
+      }
+    },
+  });
+
+  const toggle = (checked: boolean) => {
+    const { kind, audience } = message;
+    mutate({ kind, audience, enabled: checked, text: isBuiltIn ? null : text, version });
+  };
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Link className={classes.name} to={{ search: address.toString() }}>
+          {messageName(message)}
+        </Link>
+        {!isBuiltIn && (
+          <Badge className={classes.edited} variant="light" size="sm">
+            Edited
+          </Badge>
+        )}
+        <p className={classes.when}>{whenSent(message, reminderMinutes)}</p>
+        {error && <InlineError>{sentenceOf(error)}</InlineError>}
+      </div>
+      {isAlwaysOn ? (
+        <span className={classes.always}>Always sent</span>
+      ) : (
+        <Switch
+          aria-label={`Send: ${fullName(message)}`}
+          checked={enabled}
+          disabled={isPending}
+          onChange={({ currentTarget }) => toggle(currentTarget.checked)}
+        />
+      )}
+    </li>
+  );
+}

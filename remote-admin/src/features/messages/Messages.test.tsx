@@ -1,0 +1,125 @@
+import { aMessage, messageSettings } from '@daybook/testing/messages';
+import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Messages } from './Messages.tsx';
+
+const reminder = (place: 1 | 2 | 3) => aMessage({ kind: `booking_reminder_${place}` });
+const all = [
+  aMessage({ isBuiltIn: false, version: 3 }),
+  reminder(1),
+  reminder(2),
+  reminder(3),
+  aMessage({ audience: 'staff' }),
+  aMessage({ audience: 'manager', enabled: false }),
+  aMessage({ kind: 'password_reset', audience: 'account', isAlwaysOn: true }),
+];
+
+function show(handlers: Handlers = {}) {
+  const api = mockApi({ 'GET messages': { items: all, settings: messageSettings() }, ...handlers });
+  const view = renderScreen([{ path: '/admin/site-settings', Component: Messages }], {
+    path: '/admin/site-settings?tab=messages',
+    as: anAdmin(),
+  });
+  return { api, ...view };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('lists the messages under whom they are for, with when they go out', async () => {
+  show();
+  const customers = await section('To customers');
+  expect(customers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Booking confirmedEditedA visit is booked and stands at once.',
+    'First reminder24 hours before the visit.',
+    'Second reminder2 hours before the visit.',
+    'Third reminderNo time is set for it, so it is not sent.',
+  ]);
+  expect(customers.getByRole('link', { name: 'First reminder' })).toHaveAttribute(
+    'href',
+    '/admin/site-settings?tab=messages&message=booking_reminder_1.customer',
+  );
+  const accounts = await section('About accounts');
+  expect(accounts.getByText('Always sent')).toBeVisible();
+  expect(accounts.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('turns a message on where it stands, without freezing its built-in text', async () => {
+  const copy = { audience: 'manager', enabled: true, version: 1 } as const;
+  const { api, user } = show({ 'PUT messages/:kind/:audience': aMessage(copy) });
+  const control = await screen.findByRole('switch', { name: 'Send: Booking confirmed, to managers' });
+  expect(control).not.toBeChecked();
+  await user.click(control);
+  await waitFor(() => expect(control).toBeChecked());
+  expect(api.requests('PUT messages/:kind/:audience')).toMatchObject([
+    {
+      params: { kind: 'booking_confirmed', audience: 'manager' },
+      body: { enabled: true, text: null, version: 0 },
+    },
+  ]);
+});
+
+test('says beside a message that somebody else was faster, and shows what stands there now', async () => {
+  const { api, user } = show({ 'PUT messages/:kind/:audience': refuse(409, 'version_conflict') });
+  await user.click(await screen.findByRole('switch', { name: 'Send: First reminder, to customers' }));
+  expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
+  await waitFor(() => expect(api.requests('GET messages')).toHaveLength(2));
+});
+
+test('says what is loading, then what failed, and tries again', async () => {
+  const { api, user } = show({ 'GET messages': noAnswer });
+  expect(await screen.findByText('Loading the messages')).toBeInTheDocument();
+  await screen.findByText('The messages could not be loaded');
+  api.on({ 'GET messages': { items: all, settings: messageSettings() } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'To customers' })).toBeVisible();
+});
+
+describe('sender and reminders', () => {
+  const saved = messageSettings({ senderName: 'Ileke', reminderMinutes: [2880, 90], version: 2 });
+
+  test('are saved together, the longest reminder first', async () => {
+    const { api, user } = show({ 'PUT messages/settings': saved });
+    await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), ' Ileke ');
+    await user.click(screen.getByRole('button', { name: 'Remove reminder 2' }));
+    expect(screen.getByRole('group', { name: 'Reminders' })).toHaveFocus();
+    const first = screen.getByRole('textbox', { name: 'Reminder 1, how many' });
+    await user.clear(first);
+    await user.type(first, '90');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder 1, unit' }), 'minutes before');
+    await user.click(screen.getByRole('button', { name: 'Add reminder' }));
+    const second = screen.getByRole('textbox', { name: 'Reminder 2, how many' });
+    await user.clear(second);
+    await user.type(second, '2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder 2, unit' }), 'days before');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(api.requests('PUT messages/settings')).toMatchObject([
+      { body: { senderName: 'Ileke', replyTo: null, reminderMinutes: [2880, 90], version: 1 } },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Reminder 1, how many' })).toHaveValue('2');
+    expect(screen.getByText('2 days before the visit.')).toBeVisible();
+  });
+
+  test('that make no sense are refused where they stand, and nothing is asked', async () => {
+    const { api, user } = show();
+    await user.type(await screen.findByRole('textbox', { name: 'Answers go to' }), 'nobody');
+    await user.clear(screen.getByRole('textbox', { name: 'Reminder 1, how many' }));
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(screen.getByRole('textbox', { name: 'Answers go to' })).toHaveFocus();
+    expect(screen.getByText('Enter an e-mail address like ada@example.com.')).toBeVisible();
+    expect(screen.getByText('Enter a whole number.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Answers go to' })).toHaveValue('nobody');
+    expect(api.requests('PUT messages/settings')).toEqual([]);
+  });
+
+  test('that somebody else has changed can be looked at', async () => {
+    const { api, user } = show({ 'PUT messages/settings': refuse(409, 'version_conflict') });
+    await user.type(await screen.findByRole('textbox', { name: 'Sender name' }), 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    api.on({ 'GET messages': { items: all, settings: saved } });
+    await user.click(await screen.findByRole('button', { name: 'Show what was saved' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Sender name' })).toHaveValue('Ileke'));
+  });
+});

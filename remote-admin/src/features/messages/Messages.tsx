@@ -1,0 +1,33 @@
+import { messageQueries } from '@daybook/api/messages';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { MessageEditor } from './editor/MessageEditor.tsx';
+import { MessageList } from './MessageList.tsx';
+import { MessagesSkeleton } from './MessagesSkeleton.tsx';
+import { addressOf, formAt, sameForm } from './message-words.ts';
+import classes from './messages.module.css';
+import { SettingsForm } from './settings/SettingsForm.tsx';
+
+/** The mails that the business sends: all of them, or the one that the address names. */
+export function Messages() {
+  const query = useQuery(messageQueries.list());
+  const [params] = useSearchParams();
+  const form = formAt(params.get('message'));
+
+  return (
+    <QueryView query={query} what="the messages" errorText={sentenceOf} skeleton={<MessagesSkeleton />}>
+      {({ items, settings }) => {
+        const message = form && items.find(sameForm(form));
+        if (message) return <MessageEditor key={addressOf(message)} message={message} settings={settings} />;
+        return (
+          <div className={classes.root}>
+            <SettingsForm settings={settings} />
+            <MessageList messages={items} settings={settings} />
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+}

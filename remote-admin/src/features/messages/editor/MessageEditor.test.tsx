@@ -1,0 +1,191 @@
+import { aMessage, aMessagePreview, messageSettings } from '@daybook/testing/messages';
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Messages } from '../Messages.tsx';
+
+const settings = messageSettings();
+
+function show(message = aMessage(), handlers: Handlers = {}) {
+  const api = mockApi({
+    'GET messages': { items: [message], settings },
+    'POST messages/preview': aMessagePreview(),
+    ...handlers,
+  });
+  const view = renderScreen([{ path: '/admin/site-settings', Component: Messages }], {
+    path: `/admin/site-settings?tab=messages&message=${message.kind}.${message.audience}`,
+    as: anAdmin(),
+  });
+  return { api, ...view };
+}
+
+const body = () => screen.findByRole('textbox', { name: 'Text' });
+/** Typing a hundred letters one by one tells no more than all of them at once. */
+const write = async (value: string) => fireEvent.change(await body(), { target: { value } });
+const preview = async () => within(await screen.findByRole('region', { name: 'Preview' }));
+
+const text = { subject: aMessage().text.subject, body: '{{visit.when}}\n\n{{manage.link}}' };
+
+test('shows the words, and the mail that the server makes of them', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Booking confirmed, to customers' })).toBeVisible();
+  const shown = await preview();
+  expect(await shown.findByText('With the latest booking, DB-7K3M2.')).toBeVisible();
+  expect(shown.getByText('Daybook <no-reply@daybook.example>')).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'Your visit is confirmed: Haircut' })).toBeVisible();
+  expect(shown.getByText('Haircut, with Ada Obi')).toBeVisible();
+  expect(shown.getByText('See your booking')).toBeVisible();
+});
+
+test('shows the mail as plain text too', async () => {
+  const { user } = show();
+  const shown = await preview();
+  await user.click(await shown.findByRole('radio', { name: 'Plain text' }));
+  expect(shown.getByText(/What: Haircut, with Ada Obi/)).toBeVisible();
+});
+
+test('says so when the details had to be made up', async () => {
+  show(aMessage(), { 'POST messages/preview': aMessagePreview({ reference: null }) });
+  expect(await (await preview()).findByText('With made-up details.')).toBeVisible();
+});
+
+test('the preview follows what is written, and says why it does not', async () => {
+  const { api } = show();
+  await (await preview()).findByText(/latest booking/);
+  await write(text.body);
+  await waitFor(() => expect(api.requests('POST messages/preview').at(-1)?.body.text).toEqual(text));
+  await write('Hello {{nobody}}');
+  expect(
+    await (await preview()).findByText('Not up to date. There is no placeholder {{nobody}}.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your visit is confirmed: Haircut' })).toBeVisible();
+});
+
+test('writes a chosen placeholder where the cursor was, and goes on there', async () => {
+  const { user } = show();
+  await write('Hello , see you.');
+  const field = await body();
+  if (!(field instanceof HTMLTextAreaElement)) throw new Error('The text is not a text area.');
+  field.setSelectionRange(6, 6);
+  await user.click(screen.getByRole('button', { name: 'Insert a placeholder into the text' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Customer's first name/ }));
+  expect(field).toHaveValue('Hello {{customer.firstName}}, see you.');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field.selectionStart).toBe('Hello {{customer.firstName}}'.length);
+});
+
+test('offers the subject only what can stand in one line', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Insert a placeholder into the subject' }));
+  await screen.findByRole('menuitem', { name: /^Reference/ });
+  expect(screen.queryByRole('menuitem', { name: /^All details/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /^Button/ })).not.toBeInTheDocument();
+});
+
+test('saves what was written from the version that was read, and goes on from what was saved', async () => {
+  const saved = aMessage({ text, isBuiltIn: false, version: 1, updatedBy: 'Ngozi Eze' });
+  const { api, user } = show(aMessage(), { 'PUT messages/:kind/:audience': saved });
+  await write(text.body);
+  expect(screen.getByText('Not saved yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save message' }));
+  expect(await screen.findByText('Last changed by Ngozi Eze.')).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Send this message' }));
+  await user.click(screen.getByRole('button', { name: 'Save message' }));
+  await waitFor(() =>
+    expect(api.requests('PUT messages/:kind/:audience').map((request) => request.body)).toEqual([
+      { enabled: true, text, version: 0 },
+      { enabled: false, text, version: 1 },
+    ]),
+  );
+});
+
+test('refuses at the field what could not be sent, without asking', async () => {
+  const { api, user } = show();
+  await write('Hello');
+  await user.click(screen.getByRole('button', { name: 'Save message' }));
+  expect(await body()).toHaveFocus();
+  expect(await body()).toHaveAccessibleDescription(/The text needs {{visit.when}} or {{visit.details}}\./);
+  expect(api.requests('PUT messages/:kind/:audience')).toEqual([]);
+});
+
+test('puts what the server finds wrong on its field, and keeps what was typed', async () => {
+  const fields = { 'text.subject': 'Nobody may write this.' };
+  const { user } = show(aMessage(), {
+    'PUT messages/:kind/:audience': refuse(400, 'invalid_input', { fields }),
+  });
+  await write(text.body);
+  await user.click(screen.getByRole('button', { name: 'Save message' }));
+  const subject = screen.getByRole('textbox', { name: 'Subject' });
+  await waitFor(() => expect(subject).toHaveFocus());
+  expect(subject).toHaveAccessibleDescription('Nobody may write this.');
+  expect(await body()).toHaveValue(text.body);
+});
+
+test('keeps what was written when somebody else was faster, and shows theirs when asked', async () => {
+  const theirs = aMessage({ text: { subject: 'Theirs', body: text.body }, isBuiltIn: false, version: 4 });
+  const { api, user } = show(aMessage(), { 'PUT messages/:kind/:audience': refuse(409, 'version_conflict') });
+  await write(text.body);
+  await user.click(screen.getByRole('button', { name: 'Save message' }));
+  const showTheirs = await screen.findByRole('button', { name: 'Show what was saved' });
+  expect(await body()).toHaveValue(text.body);
+  api.on({ 'GET messages': { items: [theirs], settings } });
+  await user.click(showTheirs);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Theirs'));
+});
+
+test('goes back to the built-in text, which is saved as no text of its own', async () => {
+  const own = aMessage({ text, isBuiltIn: false, version: 2 });
+  const { api, user } = show(own, { 'PUT messages/:kind/:audience': aMessage({ version: 3 }) });
+  await user.click(await screen.findByRole('button', { name: 'Use the built-in text' }));
+  expect(await body()).toHaveValue(own.builtIn.body);
+  await user.click(screen.getByRole('button', { name: 'Save message' }));
+  await waitFor(() =>
+    expect(api.requests('PUT messages/:kind/:audience')[0]?.body).toEqual({
+      enabled: true,
+      text: null,
+      version: 2,
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Use the built-in text' })).not.toBeInTheDocument();
+});
+
+test('sends what is written as a test, saved or not', async () => {
+  const { api, user } = show(aMessage(), { 'POST messages/test': { to: 'ngozi@example.com' } });
+  await write(text.body);
+  await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+  await waitFor(() =>
+    expect(api.requests('POST messages/test')).toMatchObject([
+      { body: { kind: 'booking_confirmed', audience: 'customer', text } },
+    ]),
+  );
+});
+
+test('says how long to wait when too many tests were sent', async () => {
+  const { user } = show(aMessage(), {
+    'POST messages/test': refuse(429, 'rate_limited', { message: 'Too many attempts.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
+  expect(await screen.findByText('Too many attempts.')).toBeVisible();
+});
+
+test('asks before what was written is left behind', async () => {
+  const { user, router } = show();
+  await write(text.body);
+  await user.click(screen.getByRole('link', { name: 'All messages' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(router.state.location.search).toContain('message=');
+  expect(await body()).toHaveValue(text.body);
+  await user.click(screen.getByRole('link', { name: 'All messages' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'To customers' })).toBeVisible();
+});
+
+test('a message that is always sent has no switch, and says why', async () => {
+  const reset = { subject: 'Hello', body: '{{reset.link}}' };
+  show(
+    aMessage({ kind: 'password_reset', audience: 'account', isAlwaysOn: true, text: reset, builtIn: reset }),
+  );
+  expect(await screen.findByText(/This message is always sent/)).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});

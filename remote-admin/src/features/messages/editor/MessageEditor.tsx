@@ -1,0 +1,112 @@
+import type { Message, MessageSettings } from '@daybook/contract/messages';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fullName, whenSent } from '../message-words.ts';
+import shared from '../messages.module.css';
+import { BeforeLeaving } from './BeforeLeaving.tsx';
+import classes from './editor.module.css';
+import { PlaceholderMenu } from './PlaceholderMenu.tsx';
+import { Preview } from './Preview.tsx';
+import { useDraft } from './use-draft.ts';
+import { useInsert } from './use-insert.ts';
+
+interface Props {
+  message: Message;
+  settings: MessageSettings;
+}
+
+/** One message: its words, and beside them the mail that they become. */
+export function MessageEditor({ message, settings }: Props) {
+  const prefix = useId();
+  const [params] = useSearchParams();
+  const all = new URLSearchParams(params);
+  all.delete('message');
+  const draft = useDraft(message, prefix);
+  const { text, enabled, problems, change } = draft;
+  const subject = useInsert<HTMLInputElement>(text.subject, (value) => change({ subject: value }));
+  const body = useInsert<HTMLTextAreaElement>(text.body, (value) => change({ body: value }));
+
+  return (
+    <div className={classes.root}>
+      <form noValidate className={classes.form} onSubmit={draft.submit} aria-labelledby={`${prefix}title`}>
+        <Link className={classes.back} to={{ search: all.toString() }}>
+          <IconArrowLeft aria-hidden size={16} />
+          All messages
+        </Link>
+        <div>
+          <h2 id={`${prefix}title`} className={shared.title}>
+            {fullName(message)}
+          </h2>
+          <p className={shared.about}>{whenSent(message, settings.reminderMinutes)}</p>
+        </div>
+        {message.isAlwaysOn ? (
+          <p className={shared.about}>
+            This message is always sent: without it people could not reach their account.
+          </p>
+        ) : (
+          <Switch
+            label="Send this message"
+            checked={enabled}
+            onChange={({ currentTarget }) => draft.turn(currentTarget.checked)}
+          />
+        )}
+        <div className={classes.field}>
+          <TextInput
+            ref={subject.field}
+            id={`${prefix}subject`}
+            label="Subject"
+            value={text.subject}
+            error={problems.subject}
+            onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+          />
+          <PlaceholderMenu form={message} only="words" into="the subject" onChoose={subject.insert} />
+        </div>
+        <div className={classes.field}>
+          <Textarea
+            ref={body.field}
+            id={`${prefix}body`}
+            label="Text"
+            description="An empty line begins a new paragraph. A line whose placeholders have nothing to say is left out."
+            autosize
+            minRows={10}
+            maxRows={24}
+            value={text.body}
+            error={problems.body}
+            onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+          />
+          <PlaceholderMenu form={message} into="the text" onChoose={body.insert} />
+        </div>
+        <InlineError>{draft.problem}</InlineError>
+        <div className={classes.actions}>
+          <Button type="submit" loading={draft.isSaving}>
+            Save message
+          </Button>
+          {draft.isStale && (
+            <Button variant="default" onClick={draft.showSaved}>
+              Show what was saved
+            </Button>
+          )}
+          <Button variant="default" loading={draft.isTesting} onClick={draft.test}>
+            Send a test to me
+          </Button>
+          {!draft.isBuiltIn && (
+            <Button variant="subtle" onClick={draft.useBuiltIn}>
+              Use the built-in text
+            </Button>
+          )}
+        </div>
+        <p className={shared.about}>
+          {message.updatedBy && `Last changed by ${message.updatedBy}.`} {draft.isDirty && 'Not saved yet.'}
+        </p>
+      </form>
+      <Preview form={message} text={text} />
+      <BeforeLeaving isDirty={draft.isDirty} />
+    </div>
+  );
+}

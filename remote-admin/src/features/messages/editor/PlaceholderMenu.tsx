@@ -1,0 +1,53 @@
+import type { MessageForm } from '@daybook/domain/messages/kinds';
+import {
+  type PlaceholderShape,
+  placeholderShapes,
+  placeholdersOf,
+} from '@daybook/domain/messages/placeholders';
+import { written } from '@daybook/domain/messages/template';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconBraces } from '@tabler/icons-react';
+import { placeholderWords } from '../placeholder-words.ts';
+import classes from './editor.module.css';
+
+interface Props {
+  form: MessageForm;
+  /** Where it goes, for who does not see it: "the subject". */
+  into: string;
+  /** Leaves out what cannot stand there. */
+  only?: PlaceholderShape;
+  onChoose: (placeholder: string) => void;
+}
+
+/** What can stand in a text, in words; chosen, it is written where the cursor was. */
+export function PlaceholderMenu({ form, into, only, onChoose }: Props) {
+  const offered = placeholdersOf(form).filter(
+    (name) => only === undefined || placeholderShapes[name] === only,
+  );
+  return (
+    // The focus goes to the field, where the cursor then stands behind what was chosen.
+    <Menu position="bottom-end" returnFocus={false} width={320}>
+      <Menu.Target>
+        <Button
+          className={classes.insert}
+          variant="subtle"
+          size="xs"
+          leftSection={<IconBraces aria-hidden size={16} />}
+          aria-label={`Insert a placeholder into ${into}`}
+        >
+          Insert
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {offered.map((name) => (
+          <Menu.Item key={name} onClick={() => onChoose(name)}>
+            {placeholderWords[name]}
+            <span className={classes.code}>{written(name)}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+import { messageQueries } from '@daybook/api/messages';
+import type { MessagePreview, MessageText } from '@daybook/contract/messages';
+import type { MessageForm } from '@daybook/domain/messages/kinds';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import shared from '../messages.module.css';
+import classes from './editor.module.css';
+import { MailView } from './MailView.tsx';
+import { judge } from './use-draft.ts';
+import { usePause } from './use-pause.ts';
+
+interface Props {
+  form: MessageForm;
+  text: MessageText;
+}
+
+const ways = [
+  { value: 'mail', label: 'Mail' },
+  { value: 'text', label: 'Plain text' },
+];
+
+/** The mail that the words become, written by the server as it writes those that are sent. */
+export function Preview({ form: { kind, audience }, text }: Props) {
+  const [way, setWay] = useState('mail');
+  const settled = usePause(text);
+  const [problem] = Object.values(judge({ kind, audience }, settled));
+  const { data, error } = useQuery({
+    ...messageQueries.preview({ kind, audience, text: settled }),
+    enabled: problem === undefined,
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <section className={classes.preview} aria-labelledby="preview">
+      <div className={classes.previewHead}>
+        <h2 id="preview" className={shared.title}>
+          Preview
+        </h2>
+        <SegmentedControl size="xs" aria-label="Show as" data={ways} value={way} onChange={setWay} />
+      </div>
+      <p className={shared.about} role="status">
+        {problem ? `Not up to date. ${problem}` : data && aboutSample(data)}
+      </p>
+      <InlineError>{!problem && error && sentenceOf(error)}</InlineError>
+      {data ? <Shown preview={data} way={way} /> : !problem && !error && <Skeleton height={320} />}
+    </section>
+  );
+}
+
+const aboutSample = ({ reference }: MessagePreview): string =>
+  reference ? `With the latest booking, ${reference}.` : 'With made-up details.';
+
+function Shown({ preview, way }: { preview: MessagePreview; way: string }) {
+  const { from, replyTo, subject, text } = preview;
+  return (
+    <div className={classes.sheet}>
+      <dl className={classes.head}>
+        <dt>From</dt>
+        <dd>{from}</dd>
+        {replyTo && (
+          <>
+            <dt>Answers to</dt>
+            <dd>{replyTo}</dd>
+          </>
+        )}
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+      </dl>
+      {way === 'mail' ? <MailView preview={preview} /> : <pre className={classes.plain}>{text}</pre>}
+    </div>
+  );
+}

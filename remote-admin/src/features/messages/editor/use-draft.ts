@@ -1,0 +1,121 @@
+import { ApiError } from '@daybook/api';
+import { messageMutations, messageQueries } from '@daybook/api/messages';
+import { type Message, MessageText } from '@daybook/contract/messages';
+import { problemsOf } from '@daybook/domain/messages/template';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { focusFirstError } from '@daybook/ui/field-errors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { sameForm } from '../message-words.ts';
+
+type Problems = Partial<MessageText>;
+
+const isSame = (one: MessageText, other: MessageText) =>
+  one.subject === other.subject && one.body === other.body;
+
+/** What is wrong with a text by the contract, and by what its placeholders ask for. */
+export function judge(form: Pick<Message, 'kind' | 'audience'>, text: MessageText): Problems {
+  const judged = MessageText.safeParse(text);
+  if (judged.success) return problemsOf({ kind: form.kind, audience: form.audience }, judged.data);
+  return Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** `text.body` of a refusal is the field `body`. */
+const fieldsOf = (error: unknown): Problems =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(error.fields).map(([path, why]) => [path.replace(/^text\./, ''), why]),
+      )
+    : {};
+
+/** A message while it is written: kept through every refusal, saved from the version that was read. */
+export function useDraft(message: Message, prefix: string) {
+  const client = useQueryClient();
+  // Of what was read: a later one that arrives in between does not make these words newer than they are.
+  const [saved, setSaved] = useState(message);
+  const [text, setText] = useState<MessageText>(message.text);
+  const [enabled, setEnabled] = useState(message.enabled);
+  const [problems, setProblems] = useState<Problems>({});
+  const save = useMutation({ ...messageMutations.save(), meta: shownByScreen });
+  const test = useMutation({ ...messageMutations.test(), meta: shownByScreen });
+  const { kind, audience, builtIn } = message;
+  const error = save.error ?? test.error;
+
+  function refuse(found: Problems): void {
+    setProblems(found);
+    focusFirstError({ getInputNode: (path) => document.getElementById(`${prefix}${path}`) }, found);
+  }
+
+  function show(latest: Message): void {
+    setSaved(latest);
+    setText(latest.text);
+    setEnabled(latest.enabled);
+    setProblems({});
+  }
+
+  function isSound(): boolean {
+    const found = judge(message, text);
+    if (Object.keys(found).length > 0) refuse(found);
+    return Object.keys(found).length === 0;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    test.reset();
+    if (!isSound()) return;
+    save.mutate(
+      { kind, audience, enabled, text: isSame(text, builtIn) ? null : text, version: saved.version },
+      {
+        onSuccess: (latest) => {
+          show(latest);
+          notify({ tone: 'success', message: 'Message saved' });
+        },
+        onError: (problem) => refuse(fieldsOf(problem)),
+      },
+    );
+  }
+
+  function sendTest(): void {
+    save.reset();
+    if (!isSound()) return;
+    test.mutate(
+      { kind, audience, text },
+      {
+        onSuccess: ({ to }) => notify({ tone: 'success', message: `A test is on its way to ${to}` }),
+        onError: (problem) => refuse(fieldsOf(problem)),
+      },
+    );
+  }
+
+  async function showSaved(): Promise<void> {
+    const { items } = await client.fetchQuery({ ...messageQueries.list(), staleTime: 0 });
+    const latest = items.find(sameForm({ kind, audience }));
+    if (latest) show(latest);
+    save.reset();
+  }
+
+  return {
+    text,
+    enabled,
+    problems,
+    change(more: Partial<MessageText>) {
+      setText((before) => ({ ...before, ...more }));
+      setProblems({});
+    },
+    turn: setEnabled,
+    useBuiltIn() {
+      setText(builtIn);
+      setProblems({});
+    },
+    submit,
+    test: sendTest,
+    showSaved: () => void showSaved(),
+    isBuiltIn: isSame(text, builtIn),
+    isDirty: !isSame(text, saved.text) || enabled !== saved.enabled,
+    isSaving: save.isPending,
+    isTesting: test.isPending,
+    isStale: save.error instanceof ApiError && save.error.code === 'version_conflict',
+    problem: error && Object.keys(fieldsOf(error)).length === 0 ? sentenceOf(error) : null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Message } from '@daybook/contract/messages';
+import type { MessageAudience, MessageForm, MessageKind } from '@daybook/domain/messages/kinds';
+import { messageForms } from '@daybook/domain/messages/kinds';
+
+interface Words {
+  name: string;
+  /** When it goes out, as a sentence. */
+  when: string;
+}
+
+const words: Readonly<Record<MessageKind, Words>> = {
+  booking_confirmed: { name: 'Booking confirmed', when: 'A visit is booked and stands at once.' },
+  booking_requested: { name: 'Request received', when: 'A visit is asked for that somebody has to accept.' },
+  booking_approved: { name: 'Request accepted', when: 'Somebody accepts a request.' },
+  booking_declined: { name: 'Request declined', when: 'Somebody declines a request.' },
+  booking_expired: { name: 'Request expired', when: 'Nobody answered a request in time.' },
+  booking_rescheduled: { name: 'Visit moved', when: 'A visit gets another time or another staff member.' },
+  booking_changed: { name: 'Details changed', when: 'Something else about a visit changes.' },
+  booking_cancelled: { name: 'Visit cancelled', when: 'A visit is called off.' },
+  booking_reminder_1: { name: 'First reminder', when: 'The visit is coming up.' },
+  booking_reminder_2: { name: 'Second reminder', when: 'The visit is coming up.' },
+  booking_reminder_3: { name: 'Third reminder', when: 'The visit is coming up.' },
+  booking_no_show: { name: 'No-show', when: 'A visit is marked as a no-show.' },
+  booking_completed: { name: 'Thanks after the visit', when: 'A visit is completed.' },
+  series_booked: { name: 'Series booked', when: 'Repeating visits are booked: one mail for all of them.' },
+  waitlist_offer: { name: 'Time became free', when: 'A time is offered to somebody on the waiting list.' },
+  password_reset: { name: 'New password', when: 'Somebody asks for a new password.' },
+  password_changed: { name: 'Password changed', when: 'A password was changed.' },
+};
+
+/** What a message is called. */
+export const messageName = ({ kind }: Pick<MessageForm, 'kind'>): string => words[kind].name;
+
+const to: Readonly<Record<MessageAudience, string>> = {
+  customer: 'to customers',
+  staff: 'to staff members',
+  manager: 'to managers',
+  account: 'to the account',
+};
+
+/** `Booking confirmed, to customers`: told apart from the same event for somebody else. */
+export const fullName = (form: MessageForm): string => `${words[form.kind].name}, ${to[form.audience]}`;
+
+const isOf = (kind: MessageKind, place: number) => kind === `booking_reminder_${place + 1}`;
+
+/** When a message goes out. A reminder says how long before the visit, or that it has no time. */
+export function whenSent({ kind }: Pick<MessageForm, 'kind'>, reminderMinutes: readonly number[]): string {
+  const place = [0, 1, 2].find((one) => isOf(kind, one));
+  if (place === undefined) return words[kind].when;
+  const minutes = reminderMinutes[place];
+  return minutes === undefined
+    ? 'No time is set for it, so it is not sent.'
+    : `${spell(minutes)} before the visit.`;
+}
+
+/** `2 days`, `90 minutes`: in the largest unit that fits. */
+export function spell(minutes: number): string {
+  const { amount, unit } = unitOf(minutes);
+  return `${amount} ${amount === 1 ? unit : `${unit}s`}`;
+}
+
+/** Minutes to a unit, the largest first. */
+export const unitMinutes = { day: 1440, hour: 60, minute: 1 } as const;
+export type Unit = keyof typeof unitMinutes;
+
+/** A length of time in the largest unit that fits; 24 hours stay hours, as people say it. */
+export function unitOf(minutes: number): { amount: number; unit: Unit } {
+  if (minutes % 1440 === 0 && minutes > 1440) return { amount: minutes / 1440, unit: 'day' };
+  return minutes % 60 === 0 ? { amount: minutes / 60, unit: 'hour' } : { amount: minutes, unit: 'minute' };
+}
+
+/** The list in its parts. */
+export const groups: readonly { audience: MessageAudience; title: string; about: string }[] = [
+  { audience: 'customer', title: 'To customers', about: 'In the zone in which they booked.' },
+  {
+    audience: 'staff',
+    title: 'To staff members',
+    about: 'About visits with them. Whoever did it is not told.',
+  },
+  {
+    audience: 'manager',
+    title: 'Copies to managers',
+    about: 'To every account that may change these settings, as far as it is not told already.',
+  },
+  { audience: 'account', title: 'About accounts', about: 'To people who sign in.' },
+];
+
+/** A message as the address names it: `booking_confirmed.customer`. */
+export const addressOf = ({ kind, audience }: MessageForm): string => `${kind}.${audience}`;
+
+/** The message that an address names. */
+export const formAt = (address: string | null): MessageForm | undefined =>
+  messageForms.find((form) => addressOf(form) === address);
+
+/** What a message's own row is known by. */
+export const sameForm =
+  (form: MessageForm) =>
+  (message: Pick<Message, 'kind' | 'audience'>): boolean =>
+    message.kind === form.kind && message.audience === form.audience;

@@ -1,0 +1,118 @@
+import { reminderBounds } from '@daybook/contract/messages';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { type Unit, unitMinutes, unitOf } from '../message-words.ts';
+import own from './settings.module.css';
+
+/** A reminder as it is typed: a number that may not be one yet, and its unit. */
+export interface DraftReminder {
+  key: string;
+  amount: string;
+  unit: Unit;
+}
+
+let made = 0;
+
+/** A length of time as the form shows it. */
+export function draftOf(minutes: number): DraftReminder {
+  made += 1;
+  const { amount, unit } = unitOf(minutes);
+  return { key: `reminder-${made}`, amount: String(amount), unit };
+}
+
+/** What was typed in minutes, the longest first, as it is kept; NaN where no number was typed. */
+export const minutesOf = (drafts: readonly DraftReminder[]): number[] =>
+  drafts
+    .map(({ amount, unit }) => (amount.trim() === '' ? Number.NaN : Number(amount) * unitMinutes[unit]))
+    .sort((one, other) => other - one);
+
+const units = [
+  { value: 'day', label: 'days before' },
+  { value: 'hour', label: 'hours before' },
+  { value: 'minute', label: 'minutes before' },
+] as const;
+
+const isUnit = (text: string): text is Unit => Object.hasOwn(unitMinutes, text);
+
+interface Props {
+  /** The first field's id, which takes the focus when something is wrong. */
+  firstId: string;
+  reminders: readonly DraftReminder[];
+  problem: string | undefined;
+  onChange: (reminders: readonly DraftReminder[]) => void;
+}
+
+/** When reminders go out. What each says stands with the messages. */
+export function Reminders({ firstId, reminders, problem, onChange }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const change = (key: string, more: Partial<DraftReminder>) =>
+    onChange(reminders.map((one) => (one.key === key ? { ...one, ...more } : one)));
+
+  function remove(key: string): void {
+    onChange(reminders.filter((one) => one.key !== key));
+    // The button goes with its row.
+    group.current?.focus();
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className={own.reminders}
+      tabIndex={-1}
+      aria-describedby={problem ? `${firstId}-problem` : undefined}
+    >
+      <legend className={own.legend}>Reminders</legend>
+      <p className={own.hint}>
+        Sent before a visit that is confirmed. Who books, or is moved, after that time is not reminded.
+      </p>
+      {reminders.map(({ key, amount, unit }, place) => (
+        <div key={key} className={own.reminder}>
+          <TextInput
+            id={place === 0 ? firstId : undefined}
+            className={own.amount}
+            aria-label={`Reminder ${place + 1}, how many`}
+            inputMode="numeric"
+            value={amount}
+            error={problem !== undefined}
+            onChange={({ currentTarget }) => change(key, { amount: currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={`Reminder ${place + 1}, unit`}
+            data={units}
+            value={unit}
+            onChange={({ currentTarget }) =>
+              isUnit(currentTarget.value) && change(key, { unit: currentTarget.value })
+            }
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove reminder ${place + 1}`}
+            onClick={() => remove(key)}
+          >
+            <IconTrash aria-hidden size={16} />
+          </ActionIcon>
+        </div>
+      ))}
+      {problem && (
+        <p id={`${firstId}-problem`} className={own.problem}>
+          {problem}
+        </p>
+      )}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus aria-hidden size={16} />}
+        disabled={reminders.length >= reminderBounds.count}
+        onClick={() => onChange([...reminders, draftOf(60)])}
+      >
+        Add reminder
+      </Button>
+    </fieldset>
+  );
+}

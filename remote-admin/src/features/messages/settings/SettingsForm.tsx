@@ -1,0 +1,133 @@
+import { ApiError } from '@daybook/api';
+import { messageKeys, messageMutations } from '@daybook/api/messages';
+import { type MessageSettings, MessageSettingsInput } from '@daybook/contract/messages';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { focusFirstError } from '@daybook/ui/field-errors';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import classes from '../messages.module.css';
+import { type DraftReminder, draftOf, minutesOf, Reminders } from './Reminders.tsx';
+import own from './settings.module.css';
+
+type Errors = Readonly<Record<string, string>>;
+
+interface Draft {
+  senderName: string;
+  replyTo: string;
+  reminders: readonly DraftReminder[];
+}
+
+const draftFrom = ({ senderName, replyTo, reminderMinutes }: MessageSettings): Draft => ({
+  senderName: senderName ?? '',
+  replyTo: replyTo ?? '',
+  reminders: reminderMinutes.map(draftOf),
+});
+
+/** Who mails come from and when reminders go out: what holds for every message. */
+export function SettingsForm({ settings }: { settings: MessageSettings }) {
+  const client = useQueryClient();
+  const prefix = useId();
+  const [draft, setDraft] = useState(() => draftFrom(settings));
+  // Of what was read: a later one that arrives in between does not make these words newer than they are.
+  const [version, setVersion] = useState(settings.version);
+  const [errors, setErrors] = useState<Errors>({});
+  const save = useMutation({ ...messageMutations.saveSettings(), meta: shownByScreen });
+  const idOf = (path: string) => `${prefix}${path}`;
+
+  function change(more: Partial<Draft>): void {
+    setDraft((before) => ({ ...before, ...more }));
+    setErrors({});
+  }
+
+  function show(latest: MessageSettings): void {
+    setDraft(draftFrom(latest));
+    setVersion(latest.version);
+  }
+
+  function refuse(found: Errors): void {
+    setErrors(found);
+    focusFirstError({ getInputNode: (path) => document.getElementById(idOf(path)) }, found);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const judged = MessageSettingsInput.safeParse({
+      senderName: draft.senderName.trim() || null,
+      replyTo: draft.replyTo.trim() || null,
+      reminderMinutes: minutesOf(draft.reminders),
+      version,
+    });
+    if (!judged.success) {
+      refuse(Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      return;
+    }
+    save.mutate(judged.data, {
+      onSuccess: (saved) => {
+        show(saved);
+        notify({ tone: 'success', message: 'Settings of messages saved' });
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) refuse(error.fields);
+      },
+    });
+  }
+
+  async function showSaved(): Promise<void> {
+    await client.invalidateQueries({ queryKey: messageKeys.list });
+    const latest = client.getQueryData<{ settings: MessageSettings }>(messageKeys.list);
+    if (latest) show(latest.settings);
+    save.reset();
+  }
+
+  const isStale = save.error instanceof ApiError && save.error.code === 'version_conflict';
+  return (
+    <form noValidate onSubmit={submit} className={own.form} aria-labelledby={idOf('title')}>
+      <h2 id={idOf('title')} className={classes.title}>
+        Sender and reminders
+      </h2>
+      <div className={own.fields}>
+        <TextInput
+          id={idOf('senderName')}
+          label="Sender name"
+          description="The address stays the operator's."
+          placeholder={settings.standard.senderName}
+          value={draft.senderName}
+          error={errors.senderName}
+          onChange={({ currentTarget }) => change({ senderName: currentTarget.value })}
+        />
+        <TextInput
+          id={idOf('replyTo')}
+          type="email"
+          label="Answers go to"
+          description="Where customers reach you when they reply."
+          placeholder={settings.standard.replyTo ?? 'hello@example.com'}
+          value={draft.replyTo}
+          error={errors.replyTo}
+          onChange={({ currentTarget }) => change({ replyTo: currentTarget.value })}
+        />
+      </div>
+      <Reminders
+        firstId={idOf('reminderMinutes')}
+        reminders={draft.reminders}
+        problem={errors.reminderMinutes}
+        onChange={(reminders) => change({ reminders })}
+      />
+      <InlineError>{save.error && Object.keys(errors).length === 0 && sentenceOf(save.error)}</InlineError>
+      <div className={own.actions}>
+        <Button type="submit" loading={save.isPending}>
+          Save settings
+        </Button>
+        {isStale && (
+          <Button variant="default" onClick={() => void showSaved()}>
+            Show what was saved
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
