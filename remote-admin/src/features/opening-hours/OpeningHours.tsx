@@ -1,6 +1,21 @@
-import { useBusiness } from '@daybook/backoffice/Business';
+import { hoursQueries } from '@daybook/api/hours';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { OpeningHoursForm } from './OpeningHoursForm.tsx';
 
 export function OpeningHours() {
-  const { zone } = useBusiness();
-  return <p>Times are those of the business, {zone}.</p>;
+  const query = useQuery(hoursQueries.opening());
+  return (
+    <QueryView
+      query={query}
+      what="the opening hours"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={420} maw={640} />}
+    >
+      {(hours) => <OpeningHoursForm hours={hours} />}
+    </QueryView>
+  );
 }

@@ -1,0 +1,91 @@
+import { closureImpact, closureMutations } from '@daybook/api/closures';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { DayFields, daysDraftOf, judgeDays } from '@daybook/backoffice/DayFields';
+import { dateIn } from '@daybook/backoffice/days-text';
+import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
+import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
+import type { Closure, ClosureInput } from '@daybook/contract/closures';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface Props {
+  /** What is edited; null for a new one. */
+  closure: Closure | null;
+  onClose: () => void;
+}
+
+export function ClosureDialog({ closure, onClose }: Props) {
+  const { now, zone } = useBusiness();
+  const today = dateIn(now, zone);
+  const [name, setName] = useState(closure?.name ?? '');
+  const [days, setDays] = useState(() =>
+    daysDraftOf(closure ?? { firstOn: today, lastOn: today, part: null }),
+  );
+  const [repeatsYearly, setRepeats] = useState(closure?.repeatsYearly ?? false);
+  const [isPublic, setIsPublic] = useState(closure?.isPublic ?? true);
+  const [isJudged, setIsJudged] = useState(false);
+  const add = useMutation({ ...closureMutations.add(), meta: shownByScreen });
+  const edit = useMutation({ ...closureMutations.change(), meta: shownByScreen });
+
+  const change = useScheduleChange<{ input: ClosureInput }>({
+    preview: ({ input }) =>
+      closure
+        ? closureImpact.change(closure.closureId, { version: closure.version, ...input })
+        : closureImpact.add({ items: [input] }),
+    save: ({ input, decisions }) =>
+      closure
+        ? edit.mutateAsync({ closureId: closure.closureId, version: closure.version, ...input, decisions })
+        : add.mutateAsync({ items: [input], decisions }),
+    done: closure ? 'Closure saved.' : 'Closure added.',
+    onSaved: onClose,
+  });
+  const judged = judgeDays(days);
+  const nameProblem = name.trim() === '' ? 'Enter a name.' : undefined;
+  const isWhole = nameProblem === undefined && Object.keys(judged.problems).length === 0;
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={change.dialog.affected === null}
+        title={closure ? 'Edit closure' : 'Add closure'}
+        confirmLabel={closure ? 'Save closure' : 'Add closure'}
+        dismissLabel="Cancel"
+        isBusy={change.isBusy}
+        error={change.problem}
+        onConfirm={() => {
+          setIsJudged(true);
+          if (isWhole)
+            change.start({ input: { name: name.trim(), isPublic, repeatsYearly, ...judged.days } });
+        }}
+        onDismiss={onClose}
+      >
+        <TextInput
+          data-autofocus
+          label="Name"
+          description="What your team sees, and customers if you let them."
+          maxLength={120}
+          value={name}
+          error={isJudged && nameProblem}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <DayFields draft={days} problems={isJudged ? judged.problems : {}} onChange={setDays} />
+        <Checkbox
+          label="Repeat every year"
+          checked={repeatsYearly}
+          onChange={({ currentTarget }) => setRepeats(currentTarget.checked)}
+        />
+        <Checkbox
+          label="Show the name to customers"
+          description="Otherwise they only see that you are closed."
+          checked={isPublic}
+          onChange={({ currentTarget }) => setIsPublic(currentTarget.checked)}
+        />
+      </ConfirmDialog>
+      <ImpactDialog area="/admin" change={change.dialog} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { closureMutations } from '@daybook/api/closures';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { dateIn, daysText } from '@daybook/backoffice/days-text';
+import type { Closure } from '@daybook/contract/closures';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './ClosureList.module.css';
+
+interface Props {
+  closures: readonly Closure[];
+  onEdit: (closure: Closure) => void;
+}
+
+export function ClosureList({ closures, onEdit }: Props) {
+  const { now, zone } = useBusiness();
+  const today = dateIn(now, zone);
+  const [leaving, setLeaving] = useState<Closure | null>(null);
+  const remove = useMutation({ ...closureMutations.remove(), meta: shownByScreen });
+
+  const confirm = () =>
+    leaving &&
+    remove.mutate(leaving, {
+      onSuccess: () => {
+        setLeaving(null);
+        notify({ tone: 'success', message: 'Closure removed.' });
+      },
+    });
+
+  return (
+    <>
+      <ul className={classes.list}>
+        {closures.map((closure) => (
+          <li
+            key={closure.closureId}
+            className={classes.item}
+            data-over={closure.nextOn === null || undefined}
+          >
+            <div className={classes.what}>
+              <p className={classes.name}>{closure.name}</p>
+              <p className={classes.detail}>{wordsOf(closure, today)}</p>
+            </div>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Edit ${closure.name}`}
+              onClick={() => onEdit(closure)}
+            >
+              <IconPencil aria-hidden size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Remove ${closure.name}`}
+              onClick={() => {
+                remove.reset();
+                setLeaving(closure);
+              }}
+            >
+              <IconTrash aria-hidden size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title="Remove this closure?"
+        confirmLabel="Remove closure"
+        dismissLabel="Keep closure"
+        tone="danger"
+        isBusy={remove.isPending}
+        error={remove.error && sentenceOf(remove.error)}
+        onConfirm={confirm}
+        onDismiss={() => setLeaving(null)}
+      >
+        <p className={classes.question}>
+          {leaving?.name}: these times can be booked again
+          {leaving?.repeatsYearly ? ', this year and in the years to come' : ''}.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function wordsOf({ firstOn, lastOn, part, nextOn, repeatsYearly, isPublic }: Closure, today: string): string {
+  const words = [daysText({ firstOn, lastOn, part }, today)];
+  if (repeatsYearly)
+    words.push(
+      `every year, next ${daysText({ firstOn: nextOn ?? firstOn, lastOn: nextOn ?? firstOn, part: null }, today)}`,
+    );
+  if (nextOn === null) words.push('over');
+  if (!isPublic) words.push('name not shown to customers');
+  return words.join(' · ');
+}

@@ -1,0 +1,103 @@
+import { closureImpact, closureMutations, closureQueries } from '@daybook/api/closures';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { dateIn } from '@daybook/backoffice/days-text';
+import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
+import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
+import type { ClosureInput, HolidaySuggestion } from '@daybook/contract/closures';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { QueryView } from '@daybook/ui/QueryView';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/NativeSelect.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './HolidayDialog.module.css';
+import { type Chosen, HolidayRow } from './HolidayRow.tsx';
+
+/** Nothing is chosen before somebody does it, least of all what the moon decides. */
+const untouched = ({ date }: HolidaySuggestion): Chosen => ({ isChosen: false, date });
+const keyOf = ({ name, date }: HolidaySuggestion) => `${name} ${date}`;
+
+export function HolidayDialog({ onClose }: { onClose: () => void }) {
+  const { now, zone } = useBusiness();
+  const thisYear = Number(dateIn(now, zone).slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const [choices, setChoices] = useState<Readonly<Record<string, Chosen>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const query = useQuery(closureQueries.suggestions(year));
+  const add = useMutation({ ...closureMutations.add(), meta: shownByScreen });
+  const change = useScheduleChange<{ items: ClosureInput[] }>({
+    preview: (body) => closureImpact.add(body),
+    save: (body) => add.mutateAsync(body),
+    done: 'Public holidays added.',
+    onSaved: onClose,
+  });
+
+  const choiceOf = (holiday: HolidaySuggestion) => choices[keyOf(holiday)] ?? untouched(holiday);
+  const open = (query.data ?? []).filter(({ isClosed }) => !isClosed);
+  const chosen = open.filter((holiday) => choiceOf(holiday).isChosen);
+
+  const confirm = () => {
+    if (chosen.length === 0) return setProblem('Choose at least one day.');
+    if (chosen.some((holiday) => choiceOf(holiday).date === ''))
+      return setProblem('Enter the announced day.');
+    setProblem(null);
+    change.start({
+      items: chosen.map((holiday) => {
+        const { date } = choiceOf(holiday);
+        const { name, isYearly } = holiday;
+        return { name, isPublic: true, repeatsYearly: isYearly, firstOn: date, lastOn: date, part: null };
+      }),
+    });
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={change.dialog.affected === null}
+        title="Public holidays in Nigeria"
+        confirmLabel={
+          chosen.length > 0
+            ? `Close on ${chosen.length} ${chosen.length === 1 ? 'day' : 'days'}`
+            : 'Close on these days'
+        }
+        dismissLabel="Cancel"
+        isBusy={change.isBusy}
+        error={problem ?? change.problem}
+        onConfirm={confirm}
+        onDismiss={onClose}
+      >
+        <NativeSelect
+          label="Year"
+          value={String(year)}
+          data={[0, 1, 2].map((after) => String(thisYear + after))}
+          onChange={({ currentTarget }) => {
+            setYear(Number(currentTarget.value));
+            setChoices({});
+          }}
+        />
+        <QueryView
+          query={query}
+          what="the holidays"
+          errorText={sentenceOf}
+          skeleton={<Skeleton height={320} />}
+        >
+          {(holidays) => (
+            <ul className={classes.list}>
+              {holidays.map((holiday) => (
+                <HolidayRow
+                  key={keyOf(holiday)}
+                  holiday={holiday}
+                  chosen={choiceOf(holiday)}
+                  onChange={(choice) => setChoices((before) => ({ ...before, [keyOf(holiday)]: choice }))}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </ConfirmDialog>
+      <ImpactDialog area="/admin" change={change.dialog} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '@daybook/ui/format/when';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { HolidaySuggestion } from '@daybook/contract/closures';
+import classes from './HolidayDialog.module.css';
+
+/** What somebody has chosen of a suggestion: whether, and on which day. */
+export interface Chosen {
+  isChosen: boolean;
+  date: string;
+}
+
+interface Props {
+  holiday: HolidaySuggestion;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** One suggestion. Where the moon decides, the computed day can be put right. */
+export function HolidayRow({
+  holiday: { name, date, certainty, isYearly, isClosed },
+  chosen,
+  onChange,
+}: Props) {
+  const isExpected = certainty === 'expected';
+  const day = formatDate(date, `${Number(date.slice(0, 4)) + 1}-01-01`);
+  const words = isExpected ? 'expected, check the announcement' : isYearly ? 'every year' : 'this year';
+  return (
+    <li className={classes.item}>
+      <Checkbox
+        label={name}
+        description={isClosed ? `${day} · closed already` : `${day} · ${words}`}
+        checked={isClosed || chosen.isChosen}
+        disabled={isClosed}
+        onChange={({ currentTarget }) => onChange({ ...chosen, isChosen: currentTarget.checked })}
+      />
+      {isExpected && chosen.isChosen && (
+        <TextInput
+          type="date"
+          aria-label={`Day of ${name}`}
+          value={chosen.date}
+          onChange={({ currentTarget }) => onChange({ ...chosen, date: currentTarget.value })}
+        />
+      )}
+    </li>
+  );
+}

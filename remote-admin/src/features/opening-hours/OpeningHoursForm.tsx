@@ -1,0 +1,63 @@
+import { hoursImpact, hoursMutations } from '@daybook/api/hours';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { focusProblem } from '@daybook/backoffice/focus-problem';
+import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
+import { SaveBar } from '@daybook/backoffice/SaveBar';
+import { useEdited } from '@daybook/backoffice/use-edited';
+import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
+import { WeekEditor } from '@daybook/backoffice/WeekEditor';
+import { draftOf, judgeWeek } from '@daybook/backoffice/week-draft';
+import type { OpeningHours, OpeningHoursInput } from '@daybook/contract/hours';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { zoneAbbreviation } from '@daybook/ui/format/zone';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import classes from './OpeningHours.module.css';
+
+export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
+  const { now } = useBusiness();
+  const edited = useEdited(hours, ({ ranges }) => draftOf(ranges));
+  const [isJudged, setIsJudged] = useState(false);
+  const save = useMutation({ ...hoursMutations.saveOpening(), meta: shownByScreen });
+  const change = useScheduleChange({
+    preview: (body: Omit<OpeningHoursInput, 'decisions'>) => hoursImpact.opening(body),
+    save: async (body) => edited.adopt(await save.mutateAsync(body)),
+    done: 'Opening hours saved.',
+    onSaved: () => setIsJudged(false),
+  });
+  const { ranges, problems } = judgeWeek(edited.draft);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsJudged(true);
+    if (!focusProblem(event.currentTarget, problems)) change.start({ version: edited.version, ranges });
+  };
+
+  return (
+    <>
+      <form className={classes.root} onSubmit={submit} noValidate aria-label="Opening hours">
+        <p className={classes.lead}>
+          When the business is open. Staff members without hours of their own work then. Times are those of{' '}
+          {hours.zone} ({zoneAbbreviation(hours.zone, now)}).
+        </p>
+        <WeekEditor
+          draft={edited.draft}
+          problems={problems}
+          isJudged={isJudged}
+          none="Closed"
+          what="hours"
+          onChange={edited.change}
+        />
+        <SaveBar
+          label="Save opening hours"
+          isTouched={edited.isTouched}
+          isOutdated={edited.isOutdated}
+          isBusy={change.isBusy}
+          problem={change.problem}
+          onReload={edited.reload}
+        />
+      </form>
+      <ImpactDialog area="/admin" change={change.dialog} />
+    </>
+  );
+}

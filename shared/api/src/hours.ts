@@ -1,0 +1,56 @@
+import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import type { HoursExceptionInput, OpeningHoursInput, StaffHoursInput } from '@daybook/contract/hours';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { refreshSchedules, scheduleKeys } from './schedule-change.ts';
+
+export const hoursQueries = {
+  /** When the business is open, with the version that a change carries. */
+  opening: () =>
+    queryOptions({
+      queryKey: scheduleKeys.openingHours,
+      queryFn: ({ signal }) => getPrivate('opening-hours', { signal }),
+    }),
+  /** A staff member's weekly hours, breaks and exceptions. */
+  ofStaff: (staffId: string) =>
+    queryOptions({
+      queryKey: scheduleKeys.staffHours(staffId),
+      queryFn: ({ signal }) => getPrivate('staff/:staffId/hours', { params: { staffId }, signal }),
+    }),
+  /** Who works when, from the first day to the last; while other days load, those before stay. */
+  rota: (from: string, to: string) =>
+    queryOptions({
+      queryKey: scheduleKeys.rota(from, to),
+      queryFn: ({ signal }) => getPrivate('rota', { query: { from, to }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** Which coming appointments a change would leave outside: asked before it is saved. */
+export const hoursImpact = {
+  opening: (body: OpeningHoursInput) => postPrivate('opening-hours/impact', { body }),
+  ofStaff: (staffId: string, body: StaffHoursInput) =>
+    postPrivate('staff/:staffId/hours/impact', { params: { staffId }, body }),
+  exception: (staffId: string, date: string, body: HoursExceptionInput) =>
+    postPrivate('staff/:staffId/exceptions/:date/impact', { params: { staffId, date }, body }),
+};
+
+/** Others than the decided bookings are `bookings_affected`: see `affectedOf`. A stale version is `version_conflict`. */
+export const hoursMutations = {
+  saveOpening: () =>
+    mutationOptions({
+      mutationFn: (body: OpeningHoursInput) => putPrivate('opening-hours', { body }),
+      onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
+    }),
+  saveOfStaff: () =>
+    mutationOptions({
+      mutationFn: ({ staffId, ...body }: StaffHoursInput & { staffId: string }) =>
+        putPrivate('staff/:staffId/hours', { params: { staffId }, body }),
+      onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
+    }),
+  saveException: () =>
+    mutationOptions({
+      mutationFn: ({ staffId, date, ...body }: HoursExceptionInput & { staffId: string; date: string }) =>
+        putPrivate('staff/:staffId/exceptions/:date', { params: { staffId, date }, body }),
+      onSuccess: (_hours, _body, _before, { client }) => refreshSchedules(client),
+    }),
+};

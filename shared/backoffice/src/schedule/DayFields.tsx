@@ -1,0 +1,105 @@
+import type { DayPart } from '@daybook/domain/closure-dates';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { readTime, writeTime } from './clock-text.ts';
+import classes from './DayFields.module.css';
+
+/** Days, or a part of one, while they are typed. */
+export interface DaysDraft {
+  firstOn: string;
+  lastOn: string;
+  isPart: boolean;
+  start: string;
+  end: string;
+}
+
+export const daysDraftOf = ({ firstOn, lastOn, part }: DayPart): DaysDraft => ({
+  firstOn,
+  lastOn,
+  isPart: part !== null,
+  start: writeTime(part?.startMinute ?? 540),
+  end: writeTime(part?.endMinute ?? 780),
+});
+
+/** What was typed, and what is wrong with it, by field. */
+export function judgeDays(draft: DaysDraft): {
+  days: DayPart;
+  problems: Partial<Record<keyof DaysDraft, string>>;
+} {
+  const { firstOn, isPart } = draft;
+  const lastOn = isPart ? firstOn : draft.lastOn;
+  const [startMinute, endMinute] = [readTime(draft.start), readTime(draft.end)];
+  const problems: Partial<Record<keyof DaysDraft, string>> = {};
+  if (!firstOn) problems.firstOn = 'Enter a day.';
+  if (!lastOn) problems.lastOn = 'Enter a day.';
+  else if (firstOn && lastOn < firstOn) problems.lastOn = 'The last day must not be before the first.';
+  if (isPart && startMinute === null) problems.start = 'Enter a time, such as 09:00.';
+  if (isPart && endMinute === null) problems.end = 'Enter a time, such as 17:30.';
+  else if (isPart && startMinute !== null && (endMinute ?? 0) <= startMinute)
+    problems.end = 'The end must be after the start.';
+  const part = isPart && startMinute !== null && endMinute !== null ? { startMinute, endMinute } : null;
+  return { days: { firstOn, lastOn, part }, problems };
+}
+
+interface Props {
+  draft: DaysDraft;
+  /** By field, once somebody has tried to save. */
+  problems: Partial<Record<keyof DaysDraft, string>>;
+  onChange: (draft: DaysDraft) => void;
+}
+
+/** Whole days from the first to the last, or some hours of one day. */
+export function DayFields({ draft, problems, onChange }: Props) {
+  const { isPart, firstOn, lastOn } = draft;
+  const time = (name: 'start' | 'end', label: string) => (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      value={draft[name]}
+      error={problems[name]}
+      onChange={({ currentTarget }) => onChange({ ...draft, [name]: currentTarget.value })}
+      onBlur={() => {
+        const minute = readTime(draft[name]);
+        if (minute !== null) onChange({ ...draft, [name]: writeTime(minute) });
+      }}
+    />
+  );
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={isPart ? 'Day' : 'First day'}
+          value={firstOn}
+          error={problems.firstOn}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...draft, firstOn: value, ...(lastOn < value && { lastOn: value }) })
+          }
+        />
+        {!isPart && (
+          <TextInput
+            type="date"
+            label="Last day"
+            value={lastOn}
+            error={problems.lastOn}
+            onChange={({ currentTarget }) => onChange({ ...draft, lastOn: currentTarget.value })}
+          />
+        )}
+      </div>
+      <Checkbox
+        label="Only a part of the day"
+        checked={isPart}
+        onChange={({ currentTarget }) => onChange({ ...draft, isPart: currentTarget.checked })}
+      />
+      {isPart && (
+        <div className={classes.pair}>
+          {time('start', 'From')}
+          {time('end', 'To')}
+        </div>
+      )}
+    </div>
+  );
+}

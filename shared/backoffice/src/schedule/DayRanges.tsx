@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './DayRanges.module.css';
+import { RangeFields } from './RangeFields.tsx';
+import { nextDraft, type RangeDraft } from './week-draft.ts';
+
+interface Props {
+  /** The day: "Monday". */
+  label: string;
+  ranges: readonly RangeDraft[];
+  problems: ReadonlyMap<number, string>;
+  isJudged: boolean;
+  /** What a day without ranges is: "Closed". */
+  none: string;
+  /** What one of them is called: "hours". */
+  what: string;
+  onChange: (ranges: RangeDraft[]) => void;
+  /** More that can be done with the day. */
+  children?: ReactNode;
+}
+
+/** The ranges of one day. A new one takes the focus; when one goes, the focus goes to where another can be added. */
+export function DayRanges({ label, ranges, problems, isJudged, none, what, onChange, children }: Props) {
+  const added = useRef<number | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!ranges.some(({ id }) => id === added.current)) return;
+    added.current = null;
+    first.current?.focus();
+  }, [ranges]);
+
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.day}>{label}</legend>
+      <div className={classes.ranges}>
+        {ranges.length === 0 && <span className={classes.none}>{none}</span>}
+        {ranges.map((range) => (
+          <RangeFields
+            key={range.id}
+            ref={range.id === added.current ? first : undefined}
+            label={label}
+            range={range}
+            problem={problems.get(range.id)}
+            isJudged={isJudged}
+            onChange={(changed) => onChange(ranges.map((one) => (one.id === range.id ? changed : one)))}
+            onRemove={() => {
+              onChange(ranges.filter((one) => one.id !== range.id));
+              add.current?.focus();
+            }}
+          />
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon
+          ref={add}
+          variant="default"
+          size="lg"
+          aria-label={`Add ${what} on ${label}`}
+          onClick={() => {
+            const range = nextDraft(ranges);
+            added.current = range.id;
+            onChange([...ranges, range]);
+          }}
+        >
+          <IconPlus aria-hidden size={16} />
+        </ActionIcon>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

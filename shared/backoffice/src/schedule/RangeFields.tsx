@@ -1,0 +1,76 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type Ref, useId, useState } from 'react';
+import { readTime, writeTime } from './clock-text.ts';
+import classes from './RangeFields.module.css';
+import { minutesOf, type RangeDraft } from './week-draft.ts';
+
+interface Props {
+  /** What the range belongs to, for who does not see it: "Monday". */
+  label: string;
+  range: RangeDraft;
+  problem: string | undefined;
+  /** Before it is saved a range that is being typed is not judged; after a try it is. */
+  isJudged: boolean;
+  onChange: (range: RangeDraft) => void;
+  onRemove: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const tidy = (text: string): string => {
+  const minute = readTime(text);
+  return minute === null ? text : writeTime(minute);
+};
+
+/** From and to, typed as `9`, `930` or `09:30`; what ends at an earlier time ends on the next day, and says so. */
+export function RangeFields({ label, range, problem, isJudged, onChange, onRemove, ref }: Props) {
+  const id = useId();
+  const [isTyping, setIsTyping] = useState(false);
+  const isWrong = problem !== undefined && (isJudged || !isTyping);
+  const passesMidnight = (minutesOf(range)?.endMinute ?? 0) > 1440;
+  const field = (end: 'start' | 'end', name: string) => (
+    <TextInput
+      ref={end === 'start' ? ref : undefined}
+      classNames={{ root: classes.time }}
+      aria-label={`${label}, ${name}`}
+      aria-describedby={isWrong ? id : undefined}
+      error={isWrong}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      data-range={range.id}
+      value={range[end]}
+      onChange={({ currentTarget }) => onChange({ ...range, [end]: currentTarget.value })}
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => {
+        setIsTyping(false);
+        onChange({ ...range, [end]: tidy(range[end]) });
+      }}
+    />
+  );
+
+  return (
+    <div className={classes.root}>
+      {field('start', 'from')}
+      <span className={classes.until} aria-hidden>
+        –
+      </span>
+      {field('end', 'to')}
+      {passesMidnight && <span className={classes.night}>next day</span>}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Remove ${range.start} to ${range.end} from ${label}`}
+        onClick={onRemove}
+      >
+        <IconX aria-hidden size={16} />
+      </ActionIcon>
+      {isWrong && (
+        <p id={id} className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import classes from './SaveBar.module.css';
+
+interface Props {
+  /** The act in words: "Save hours". */
+  label: string;
+  isTouched: boolean;
+  isBusy: boolean;
+  problem: string | null;
+  /** Somebody else has saved meanwhile: what was typed stays until the person gives it up. */
+  isOutdated: boolean;
+  onReload: () => void;
+}
+
+/** The end of a form that is saved as a whole. */
+export function SaveBar({ label, isTouched, isBusy, problem, isOutdated, onReload }: Props) {
+  return (
+    <div className={classes.root}>
+      <InlineError>
+        {isOutdated ? 'Someone else has changed this meanwhile. What you typed is still here.' : problem}
+      </InlineError>
+      <div className={classes.actions}>
+        <Button type="submit" loading={isBusy}>
+          {label}
+        </Button>
+        {isTouched && (
+          <Button variant="default" onClick={onReload} disabled={isBusy}>
+            {isOutdated ? 'Show what is stored' : 'Discard changes'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Weekday } from '@daybook/domain/wall-clock';
+import { ActionIcon, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconCopy } from '@tabler/icons-react';
+import { readTime } from './clock-text.ts';
+import { DayRanges } from './DayRanges.tsx';
+import {
+  aDraft,
+  type JudgedWeek,
+  minutesOf,
+  type RangeDraft,
+  type WeekDraft,
+  weekdayNames,
+  weekdays,
+} from './week-draft.ts';
+
+interface Props {
+  draft: WeekDraft;
+  /** What is wrong with it: `judgeWeek` says so. */
+  problems: JudgedWeek['problems'];
+  /** Whether somebody has tried to save it. */
+  isJudged: boolean;
+  /** What a day without ranges is: "Closed". */
+  none: string;
+  /** What one range is called: "hours", "a break". */
+  what: string;
+  onChange: (draft: WeekDraft) => void;
+}
+
+const workdays: readonly Weekday[] = [1, 2, 3, 4, 5];
+
+/** A copy of a range for another day; what is not a time yet is copied as it was typed. */
+const copyOf = (range: RangeDraft): RangeDraft => ({
+  ...aDraft(minutesOf(range) ?? { startMinute: readTime(range.start) ?? 0, endMinute: 0 }),
+  start: range.start,
+  end: range.end,
+});
+
+/** The ranges of a week, day by day, with a copy to other days. */
+export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: Props) {
+  const copy = (from: Weekday, to: readonly Weekday[]) =>
+    onChange({
+      ...draft,
+      ...Object.fromEntries(to.filter((day) => day !== from).map((day) => [day, draft[from].map(copyOf)])),
+    });
+
+  return (
+    <div>
+      {weekdays.map((weekday) => (
+        <DayRanges
+          key={weekday}
+          label={weekdayNames[weekday]}
+          ranges={draft[weekday]}
+          problems={problems}
+          isJudged={isJudged}
+          none={none}
+          what={what}
+          onChange={(ranges) => onChange({ ...draft, [weekday]: ranges })}
+        >
+          <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <ActionIcon
+                variant="default"
+                size="lg"
+                aria-label={`Copy ${weekdayNames[weekday]} to other days`}
+              >
+                <IconCopy aria-hidden size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>Copy {weekdayNames[weekday]} to</Menu.Label>
+              <Menu.Item onClick={() => copy(weekday, weekdays)}>Every day</Menu.Item>
+              <Menu.Item onClick={() => copy(weekday, workdays)}>Monday to Friday</Menu.Item>
+              <Menu.Divider />
+              {weekdays
+                .filter((day) => day !== weekday)
+                .map((day) => (
+                  <Menu.Item key={day} onClick={() => copy(weekday, [day])}>
+                    {weekdayNames[day]}
+                  </Menu.Item>
+                ))}
+            </Menu.Dropdown>
+          </Menu>
+        </DayRanges>
+      ))}
+    </div>
+  );
+}

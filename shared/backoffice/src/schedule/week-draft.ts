@@ -1,0 +1,78 @@
+import type { Weekday } from '@daybook/domain/wall-clock';
+import { problemsOf } from '@daybook/domain/weekly-ranges';
+import type { DayRange, WeeklyRange } from '@daybook/domain/working-hours';
+import { readTime, writeTime } from './clock-text.ts';
+
+/** The days of a week in their order, by number. */
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** A range while it is typed. */
+export interface RangeDraft {
+  id: number;
+  start: string;
+  end: string;
+}
+
+/** A week while it is typed. */
+export type WeekDraft = Readonly<Record<Weekday, readonly RangeDraft[]>>;
+
+let lastId = 0;
+
+/** A range that the editor can tell from all others. */
+export function aDraft({ startMinute, endMinute }: DayRange): RangeDraft {
+  lastId += 1;
+  return { id: lastId, start: writeTime(startMinute), end: writeTime(endMinute) };
+}
+
+/** What the editor begins with. */
+export function draftOf(ranges: readonly WeeklyRange[]): WeekDraft {
+  const on = (day: Weekday) => ranges.filter(({ weekday }) => weekday === day).map(aDraft);
+  return { 1: on(1), 2: on(2), 3: on(3), 4: on(4), 5: on(5), 6: on(6), 7: on(7) };
+}
+
+/** One more range, after the last of the day where there is room. */
+export function nextDraft(ranges: readonly RangeDraft[]): RangeDraft {
+  const ends = ranges.map(({ end }) => readTime(end) ?? 0);
+  const last = Math.max(0, ...ends);
+  if (ranges.length === 0) return aDraft({ startMinute: 540, endMinute: 1020 });
+  const startMinute = Math.min(last + 60, 1380);
+  return aDraft({ startMinute, endMinute: Math.min(startMinute + 120, 1440) });
+}
+
+/** The minutes of a typed range: an end at or before midnight that is not after the start lies on the next day. */
+export function minutesOf({ start, end }: Omit<RangeDraft, 'id'>): DayRange | null {
+  const [startMinute, endMinute] = [readTime(start), readTime(end)];
+  if (startMinute === null || endMinute === null || startMinute === 1440) return null;
+  return { startMinute, endMinute: endMinute < startMinute ? endMinute + 1440 : endMinute };
+}
+
+/** What was typed, as far as it is whole, and what is wrong with each range, by its id. */
+export interface JudgedWeek {
+  ranges: WeeklyRange[];
+  problems: ReadonlyMap<number, string>;
+}
+
+export function judgeWeek(draft: WeekDraft): JudgedWeek {
+  const problems = new Map<number, string>();
+  const typed = weekdays.flatMap((weekday) =>
+    draft[weekday].flatMap((range) => {
+      const minutes = minutesOf(range);
+      if (!minutes) problems.set(range.id, 'Enter both times, such as 09:00 and 17:30.');
+      return minutes ? { id: range.id, weekday, ...minutes } : [];
+    }),
+  );
+  problemsOf(typed).forEach((problem, index) => {
+    const range = typed[index];
+    if (problem && range) problems.set(range.id, problem);
+  });
+  return { ranges: typed.map(({ id: _, ...range }) => range), problems };
+}
