@@ -1,0 +1,165 @@
+import { customerQueries } from '@daybook/api/customers';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch, IconUserPlus, IconWalk } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Alerts } from './Alerts.tsx';
+import classes from './CustomerPicker.module.css';
+import { fullName, reachedBy } from './customer-words.ts';
+import { NewCustomer } from './NewCustomer.tsx';
+import { PickedCard } from './PickedCard.tsx';
+import type { PickedCustomer } from './picked-customer.ts';
+
+interface Props {
+  /** Null while nobody is chosen. */
+  value: PickedCustomer | null;
+  onChange: (picked: PickedCustomer | null) => void;
+  label?: string;
+  /** The sentence about the choice, when there is something wrong with it. */
+  error?: string | undefined;
+  /** False where it has to be somebody known. */
+  allowsWalkIn?: boolean;
+  /** False where it has to be somebody known already. */
+  allowsNew?: boolean;
+  /** Who is no choice, such as the customer that another is merged into. */
+  without?: string;
+}
+
+const newKey = 'new';
+const walkInKey = 'walk-in';
+
+/** Long enough for the next letter, short enough for the reader. */
+const pauseMs = 250;
+
+/** Finds a customer by name, phone, e-mail or the reference of a booking; or writes down a new one. */
+export function CustomerPicker(props: Props) {
+  const { value, onChange } = props;
+  const [asked, setAsked] = useState<string | null>(null);
+  const returns = useRef(false);
+
+  if (asked !== null) {
+    const leave = () => {
+      returns.current = true;
+      setAsked(null);
+    };
+    return (
+      <NewCustomer
+        typed={asked}
+        onDone={(customer) => {
+          leave();
+          onChange({ kind: 'known', customer });
+        }}
+        onDismiss={leave}
+      />
+    );
+  }
+  if (value) {
+    const takesFocus = returns.current;
+    returns.current = true;
+    return (
+      <PickedCard
+        label={props.label ?? 'Customer'}
+        picked={value}
+        takesFocus={takesFocus}
+        onClear={() => onChange(null)}
+      />
+    );
+  }
+  return (
+    <Search
+      {...props}
+      takesFocus={returns.current}
+      onNew={setAsked}
+      onPick={() => (returns.current = true)}
+    />
+  );
+}
+
+interface SearchProps extends Props {
+  takesFocus: boolean;
+  onNew: (typed: string) => void;
+  onPick: () => void;
+}
+
+function Search({ label = 'Customer', error, allowsWalkIn = true, allowsNew = true, ...props }: SearchProps) {
+  const { without, takesFocus, onChange, onNew, onPick } = props;
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), pauseMs);
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { data, isFetching, isError } = useQuery({
+    ...customerQueries.list({ q, sort: q ? 'name' : '-lastVisitAt', pageSize: 8 }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.items.filter(({ customerId }) => customerId !== without) ?? [];
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  const submit = (key: string) => {
+    onPick();
+    combobox.closeDropdown();
+    if (key === newKey) return onNew(typed.trim());
+    if (key === walkInKey) return onChange({ kind: 'walk-in' });
+    const customer = found.find(({ customerId }) => customerId === key);
+    if (customer) onChange({ kind: 'known', customer });
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false}>
+      <Combobox.Target>
+        <TextInput
+          ref={input}
+          label={label}
+          error={error}
+          placeholder="Name, phone or e-mail"
+          maxLength={100}
+          autoComplete="off"
+          leftSection={<IconSearch aria-hidden size={16} />}
+          rightSection={isFetching && <Loader size={16} aria-hidden />}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {found.map((customer) => (
+            <Combobox.Option key={customer.customerId} value={customer.customerId} className={classes.option}>
+              <span className={classes.name}>{fullName(customer)}</span>
+              {reachedBy(customer) && <span className={classes.detail}>{reachedBy(customer)}</span>}
+              <Alerts alerts={customer.alerts} isBlockedOnline={customer.isBlockedOnline} />
+            </Combobox.Option>
+          ))}
+          {data && found.length === 0 && <Combobox.Empty>No customer is found</Combobox.Empty>}
+          {isError && <Combobox.Empty>Customers could not be searched</Combobox.Empty>}
+          {(allowsNew || allowsWalkIn) && (
+            <Combobox.Group className={classes.others}>
+              {allowsNew && (
+                <Combobox.Option value={newKey} className={classes.other}>
+                  <IconUserPlus aria-hidden size={16} />
+                  {typed.trim() ? `New customer “${typed.trim()}”` : 'New customer'}
+                </Combobox.Option>
+              )}
+              {allowsWalkIn && (
+                <Combobox.Option value={walkInKey} className={classes.other}>
+                  <IconWalk aria-hidden size={16} />
+                  Walk-in
+                </Combobox.Option>
+              )}
+            </Combobox.Group>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useEffect, useId, useRef } from 'react';
+import { useBusiness } from '../business/Business.tsx';
+import { Alerts } from './Alerts.tsx';
+import classes from './CustomerPicker.module.css';
+import { fullName, reachedBy } from './customer-words.ts';
+import type { PickedCustomer } from './picked-customer.ts';
+
+interface Props {
+  label: string;
+  picked: PickedCustomer;
+  /** After a choice by keyboard the search field is gone. */
+  takesFocus: boolean;
+  onClear: () => void;
+}
+
+/** Who was chosen, with what has to be known about them. */
+export function PickedCard({ label, picked, takesFocus, onClear }: Props) {
+  const id = useId();
+  const change = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) change.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its edge
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={classes.label}>
+        {label}
+      </p>
+      <div className={classes.picked}>
+        <div className={classes.who}>
+          {picked.kind === 'known' ? <Known customer={picked.customer} /> : <WalkIn />}
+        </div>
+        <Button ref={change} variant="subtle" size="xs" onClick={onClear}>
+          Change
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Known({ customer }: { customer: Extract<PickedCustomer, { kind: 'known' }>['customer'] }) {
+  const { day } = useBusiness();
+  const { lastVisitAt } = customer;
+  return (
+    <>
+      <p className={classes.name}>{fullName(customer)}</p>
+      {reachedBy(customer) && <p className={classes.detail}>{reachedBy(customer)}</p>}
+      <p className={classes.detail}>{lastVisitAt ? `Last visit ${day(lastVisitAt)}` : 'No visit yet'}</p>
+      <Alerts alerts={customer.alerts} isBlockedOnline={customer.isBlockedOnline} />
+    </>
+  );
+}
+
+function WalkIn() {
+  return (
+    <>
+      <p className={classes.name}>Walk-in</p>
+      <p className={classes.detail}>Nobody is written down as the customer.</p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '@daybook/api';
+import { CustomerProfile, type CustomerRow } from '@daybook/contract/customers';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+
+export const emptyProfile: Required<CustomerProfile> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  marketingOptIn: false,
+  alerts: [],
+  tags: [],
+};
+
+export const profileOf = (
+  customer: CustomerRow & { marketingOptIn: boolean },
+): Required<CustomerProfile> => ({
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  email: customer.email ?? '',
+  phone: customer.phone ?? '',
+  marketingOptIn: customer.marketingOptIn,
+  alerts: [...customer.alerts],
+  tags: [...customer.tags],
+});
+
+const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict';
+
+/** `alerts.0` is a sentence about `alerts`. */
+const byField = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => [path.split('.')[0] ?? path, sentence]),
+  );
+
+/** A form about a customer. What was typed outlives every refusal. */
+export function useProfileForm(initialValues: Required<CustomerProfile>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: schemaResolver(CustomerProfile, { sync: true }),
+  });
+
+  return {
+    form,
+    problem,
+    /** The values when all is well; otherwise null, with the focus on what is not. */
+    take(): Required<CustomerProfile> | null {
+      setProblem(null);
+      const { hasErrors, errors } = form.validate();
+      if (!hasErrors) return form.getValues();
+      form.setErrors({
+        ...errors,
+        ...byField(Object.fromEntries(Object.entries(errors).map(([path, said]) => [path, String(said)]))),
+      });
+      focusFirstError(form, errors);
+      return null;
+    },
+    /** Puts what the server refused beside its field, or beside the button. */
+    refuse(error: unknown): void {
+      if (isOutdated(error))
+        setProblem(
+          'This customer was changed meanwhile. Close this, look at the current profile and try again.',
+        );
+      else if (!(error instanceof ApiError && showFieldErrors(form, byField(error.fields))))
+        setProblem(sentenceOf(error));
+    },
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>['form'];

@@ -1,0 +1,28 @@
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Link } from 'react-router-dom';
+import classes from './Tags.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  tags: readonly string[];
+}
+
+/** Each leads to everybody who has it. */
+export function Tags({ area, tags }: Props) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            className={classes.tag}
+            to={`${areaPaths(area).customers}?${new URLSearchParams({ tag })}`}
+            aria-label={`Tag ${tag}`}
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@daybook/api';
+import { customerQueries } from '@daybook/api/customers';
+import type { Customer } from '@daybook/contract/customers';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconArrowLeft, IconUserQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { useBusiness } from '../../../business/Business.tsx';
+import { Alerts } from '../../../customer/Alerts.tsx';
+import { fullName } from '../../../customer/customer-words.ts';
+import { CustomerActions } from './CustomerActions.tsx';
+import { CustomerSkeleton } from './CustomerSkeleton.tsx';
+import { Differences } from './Differences.tsx';
+import classes from './detail.module.css';
+import { History } from './History.tsx';
+import { Notes } from './Notes.tsx';
+import { Profile } from './Profile.tsx';
+import { Visits } from './Visits.tsx';
+
+export function CustomerScreen({ area }: { area: BackofficeArea }) {
+  const { customerId = '' } = useParams();
+  const query = useQuery(customerQueries.detail(customerId));
+  usePageTitle(query.data ? fullName(query.data) : 'Customer');
+  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  // The link led to somebody who has been merged since.
+  if (query.data && query.data.customerId !== customerId)
+    return <Navigate to={areaPaths(area).customer(query.data.customerId)} replace />;
+
+  return (
+    <>
+      <Header area={area} customer={query.data} />
+      {isMissing ? (
+        <EmptyState
+          icon={IconUserQuestion}
+          title="There is no such customer"
+          action={<Link to={areaPaths(area).customers}>All customers</Link>}
+        >
+          The link may be wrong, or the customer is one that you may not see.
+        </EmptyState>
+      ) : (
+        <QueryView query={query} what="the customer" errorText={sentenceOf} skeleton={<CustomerSkeleton />}>
+          {(customer) => <Content area={area} customer={customer} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function Header({ area, customer }: { area: BackofficeArea; customer: Customer | undefined }) {
+  const { day } = useBusiness();
+  return (
+    <PageHeader
+      above={
+        <Link className={classes.back} to={areaPaths(area).customers}>
+          <IconArrowLeft aria-hidden size={16} />
+          Customers
+        </Link>
+      }
+      title={customer ? <span className={classes.title}>{fullName(customer)}</span> : 'Customer'}
+      below={
+        customer &&
+        (customer.erasedAt ? `Erased ${day(customer.erasedAt)}` : `Customer since ${day(customer.createdAt)}`)
+      }
+    >
+      {customer && customer.abilities.length > 0 && (
+        <CustomerActions key={customer.customerId} area={area} customer={customer} />
+      )}
+    </PageHeader>
+  );
+}
+
+function Content({ area, customer }: { area: BackofficeArea; customer: Customer }) {
+  const { alerts, isBlockedOnline } = customer;
+  return (
+    <>
+      {(alerts.length > 0 || isBlockedOnline) && (
+        <div className={classes.alerts}>
+          <Alerts alerts={alerts} isBlockedOnline={isBlockedOnline} />
+        </div>
+      )}
+      <Differences customer={customer} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Visits area={area} customer={customer} />
+          {customer.history.length > 0 && <History events={customer.history} />}
+        </div>
+        <div className={classes.column}>
+          <Profile area={area} customer={customer} />
+          {!customer.erasedAt && <Notes customer={customer} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CustomerEvent, CustomerEventKind } from '@daybook/contract/customers';
+import { useBusiness } from '../../../business/Business.tsx';
+import classes from './detail.module.css';
+import { Panel } from './Panel.tsx';
+
+const words: Readonly<Record<CustomerEventKind, string>> = {
+  created: 'Added',
+  changed: 'Profile changed',
+  note_added: 'Note added',
+  note_deleted: 'Note deleted',
+  blocked: 'Blocked from booking online',
+  unblocked: 'Let book online again',
+  merged: 'Merged into this customer',
+  took_over: 'Took over another customer',
+  bookings_given: 'Bookings moved to a new customer',
+  bookings_taken: 'Bookings moved here',
+  typed_kept: 'Profile kept as it is',
+  erased: 'Erased on request',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  marketingOptIn: 'News and offers',
+  alerts: 'Alerts',
+  tags: 'Tags',
+  reason: 'Reason',
+  from: 'From',
+  to: 'To',
+  into: 'Into',
+  bookings: 'Bookings',
+  typed: 'Typed',
+};
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === null || value === undefined || value === '' ? 'none' : String(value);
+}
+
+/** What changed, line by line; what a new customer began with is on the screen already. */
+function linesOf({ kind, before, after }: CustomerEvent): string[] {
+  if (kind === 'created') return [];
+  return Object.keys({ ...before, ...after })
+    .filter((name) => name in labels)
+    .map((name) =>
+      before && name in before && after && name in after
+        ? `${labels[name]}: ${textOf(before[name])} → ${textOf(after[name])}`
+        : `${labels[name]}: ${textOf((after ?? before)?.[name])}`,
+    );
+}
+
+export function History({ events }: { events: readonly CustomerEvent[] }) {
+  const { when } = useBusiness();
+  return (
+    <Panel title="History">
+      <ol className={classes.list}>
+        {events.map((event) => (
+          <li key={event.eventId} className={classes.item}>
+            <p className={classes.text}>
+              <span className={classes.strong}>{words[event.kind]}</span> by {event.by ?? 'the customer'}
+            </p>
+            {linesOf(event).map((line) => (
+              <p key={line} className={classes.text}>
+                {line}
+              </p>
+            ))}
+            <p className={classes.quiet}>{when(event.at)}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Customer } from '@daybook/contract/customers';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useBusiness } from '../../../business/Business.tsx';
+import { Tags } from '../Tags.tsx';
+import classes from './detail.module.css';
+import { Panel } from './Panel.tsx';
+
+export function Profile({ area, customer }: { area: BackofficeArea; customer: Customer }) {
+  const { when } = useBusiness();
+  const { phone, email, blocked, tags, contactIsHidden, erasedAt, marketingOptIn } = customer;
+  return (
+    <Panel title="Profile">
+      {phone && (
+        <a className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <IconPhone aria-hidden size={16} />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a className={classes.way} href={`mailto:${email}`}>
+          <IconMail aria-hidden size={16} />
+          {email}
+        </a>
+      )}
+      {erasedAt ? (
+        <p className={classes.quiet}>Name and contact were erased on request. What was booked is kept.</p>
+      ) : (
+        <>
+          {contactIsHidden && <p className={classes.quiet}>Your role does not see phone and e-mail.</p>}
+          {!contactIsHidden && !phone && !email && <p className={classes.quiet}>No phone and no e-mail.</p>}
+          {!contactIsHidden && (
+            <p className={classes.quiet}>
+              {marketingOptIn ? 'Has agreed to news and offers.' : 'Has not agreed to news and offers.'}
+            </p>
+          )}
+        </>
+      )}
+      {tags.length > 0 && (
+        <div className={classes.part}>
+          <Tags area={area} tags={tags} />
+        </div>
+      )}
+      {blocked && (
+        <div className={classes.part}>
+          <p className={classes.strong}>Cannot book online since {when(blocked.at)}</p>
+          <p className={classes.text}>{blocked.reason}</p>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { customerMutations } from '@daybook/api/customers';
+import type { Customer } from '@daybook/contract/customers';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Checkbox, TagsInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { ProfileFields } from '../../../customer/ProfileFields.tsx';
+import { emptyProfile, profileOf, useProfileForm } from '../../../customer/profile-form.ts';
+
+interface Props {
+  isOpen: boolean;
+  /** Whom to change; somebody new where there is none. */
+  customer?: Customer;
+  onDone: (customer: Customer) => void;
+  onDismiss: () => void;
+}
+
+/** The profile to be changed, or of somebody new. */
+export function ProfileDialog({ isOpen, customer, onDone, onDismiss }: Props) {
+  // Begins anew for each time that it opens, and for each version.
+  return isOpen ? <OpenDialog customer={customer} onDone={onDone} onDismiss={onDismiss} /> : null;
+}
+
+function OpenDialog({
+  customer,
+  onDone,
+  onDismiss,
+}: Pick<Props, 'onDone' | 'onDismiss'> & { customer: Customer | undefined }) {
+  const { form, problem, take, refuse } = useProfileForm(customer ? profileOf(customer) : emptyProfile);
+  const add = useMutation({ ...customerMutations.create(), meta: shownByScreen, onError: refuse });
+  const change = useMutation({ ...customerMutations.change(), meta: shownByScreen, onError: refuse });
+
+  const onSuccess = (saved: Customer) => {
+    notify({ tone: 'success', message: customer ? 'Profile saved' : 'Customer added' });
+    onDone(saved);
+  };
+  const save = () => {
+    const profile = take();
+    if (!profile) return;
+    if (!customer) add.mutate(profile, { onSuccess });
+    else
+      change.mutate(
+        { ...profile, customerId: customer.customerId, version: customer.version },
+        { onSuccess },
+      );
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={customer ? 'Edit profile' : 'New customer'}
+      confirmLabel={customer ? 'Save profile' : 'Add customer'}
+      dismissLabel="Cancel"
+      isBusy={add.isPending || change.isPending}
+      error={problem}
+      onConfirm={save}
+      onDismiss={onDismiss}
+    >
+      <ProfileFields form={form} />
+      <TagsInput
+        {...form.getInputProps('alerts')}
+        key={form.key('alerts')}
+        label="Alerts"
+        description="Short; shown wherever the customer is. Press Enter after each."
+        splitChars={[]}
+        maxLength={80}
+      />
+      <TagsInput
+        {...form.getInputProps('tags')}
+        key={form.key('tags')}
+        label="Tags"
+        description="Press Enter after each."
+        maxLength={30}
+      />
+      <Checkbox
+        {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
+        key={form.key('marketingOptIn')}
+        label="Has agreed to news and offers"
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { customerQueries } from '@daybook/api/customers';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { Pager } from '@daybook/ui/Pager';
+import { QueryView } from '@daybook/ui/QueryView';
+import { useIsPhone } from '@daybook/ui/use-narrow';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
+import { ProfileDialog } from '../detail/ProfileDialog.tsx';
+import { CustomerCards } from './CustomerCards.tsx';
+import { CustomersTable } from './CustomersTable.tsx';
+import { DirectoryFilters } from './DirectoryFilters.tsx';
+import { DirectorySkeleton } from './DirectorySkeleton.tsx';
+import { pageSize, useDirectoryQuestion } from './directory-question.ts';
+import { NoCustomers } from './NoCustomers.tsx';
+
+export function CustomersScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Customers');
+  const user = useUser();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [isAdding, setIsAdding] = useState(false);
+  const { question, isNarrowed, set, clear } = useDirectoryQuestion();
+  const query = useQuery(customerQueries.list(question));
+  const mayAdd = can(user, 'customer.edit');
+  const add = mayAdd && (
+    <Button leftSection={<IconUserPlus aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
+      New customer
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="Customers">{add}</PageHeader>
+      <DirectoryFilters question={question} isNarrowed={isNarrowed} onChange={set} onClear={clear} />
+      <QueryView
+        query={query}
+        what="the customers"
+        errorText={sentenceOf}
+        skeleton={<DirectorySkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NoCustomers isNarrowed={isNarrowed} onClear={clear} />}
+      >
+        {(page) => (
+          <>
+            {isPhone ? (
+              <CustomerCards area={area} customers={page.items} isBusy={query.isPlaceholderData} />
+            ) : (
+              <CustomersTable
+                area={area}
+                customers={page.items}
+                isBusy={query.isPlaceholderData}
+                sort={question.sort}
+                onSort={(sort) => set({ sort })}
+              />
+            )}
+            <Pages page={page} />
+          </>
+        )}
+      </QueryView>
+      {mayAdd && (
+        <ProfileDialog
+          isOpen={isAdding}
+          onDone={({ customerId }) => navigate(areaPaths(area).customer(customerId))}
+          onDismiss={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Pages({ page }: { page: Parameters<typeof useCursorPages>[0] }) {
+  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
+  return (
+    <Pager what="customers" onPrevious={onPrevious} onNext={onNext}>
+      {position}
+    </Pager>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CustomerRow } from '@daybook/contract/customers';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { type Column, DataTable, rowLink } from '@daybook/ui/DataTable';
+import { Link } from 'react-router-dom';
+import { useBusiness } from '../../../business/Business.tsx';
+import { Alerts } from '../../../customer/Alerts.tsx';
+import { fullName } from '../../../customer/customer-words.ts';
+import { Tags } from '../Tags.tsx';
+import classes from './directory.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  customers: readonly CustomerRow[];
+  isBusy: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+export function CustomersTable({ area, customers, ...table }: Props) {
+  const { day } = useBusiness();
+  const columns: readonly Column<CustomerRow>[] = [
+    {
+      heading: 'Name',
+      sortKey: 'name',
+      isRowHeading: true,
+      cell: (customer) => (
+        <Link className={`${classes.clip} ${rowLink}`} to={areaPaths(area).customer(customer.customerId)}>
+          {fullName(customer)}
+        </Link>
+      ),
+    },
+    {
+      heading: 'Contact',
+      cell: ({ phone, email, contactIsHidden }) =>
+        contactIsHidden ? (
+          <span className={classes.quiet}>Hidden for your role</span>
+        ) : (
+          <>
+            {phone && <span className={classes.first}>{phone}</span>}
+            {email && <span className={classes.second}>{email}</span>}
+            {!phone && !email && <span className={classes.quiet}>None</span>}
+          </>
+        ),
+    },
+    {
+      heading: 'Mind',
+      cell: ({ alerts, tags, isBlockedOnline }) => (
+        <div className={classes.mind}>
+          <Alerts alerts={alerts} isBlockedOnline={isBlockedOnline} />
+          <Tags area={area} tags={tags} />
+        </div>
+      ),
+    },
+    {
+      heading: 'Last visit',
+      sortKey: 'lastVisitAt',
+      cell: ({ lastVisitAt }) => <Day>{lastVisitAt ? day(lastVisitAt) : null}</Day>,
+    },
+    {
+      heading: 'Added',
+      isSpare: true,
+      sortKey: 'createdAt',
+      cell: ({ createdAt }) => <Day>{day(createdAt)}</Day>,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Customers"
+      columns={columns}
+      rows={customers}
+      rowKey={({ customerId }) => customerId}
+      {...table}
+    />
+  );
+}
+
+function Day({ children }: { children: string | null }) {
+  return children ? (
+    <span className={classes.day}>{children}</span>
+  ) : (
+    <span className={classes.quiet}>None</span>
+  );
+}

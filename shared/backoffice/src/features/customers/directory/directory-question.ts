@@ -1,0 +1,62 @@
+import type { CustomersQuery, customerSorts } from '@daybook/contract/customers';
+import { useSearchParams } from 'react-router-dom';
+
+type Sort = (typeof customerSorts)[number];
+
+/** The orders of the directory in words, for where there is no table to be turned. */
+export const sorts: Readonly<Record<Sort, string>> = {
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-lastVisitAt': 'Last visit, latest first',
+  lastVisitAt: 'Last visit, earliest first',
+  '-createdAt': 'Added, latest first',
+  createdAt: 'Added, earliest first',
+};
+
+export const narrowings = { alerts: 'With alerts', blocked: 'Blocked online' } as const;
+
+export const pageSize = 25;
+
+const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+const isNarrowing = (value: string | null): value is keyof typeof narrowings =>
+  value !== null && value in narrowings;
+
+/** The question that an address asks. */
+export function questionOf(params: URLSearchParams): CustomersQuery & { sort: Sort } {
+  const given = (name: string) => params.get(name) || null;
+  const [q, only, tag] = [given('q'), given('only'), given('tag')];
+  const [sort, cursor] = [given('sort'), given('cursor')];
+  return {
+    ...(q && { q }),
+    ...(isNarrowing(only) && { only }),
+    ...(tag && { tag }),
+    sort: isSort(sort) ? sort : 'name',
+    pageSize,
+    ...(cursor && { cursor }),
+  };
+}
+
+/** The directory's question lives in the address, so that Back, reload and links keep it. */
+export function useDirectoryQuestion() {
+  const [params, setParams] = useSearchParams();
+  const set = (changes: Readonly<Record<string, string | null>>, replace = false) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('cursor');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace },
+    );
+  const question = questionOf(params);
+  return {
+    question,
+    isNarrowed: Boolean(question.q || question.only || question.tag),
+    set,
+    clear: () => set({ q: null, only: null, tag: null }),
+  };
+}

@@ -1,0 +1,102 @@
+import { customerMutations, customerQueries } from '@daybook/api/customers';
+import type { Customer, MergePreview } from '@daybook/contract/customers';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CustomerPicker } from '../../../customer/CustomerPicker.tsx';
+import { fullName } from '../../../customer/customer-words.ts';
+import type { PickedCustomer } from '../../../customer/picked-customer.ts';
+import { SideBySide } from './SideBySide.tsx';
+
+interface Props {
+  isOpen: boolean;
+  area: BackofficeArea;
+  customer: Customer;
+  onClose: () => void;
+}
+
+/** Makes one customer of two. Both are seen side by side before that. */
+export function MergeDialog({ isOpen, area, customer, onClose }: Props) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<PickedCustomer | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const into = picked?.kind === 'known' ? picked.customer.customerId : null;
+  const preview = useQuery({
+    ...customerQueries.mergePreview(customer.customerId, into ?? ''),
+    enabled: isOpen && into !== null,
+  });
+  const { mutate, isPending, error, reset } = useMutation({
+    ...customerMutations.merge(),
+    meta: shownByScreen,
+  });
+
+  const close = () => {
+    reset();
+    setPicked(null);
+    setWrong(undefined);
+    onClose();
+  };
+  const merge = () => {
+    setWrong(into === null ? 'Choose the customer who remains.' : undefined);
+    if (!preview.data) return;
+    mutate(versionsOf(preview.data), {
+      onSuccess: ({ customerId }) => {
+        notify({ tone: 'success', message: 'Customers merged' });
+        close();
+        void navigate(areaPaths(area).customer(customerId), { replace: true });
+      },
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Merge ${fullName(customer)} into another customer`}
+      confirmLabel="Merge customers"
+      dismissLabel="Keep both"
+      tone="danger"
+      isBusy={isPending}
+      error={error && sentenceOf(error)}
+      onConfirm={merge}
+      onDismiss={close}
+    >
+      <CustomerPicker
+        label="Who remains"
+        value={picked}
+        onChange={(next) => {
+          reset();
+          setWrong(undefined);
+          setPicked(next);
+        }}
+        error={wrong}
+        allowsNew={false}
+        allowsWalkIn={false}
+        without={customer.customerId}
+      />
+      {into !== null && (
+        <QueryView
+          query={preview}
+          what="both customers"
+          errorText={sentenceOf}
+          skeleton={<Skeleton height={200} />}
+        >
+          {(both) => <SideBySide preview={both} />}
+        </QueryView>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const versionsOf = ({ from, into }: MergePreview) => ({
+  customerId: from.customer.customerId,
+  version: from.customer.version,
+  intoCustomerId: into.customer.customerId,
+  intoVersion: into.customer.version,
+});

@@ -1,0 +1,41 @@
+import { formatCount } from '@daybook/ui/format/number';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+interface Page {
+  items: readonly unknown[];
+  nextCursor: string | null;
+  total: number;
+  totalIsExact: boolean;
+}
+
+/** The cursors of the pages before this one, kept with the entry of the browser's history. */
+const trailOf = (state: unknown): readonly (string | null)[] =>
+  typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
+    ? state.trail
+    : [];
+
+/** Pages that the server cuts: forth by its cursor, back by the way one came; a pasted link leads to the first page. */
+export function useCursorPages({ items, nextCursor, total, totalIsExact }: Page, pageSize: number) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const trail = trailOf(useLocation().state);
+  const cursor = params.get('cursor');
+
+  const go = (to: string | null, nextTrail: readonly (string | null)[]) => {
+    const next = new URLSearchParams(params);
+    if (to) next.set('cursor', to);
+    else next.delete('cursor');
+    void navigate({ search: next.toString() }, { state: { trail: nextTrail } });
+  };
+
+  const of = `${totalIsExact ? '' : 'more than '}${formatCount(total)}`;
+  const isPlaced = cursor === null || trail.length > 0;
+  const first = trail.length * pageSize + 1;
+  return {
+    position: isPlaced
+      ? `${formatCount(first)} – ${formatCount(first + items.length - 1)} of ${of}`
+      : `Part of ${of}`,
+    onPrevious: cursor === null ? undefined : () => go(trail.at(-1) ?? null, trail.slice(0, -1)),
+    onNext: nextCursor === null ? undefined : () => go(nextCursor, [...trail, cursor]),
+  };
+}
