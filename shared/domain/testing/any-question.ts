@@ -45,7 +45,9 @@ export interface AskedDay {
 }
 
 const zone = fc.constantFrom(...zones);
-const fives = (min: number, max: number) => fc.integer({ min: min / 5, max: max / 5 }).map((n) => n * 5);
+/** Whole fives from `min` to `max`. */
+export const fives = (min: number, max: number) =>
+  fc.integer({ min: min / 5, max: max / 5 }).map((n) => n * 5);
 const range = fc
   .tuple(fives(0, 1435), fc.oneof(fives(5, 240), fives(240, 1440)))
   .map(([startMinute, length]) => ({ startMinute, endMinute: Math.min(startMinute + length, 2880) }));
@@ -111,7 +113,12 @@ const service = fc.record({
   buffersFitHours: fc.boolean(),
 });
 
-function questionAround(staffZone: string, businessZone: string, date: CalendarDate): fc.Arbitrary<AskedDay> {
+/** Anything that one staff member may be asked about a few days. */
+export function questionAround(
+  staffZone: string,
+  businessZone: string,
+  date: CalendarDate,
+): fc.Arbitrary<AskedDay> {
   const noon = wallClock(staffZone).instantAt(date, 720);
   const exceptions = fc.array(
     fc.record({
@@ -178,12 +185,17 @@ function questionAround(staffZone: string, businessZone: string, date: CalendarD
   return question.map((one) => ({ question: one, date }));
 }
 
-/** Days on which the staff member's clock changes, the days beside them, and any other day. */
-export const askedDay: fc.Arbitrary<AskedDay> = fc
+/** Where and when a question is asked: a staff member's zone, that of the business, and a day. */
+export const askedPlace = fc
   .tuple(zone, fc.option(zone, { freq: 2 }), fc.nat(), fc.integer({ min: -1, max: 2 }))
-  .chain(([staffZone, otherZone, pick, beside]) => {
+  .map(([staffZone, otherZone, pick, beside]) => {
     const changes = clockChanges(staffZone);
     const days = changes.length > 0 && pick % 4 > 0 ? changes : years;
     const date = addDays(days[pick % days.length] ?? '2026-03-02', beside);
-    return questionAround(staffZone, otherZone ?? staffZone, date);
+    return { staffZone, businessZone: otherZone ?? staffZone, date };
   });
+
+/** Days on which the staff member's clock changes, the days beside them, and any other day. */
+export const askedDay: fc.Arbitrary<AskedDay> = askedPlace.chain(({ staffZone, businessZone, date }) =>
+  questionAround(staffZone, businessZone, date),
+);

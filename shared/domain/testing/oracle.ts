@@ -14,20 +14,7 @@ type Reason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'n
  */
 export function explainByTheMinute(question: StartQuestion, range: Interval): ExplainedStart[] {
   const { business, staff, service } = question;
-  const zone = staff.hours ? staff.zone : business.zone;
-  const step = service.stepMinutes ?? service.durationMinutes;
-  const first = minuteOf(range.startAt) - 8 * 1440;
-  const last = minuteOf(range.endAt) + 4 * 1440;
-
-  const opened = rowOfMinutes(first, last, zone, staff.hours ?? business.hours, staff.exceptions);
-  const ofService = service.hours && rowOfMinutes(first, last, business.zone, service.hours, []);
-  const hours = opened.map((open, at) => open && (ofService?.[at] ?? true));
-  const breaks = rowOfMinutes(first, last, zone, staff.breaks, []).map(
-    (off, at) => off && hours[at] === true,
-  );
-  const working = hours.map((open, at) => open && !breaks[at]);
-  const part = (row: readonly boolean[], span: Interval) =>
-    row.slice(minuteOf(span.startAt) - first, minuteOf(span.endAt) - first);
+  const { breaks, hours, working, part, gridStarts } = minutesOf(question, range);
   const { busy, holds } = others(question, staff);
   const met = (entry: Block, span: Interval) => share(entry, span) && share(visitOf(entry), span);
   const closureIn = (span: Interval) => inOrder(business.closures).find((closure) => share(closure, span));
@@ -82,9 +69,37 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
     return of ? { reason: 'cap', of } : null;
   }
 
-  return gridStarts(working, first, zone, step)
-    .filter((startAt) => range.startAt <= startAt && startAt < range.endAt)
-    .map((startAt) => ({ startAt, refusal: refusalOf(startAt) }));
+  return gridStarts.map((startAt) => ({ startAt, refusal: refusalOf(startAt) }));
+}
+
+/** The minutes around a range at which a staff member works, is on a break, or could start a service. */
+export function minutesOf(
+  { business, staff, service }: Pick<StartQuestion, 'business' | 'staff' | 'service'>,
+  range: Interval,
+) {
+  const zone = staff.hours ? staff.zone : business.zone;
+  const first = minuteOf(range.startAt) - 8 * 1440;
+  const last = minuteOf(range.endAt) + 4 * 1440;
+  const opened = rowOfMinutes(first, last, zone, staff.hours ?? business.hours, staff.exceptions);
+  const ofService = service.hours && rowOfMinutes(first, last, business.zone, service.hours, []);
+  const hours = opened.map((open, at) => open && (ofService?.[at] ?? true));
+  const breaks = rowOfMinutes(first, last, zone, staff.breaks, []).map(
+    (off, at) => off && hours[at] === true,
+  );
+  const working = hours.map((open, at) => open && !breaks[at]);
+  return {
+    breaks,
+    hours,
+    working,
+    part: (row: readonly boolean[], span: Interval) =>
+      row.slice(minuteOf(span.startAt) - first, minuteOf(span.endAt) - first),
+    gridStarts: stepThrough(working, {
+      first,
+      zone,
+      step: service.stepMinutes ?? service.durationMinutes,
+      range,
+    }),
+  };
 }
 
 /** The instant of a wall-clock time by Luxon's offsets: in a gap it moves forward, of two it is the first. */
@@ -98,7 +113,10 @@ export function instantByOffsets(zone: string, date: string, minute: number): nu
 }
 
 /** Every step from the first minute of each run of working minutes; from the day after next, from each midnight. */
-function gridStarts(working: readonly boolean[], first: number, zone: string, step: number): number[] {
+function stepThrough(
+  working: readonly boolean[],
+  { first, zone, step, range }: { first: number; zone: string; step: number; range: Interval },
+): number[] {
   let originAt = 0;
   let anewAt = 0;
   return working.flatMap((works, at) => {
@@ -108,6 +126,7 @@ function gridStarts(working: readonly boolean[], first: number, zone: string, st
       originAt = startAt;
       anewAt = instantByOffsets(zone, nextDate(nextDate(dateOf(startAt, zone))), 0);
     }
+    if (startAt < range.startAt || range.endAt <= startAt) return [];
     const from = startAt < anewAt ? originAt : instantByOffsets(zone, dateOf(startAt, zone), 0);
     return ((startAt - from) / 60_000) % step === 0 ? [startAt] : [];
   });
