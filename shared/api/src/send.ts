@@ -14,10 +14,13 @@ export interface Call {
   headers?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** The answer is a file rather than JSON, which may take long to write. */
+  isFile?: boolean;
 }
 
 /** Uploads over a slow line included; what takes longer has failed. */
 const answerWithinMs = 30_000;
+const fileWithinMs = 10 * 60_000;
 
 /** `bookings/:bookingId` with its parameters filled in. */
 const fill = (path: string, params: unknown): string =>
@@ -34,7 +37,7 @@ function secondsOf(header: unknown): number | null {
 
 function headersOf(call: Call, token: string | null): Record<string, string> {
   return {
-    Accept: 'application/json',
+    Accept: call.isFile ? '*/*' : 'application/json',
     ...(connection.releaseId && { 'X-Daybook-Release': connection.releaseId }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(call.isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }),
@@ -61,7 +64,8 @@ async function exchange<Answer>(call: Call, token: string | null): Promise<Axios
     params: call.query,
     data: call.body,
     headers: headersOf(call, token),
-    timeout: answerWithinMs,
+    timeout: call.isFile ? fileWithinMs : answerWithinMs,
+    responseType: call.isFile ? 'blob' : 'json',
     validateStatus: () => true,
     ...(call.signal && { signal: call.signal }),
   });
@@ -72,6 +76,31 @@ async function tellIfUnauthorized(error: ApiError, token: string | null): Promis
   if ((await connection.token()) === token) connection.unauthorized?.(error);
 }
 
+const readJson = async <Answer>(file: Answer): Promise<Answer> =>
+  file instanceof Blob ? JSON.parse(await file.text().catch(() => 'null')) : file;
+
+/** Opens an answer that is a stream, with the token of the session, or raises an `ApiError`. Never tries twice. */
+export async function openStream(
+  path: string,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const call: Call = { method: 'GET', path, headers: { Accept: 'text/event-stream', ...headers } };
+  const name = `GET ${path}`;
+  const token = await connection.token();
+  // The library has no answer before its end.
+  const answer = await fetch(`/api/v1/${path}`, { headers: headersOf(call, token), signal }).catch(
+    (cause: unknown) => {
+      throw new ApiError(signal.aborted ? 'aborted' : 'network', name, undefined, cause);
+    },
+  );
+  if (answer.ok && answer.body) return answer.body;
+  const body: unknown = await answer.json().catch(() => null);
+  const retryAfter = secondsOf(answer.headers.get('retry-after'));
+  const error = new ApiError('refused', name, { status: answer.status, body, retryAfter });
+  await tellIfUnauthorized(error, token);
+  throw error;
+}
+
 /** Sends one call and answers with its body, or raises an `ApiError`. Never tries twice. */
 export async function send<Answer>(call: Call): Promise<Answer> {
   const name = `${call.method} ${call.path}`;
@@ -79,9 +108,11 @@ export async function send<Answer>(call: Call): Promise<Answer> {
   const response = await exchange<Answer>(call, token).catch((cause: unknown) => {
     throw new ApiError(call.signal?.aborted ? 'aborted' : 'network', name, undefined, cause);
   });
-  const { status, data: body } = response;
+  const { status } = response;
+  // What refuses a file says so in JSON, which has come as a file itself.
+  const body = call.isFile && status >= 300 ? await readJson(response.data) : response.data;
   if (status >= 200 && status < 300) {
-    if (status !== 204 && !isJson(response)) throw new ApiError('network', name);
+    if (status !== 204 && isJson(response) === Boolean(call.isFile)) throw new ApiError('network', name);
     return body;
   }
   const retryAfter = secondsOf(response.headers['retry-after']);

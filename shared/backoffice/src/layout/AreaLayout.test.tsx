@@ -74,6 +74,18 @@ test('offers the way past the menu first', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
+test('follows what changes on the server for as long as it is open', async () => {
+  const connect = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const { unmount } = show();
+  await waitFor(() => expect(connect).toHaveBeenCalledTimes(1));
+  const [address, { signal } = {}] = connect.mock.calls[0] ?? [];
+  expect(address).toBe('/api/v1/events');
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
+  connect.mockRestore();
+});
+
 describe('in a wide window', () => {
   test('the menu is open, and the button closes and opens it', async () => {
     const { user } = show('/staff/dashboard', { width: 990 });

@@ -3,6 +3,7 @@ import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../business/Business.tsx';
+import { useLiveChanges } from '../live/use-live-changes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AreaLayout.module.css';
 import { BusinessTime } from './BusinessTime.tsx';
@@ -30,6 +31,7 @@ export function AreaLayout(props: Props) {
 
 function Shell({ area, title, menuWidth, entries }: Props) {
   const side = useSideMenu();
+  useLiveChanges();
   return (
     // The keys of what lies over the page are heard wherever the focus is.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way beside the toggle

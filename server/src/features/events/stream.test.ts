@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import type { Change } from '@daybook/contract/events';
+import type { SignedIn } from '../../platform/http/api.ts';
+import type { Told } from './feed.ts';
+import { heartbeatMs, writeChanges } from './stream.ts';
+
+const actor: SignedIn = {
+  userId: 'u',
+  sessionId: 's',
+  fullName: 'Ada Obi',
+  userType: 2,
+  role: 2,
+  staffId: 'ada',
+};
+const change = (staffId: string): Change => ({ kind: 'booking', ids: null, staffIds: [staffId] });
+
+let tell: (told: Told) => void;
+let leave: jest.Mock;
+let recheck: jest.Mock<Promise<SignedIn | null>>;
+let stream: PassThrough;
+const text = () => String(stream.read() ?? '');
+const beat = () => jest.advanceTimersByTimeAsync(heartbeatMs);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  leave = jest.fn();
+  recheck = jest.fn(async () => actor);
+  stream = new PassThrough();
+  const feed = {
+    position: () => 'e.4',
+    close: async () => undefined,
+    follow: async (follower: typeof tell) => {
+      tell = follower;
+      return { position: 'e.3', leave };
+    },
+  };
+  await writeChanges(stream, feed, { actor, recheck, lastEventId: undefined });
+});
+afterEach(() => {
+  stream.destroy();
+  jest.useRealTimers();
+});
+
+test('begins with where it stands, and gives a sign of life with where it stands by then', async () => {
+  expect(text()).toBe('retry: 2000\nid: e.3\n\n');
+  await beat();
+  expect(text()).toBe(': still there\nid: e.4\n\n');
+});
+
+test('ends when the session has ended, and nothing is written after it', async () => {
+  recheck.mockResolvedValue(null);
+  await beat();
+  expect(stream.writableEnded).toBe(true);
+  tell({ position: 'e.5', change: change('ada') });
+  expect(text()).not.toContain('e.5');
+});
+
+test('follows a role that changes, from the next sign of life on', async () => {
+  text();
+  tell({ position: 'e.5', change: change('bisi') });
+  expect(text()).toBe('');
+  recheck.mockResolvedValue({ ...actor, role: 5 });
+  await beat();
+  tell({ position: 'e.6', change: change('bisi') });
+  expect(text()).toContain('e.6');
+});
+
+test('goes on while the database cannot say whether the session lives', async () => {
+  recheck.mockRejectedValue(new Error('away'));
+  await beat();
+  expect(stream.writableEnded).toBe(false);
+});
+
+test('cuts off who does not read', () => {
+  for (let count = 0; count < 2_000; count += 1) tell({ position: `e.${count}`, change: change('ada') });
+  expect(stream.destroyed).toBe(true);
+});
+
+test('leaves the feed and stops its heart when it is closed', async () => {
+  stream.resume();
+  stream.end();
+  await jest.advanceTimersByTimeAsync(0);
+  stream.destroy();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(leave).toHaveBeenCalledTimes(1);
+  await beat();
+  expect(recheck).not.toHaveBeenCalled();
+});

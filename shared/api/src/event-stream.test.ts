@@ -1,0 +1,59 @@
+import { readEvents, type StreamedEvent } from './event-stream.ts';
+
+/** The events of a stream that arrives in these pieces. */
+async function eventsOf(...pieces: string[]): Promise<StreamedEvent[]> {
+  const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
+  return collect(bytes);
+}
+
+async function collect(bytes: Uint8Array[]): Promise<StreamedEvent[]> {
+  const events: StreamedEvent[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of bytes) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  for await (const event of readEvents(body)) events.push(event);
+  return events;
+}
+
+test('an event ends with an empty line', async () => {
+  expect(await eventsOf('id: 1\ndata: {"a":1}\n\nid: 2\ndata: {"a":2}\n\n')).toEqual([
+    { id: '1', data: '{"a":1}' },
+    { id: '2', data: '{"a":2}' },
+  ]);
+});
+
+test('it does not matter where the pieces are cut, not even inside a letter', async () => {
+  const whole = new TextEncoder().encode('id: 7\ndata: Adé\ndata: Ọlá\n\n');
+  const single = [...whole].map((byte) => Uint8Array.of(byte));
+  expect(await collect(single)).toEqual([{ id: '7', data: 'Adé\nỌlá' }]);
+});
+
+test('a sign of life is an event that says nothing', async () => {
+  expect(await eventsOf(': still there\nid: 3\n\n', ': and again\n\n')).toEqual([
+    { id: '3', data: null },
+    { id: null, data: null },
+  ]);
+});
+
+test('line breaks of Windows, fields without a space and unknown fields are read', async () => {
+  expect(await eventsOf('retry: 2000\r\nid:4\r\nevent: x\r\ndata:y\r\n\r\n')).toEqual([
+    { id: '4', data: 'y' },
+  ]);
+});
+
+test('what is cut off at the end is not told', async () => {
+  expect(await eventsOf('data: whole\n\ndata: half\n')).toEqual([{ id: null, data: 'whole' }]);
+});
+
+test('who stops listening lets go of the connection', async () => {
+  const cancelled = jest.fn();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),
+    cancel: cancelled,
+  });
+  for await (const _event of readEvents(body)) break;
+  expect(cancelled).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+/** One event of a text/event-stream. What a field says nothing of is null. */
+export interface StreamedEvent {
+  id: string | null;
+  data: string | null;
+}
+
+/** The events of a stream as they arrive; one without any field is a sign of life. Ends when the stream does. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
+  let lines: string[] = [];
+  for await (const line of readLines(body)) {
+    if (line !== '') lines.push(line);
+    else if (lines.length > 0) {
+      yield eventOf(lines);
+      lines = [];
+    }
+  }
+}
+
+/** What comes after the last line break is no line yet. */
+async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield line.replace(/\r$/, '');
+    }
+  } finally {
+    // Who stops listening lets go of the connection.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function eventOf(lines: readonly string[]): StreamedEvent {
+  const valuesOf = (field: string) =>
+    lines
+      .filter((line) => line.startsWith(`${field}:`))
+      .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
+  const data = valuesOf('data');
+  return { id: valuesOf('id').at(-1) ?? null, data: data.length > 0 ? data.join('\n') : null };
+}

@@ -1,0 +1,75 @@
+/** A page that is out of sight for this long lets go of what it holds open. */
+const outOfSightMs = 15_000;
+
+/** Whether anybody can see the page. */
+export const isShown = () => document.visibilityState === 'visible';
+
+/** Calls back on an event of each until it is told to stop. */
+function on(targets: readonly (readonly [EventTarget, string])[], act: () => void): () => void {
+  for (const [target, name] of targets) target.addEventListener(name, act);
+  return () => {
+    for (const [target, name] of targets) target.removeEventListener(name, act);
+  };
+}
+
+/** Settles when the page is in sight, or the signal ends. */
+export async function untilShown(signal: AbortSignal): Promise<void> {
+  if (isShown() || signal.aborted) return;
+  let stop: (() => void) | undefined;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (isShown() || signal.aborted) resolve();
+    };
+    stop = on(
+      [
+        [document, 'visibilitychange'],
+        [signal, 'abort'],
+      ],
+      look,
+    );
+  });
+  stop?.();
+}
+
+/** A signal that ends when the page has been out of sight for long, or with the given one, or when it is let go. */
+export function whileShown(stopped: AbortSignal): { signal: AbortSignal; letGo(): void } {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopLooking = on([[document, 'visibilitychange']], look);
+  const stopListening = on([[stopped, 'abort']], letGo);
+
+  function look(): void {
+    clearTimeout(timer);
+    if (stopped.aborted) letGo();
+    else if (!isShown()) timer = setTimeout(letGo, outOfSightMs);
+  }
+
+  function letGo(): void {
+    clearTimeout(timer);
+    stopLooking();
+    stopListening();
+    ending.abort();
+  }
+
+  look();
+  return { signal: ending.signal, letGo };
+}
+
+/** Settles after a while, when the device is connected again, or when the signal ends. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | undefined;
+  await new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+    stop = on(
+      [
+        [window, 'online'],
+        [signal, 'abort'],
+      ],
+      resolve,
+    );
+  });
+  clearTimeout(timer);
+  stop?.();
+}
