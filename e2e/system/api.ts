@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+import { proofHeader, proofTakesAtLeastMs } from '@daybook/contract/proofs';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { aCustomer } from './visit.ts';
 
 type Slots = AnswerOf<'GET slots'>['slots'];
@@ -28,8 +32,22 @@ export async function findFreeTimes(url: string) {
   return { serviceId: service.serviceId, staffId, starts: slots.map(({ startAt }) => startAt) };
 }
 
+/** The work that the server asks of a browser, done here. */
+async function doWork(url: string): Promise<Record<string, string>> {
+  const { challenge } = await read<AnswerOf<'GET bookings/challenge'>>(url, 'bookings/challenge');
+  if (!challenge) return {};
+  const [solution] = await Promise.all([
+    solveChallenge({ challenge, deriveKey }),
+    setTimeout(proofTakesAtLeastMs),
+  ]);
+  if (!solution) throw new Error('The work could not be done.');
+  const { counter, derivedKey } = solution;
+  const proof = { challenge, solution: { counter, derivedKey } };
+  return { [proofHeader]: Buffer.from(JSON.stringify(proof)).toString('base64') };
+}
+
 /** Books as a visitor does who knows the time already. */
-export function postBooking(
+export async function postBooking(
   url: string,
   visit: { serviceId: string; staffId: string; startAt: string },
   firstName: string,
@@ -48,7 +66,11 @@ export function postBooking(
   };
   return fetch(`${url}/api/v1/bookings`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(await doWork(url)),
+    },
     body: JSON.stringify(body),
   });
 }

@@ -45,6 +45,7 @@ export async function startServer({ env = {}, dataFolder }: ServerOptions = {}):
       DAYBOOK_ADMIN_EMAIL: administrator.email,
       DAYBOOK_ADMIN_PASSWORD: administrator.password,
       DAYBOOK_RATE_LIMITS: 'off',
+      DAYBOOK_BOOKING_PROOF: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -32,7 +32,12 @@ export const test = base.extend<PerTest, { system: System }>({
       await copyStore(store);
       const mails = await catchMails();
       const server = await startServer({
-        env: { DAYBOOK_DEMO: '1', SMTP_URL: mails.url, DAYBOOK_STORE: store },
+        env: {
+          DAYBOOK_DEMO: '1',
+          DAYBOOK_BOOKING_PROOF: 'auto',
+          SMTP_URL: mails.url,
+          DAYBOOK_STORE: store,
+        },
       });
       await use({ ...server, mails, store });
       await server.stop();

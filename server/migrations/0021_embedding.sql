@@ -8,6 +8,8 @@ alter table business
 -- A proof of work counts once; after it has expired it is refused anyway.
 create table spent_proof (
   nonce text primary key,
+  -- The request that spent it may be sent again, under the same key.
+  spent_for text not null,
   expires_at timestamptz not null
 );
 create index spent_proof_expiry on spent_proof (expires_at);

@@ -85,6 +85,7 @@ const Environment = z.object({
     .default([...roles]),
   DAYBOOK_RATE_LIMITS: RateLimits.default(standardLimits),
   DAYBOOK_HOLDS_PER_ADDRESS: number(1, 1000, 5),
+  DAYBOOK_BOOKING_PROOF: z.enum(['auto', 'off'], 'auto or off').default('auto'),
   DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
   DAYBOOK_SESSION_DAYS: number(1, 365, 30),
   SMTP_URL: z
@@ -145,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: env.DAYBOOK_RATE_LIMITS,
     /** How many visits one address may hold at the same time; null for any number. */
     holdsPerAddress: env.DAYBOOK_RATE_LIMITS === 'off' ? null : env.DAYBOOK_HOLDS_PER_ADDRESS,
+    wantsProof: env.DAYBOOK_BOOKING_PROOF === 'auto' && isSecureContext(publicUrl),
     session: { idleMinutes: env.DAYBOOK_SESSION_IDLE_MINUTES, days: env.DAYBOOK_SESSION_DAYS },
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -154,6 +156,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXY,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Where browsers offer the cryptography that a proof of work is made with: behind TLS, or on this machine. */
+function isSecureContext(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** How an address to listen on is written in a URL that can be opened. */

@@ -57,6 +57,11 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
   const parentPage = useParentPage();
   useEffect(() => parentPage?.tell({ type: 'daybook:step', step }), [parentPage, step]);
 
+  const { prepare } = booking;
+  useEffect(() => {
+    if (step === 'details' || step === 'review') prepare();
+  }, [step, prepare]);
+
   const { held, phase } = time;
   useEffect(() => {
     const sentence = phase && holdAnnouncement[phase];

@@ -1,8 +1,10 @@
 import { ApiError } from '@daybook/api';
 import { bookingMutations } from '@daybook/api/bookings';
 import type { BookingInput } from '@daybook/contract/bookings';
+import type { AnswerOf } from '@daybook/contract/endpoints';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useParentPage } from '../embed/use-parent-page.ts';
 import { keptBooked } from '../visit/booked.ts';
@@ -11,6 +13,7 @@ import { lostTimeOf } from '../visit/lost-time.ts';
 import { successPath } from '../visit/paths.ts';
 import { deviceZone } from '../visit/zone-line.ts';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
+import { createProofWork } from './proof.ts';
 import type { TimeChoice } from './use-time-choice.ts';
 
 /** What is being booked, besides the details. */
@@ -31,6 +34,8 @@ const inputOf = ({ service, staff, start }: Chosen, draft: Draft): BookingInput 
   zone: deviceZone(),
 });
 
+type Booked = AnswerOf<'POST bookings'>;
+
 /** The server has looked at it and said no; asking again with the same words would get the same answer. */
 const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
@@ -44,15 +49,31 @@ export function useBook(
   const parentPage = useParentPage();
   const { mutateAsync, isPending, error } = useMutation({ ...bookingMutations.book(), meta: shownByScreen });
 
+  const client = useQueryClient();
+  const [work] = useState(() => createProofWork(client));
+  const prepare = useCallback(() => work.begin(), [work]);
+
+  /** Asks again by itself when the work has run out, as it does while a form stands open for hours. */
+  const send = async (input: BookingInput, isAgain = false): Promise<Booked> => {
+    try {
+      return await mutateAsync({
+        input,
+        idempotencyKey: idempotencyKeyFor(input),
+        holdToken: held?.holdToken ?? null,
+        proof: work.take,
+      });
+    } catch (failure) {
+      const isOutdated = failure instanceof ApiError && failure.code === 'proof_required';
+      if (!isOutdated || isAgain) throw failure;
+      return send(input, true);
+    }
+  };
+
   const book = async (chosen: Chosen, draft: Draft) => {
     if (isPending) return;
     const input = inputOf(chosen, draft);
     try {
-      const { manageToken, booking } = await mutateAsync({
-        input,
-        idempotencyKey: idempotencyKeyFor(input),
-        holdToken: held?.holdToken ?? null,
-      });
+      const { manageToken, booking } = await send(input);
       parentPage?.tell({ type: 'daybook:booked', reference: booking.reference });
       forget();
       forgetAttempt();
@@ -68,7 +89,12 @@ export function useBook(
     }
   };
 
-  return { book, isBooking: isPending, problem: error && !lostTimeOf(error) ? sentenceOf(error) : null };
+  return {
+    book,
+    prepare,
+    isBooking: isPending,
+    problem: error && !lostTimeOf(error) ? sentenceOf(error) : null,
+  };
 }
 
 export type Booking = ReturnType<typeof useBook>;

@@ -72,6 +72,7 @@ export const salon: Handlers = {
   'POST holds': ({ body }) =>
     aHold({ startAt: body.startAt, expiresAt: new Date(Date.now() + 10 * 60_000).toISOString() }),
   'DELETE holds': undefined,
+  'GET bookings/challenge': { challenge: null },
   'POST bookings': ({ body }) => ({
     booking: aManagedBooking({ startAt: body.startAt, firstName: body.customer.firstName }),
     manageToken: 'manage-token',

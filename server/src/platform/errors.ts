@@ -37,12 +37,7 @@ export const forbidden = (message = 'You may not do this.') => new Refused(403, 
 /** Also for what exists but is not the caller's to see. */
 export const notFound = (message = 'This was not found.') => new Refused(404, 'not_found', message);
 export const conflict = (
-  code:
-    | 'slot_taken'
-    | 'slot_unavailable'
-    | 'version_conflict'
-    | 'action_not_possible'
-    | 'bookings_affected',
+  code: 'slot_taken' | 'slot_unavailable' | 'version_conflict' | 'action_not_possible' | 'bookings_affected',
   message: string,
   extra?: Record<string, unknown>,
 ) => new Refused(409, code, message, extra ? { extra } : {});
@@ -50,6 +45,12 @@ export const linkInvalid = () =>
   new Refused(422, 'link_invalid', 'This link is not valid any more. Ask for a new one.');
 export const idempotencyMismatch = () =>
   new Refused(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+export const proofRequired = () =>
+  new Refused(
+    422,
+    'proof_required',
+    'We could not tell that a person fills in this form. Please send it once more.',
+  );
 export const tooManyRequests = (seconds: number) =>
   new Refused(429, 'rate_limited', 'Too many attempts. Please wait a little and try again.', {
     headers: { 'retry-after': String(seconds) },

@@ -52,7 +52,7 @@ export interface TestServer {
 
 interface Options {
   config?: Partial<Config>;
-  /** Variables on top of: no rate limits, a data folder of its own, mails to the mailbox. */
+  /** Variables on top of: no rate limits, no proofs of work, a data folder of its own, mails to the mailbox. */
   environment?: Record<string, string>;
 }
 
@@ -65,6 +65,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const folder = mkdtempSync(path.join(tmpdir(), 'daybook-test-'));
   const environment = {
     DAYBOOK_RATE_LIMITS: 'off',
+    DAYBOOK_BOOKING_PROOF: 'off',
     DAYBOOK_DATA: path.join(folder, 'data'),
     DAYBOOK_STORE: path.join(folder, 'store'),
     DAYBOOK_HOST_DIR: path.join(folder, 'host'),

@@ -1,19 +1,22 @@
-import { getPrivate, getTemporary, postPrivate, postPublic } from '@daybook/api';
+import { getPrivate, getPrivateFile, getTemporary, postPrivate, postPublic } from '@daybook/api';
 import type { BookingInput, manageTokenHeader } from '@daybook/contract/bookings';
-import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
-import type { BookingsQuery } from '@daybook/contract/register-question';
+import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import type { proofHeader } from '@daybook/contract/proofs';
+import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-question';
 import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { deskKeys } from './desk.ts';
 import { slotKeys } from './slots.ts';
 
 const manageHeader: typeof manageTokenHeader = 'x-booking-token';
+const proofOfWorkHeader: typeof proofHeader = 'x-booking-proof';
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 
 /** Keys of bookings, in the register and by their own link. */
 export const bookingKeys = {
   all: ['bookings'] as const,
   list: (filters: BookingsQuery) => ['bookings', 'list', filters] as const,
+  counts: (filters: RegisterFilters) => ['bookings', 'counts', filters] as const,
   detail: (bookingId: string) => ['bookings', 'detail', bookingId] as const,
   managed: (manageToken: string) => ['bookings', 'managed', manageToken] as const,
 };
@@ -24,6 +27,13 @@ export const bookingQueries = {
     queryOptions({
       queryKey: bookingKeys.list(filters),
       queryFn: ({ signal }) => getPrivate('bookings', { query: filters, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** How many bookings each tab holds under these filters. */
+  counts: (filters: RegisterFilters) =>
+    queryOptions({
+      queryKey: bookingKeys.counts(filters),
+      queryFn: async ({ signal }) => (await getPrivate('bookings/counts', { query: filters, signal })).tabs,
       placeholderData: keepPreviousData,
     }),
   /** One booking with its history. */
@@ -47,17 +57,23 @@ interface Book {
   /** Made once for what the visitor is about to book, and kept for every try: the server books it once. */
   idempotencyKey: string;
   holdToken: string | null;
+  /** Does the work that is asked of a visitor's browser; null where none is. */
+  proof: () => Promise<string | null>;
 }
 
 export const bookingMutations = {
   /** Books. A time that is gone is an `ApiError` with other starts: `nearestOf(error)`. */
   book: () =>
     mutationOptions({
-      mutationFn: ({ input, idempotencyKey, holdToken }: Book) =>
-        postPublic('bookings', {
-          body: input,
-          headers: { 'idempotency-key': idempotencyKey, ...(holdToken && { [holdHeader]: holdToken }) },
-        }),
+      mutationFn: async ({ input, idempotencyKey, holdToken, proof }: Book) => {
+        const done = await proof();
+        const headers = {
+          'idempotency-key': idempotencyKey,
+          ...(holdToken && { [holdHeader]: holdToken }),
+          ...(done && { [proofOfWorkHeader]: done }),
+        };
+        return postPublic('bookings', { body: input, headers });
+      },
       onSuccess: ({ booking, manageToken }, _book, _before, { client }) => {
         client.setQueryData(bookingQueries.managed(manageToken).queryKey, booking);
         return client.invalidateQueries({ queryKey: slotKeys.all });
@@ -71,8 +87,23 @@ export const bookingMutations = {
       onSuccess: (booking, _act, _before, { client }) => {
         client.setQueryData(bookingQueries.detail(booking.bookingId).queryKey, booking);
         void client.invalidateQueries({ queryKey: ['bookings', 'list'] });
+        void client.invalidateQueries({ queryKey: ['bookings', 'counts'] });
         void client.invalidateQueries({ queryKey: deskKeys.all });
       },
+    }),
+  /** The same with many; what became of each stands in the answer. */
+  actOnMany: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST bookings/bulk'>) => postPrivate('bookings/bulk', { body }),
+      onSettled: (_answer, _error, _body, _before, { client }) => {
+        void client.invalidateQueries({ queryKey: bookingKeys.all });
+        void client.invalidateQueries({ queryKey: deskKeys.all });
+      },
+    }),
+  /** Everything that the register shows under a question, as a file. */
+  exportFile: () =>
+    mutationOptions({
+      mutationFn: (query: QueryOf<'GET bookings/export'>) => getPrivateFile('bookings/export', { query }),
     }),
   /** The booking as an iCalendar file: its name and its text. */
   calendarFile: () =>

@@ -2,6 +2,7 @@ import { bookingStatuses } from '@daybook/domain/booking';
 import { z } from 'zod';
 import { CustomAnswer, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { ProofChallenge, proofHeader } from './proofs.ts';
 import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.ts';
 import { AmountMinor, Currency, Email, Instant, line, Phone, Zone } from './values.ts';
 
@@ -85,6 +86,7 @@ export const bookingEndpoints = {
     headers: z.object({
       'idempotency-key': z.string().min(8).max(255),
       [holdTokenHeader]: z.string().max(200).optional(),
+      [proofHeader]: z.string().max(2000).optional(),
     }),
     body: BookingInput,
     status: 201,
@@ -92,8 +94,15 @@ export const bookingEndpoints = {
     refusals: {
       404: ['not_found'],
       409: ['slot_taken', 'slot_unavailable'],
-      422: ['idempotency_mismatch'],
+      422: ['idempotency_mismatch', 'proof_required'],
     },
+  }),
+  'GET bookings/challenge': endpoint({
+    access: 'public',
+    summary:
+      'Work for the visitor’s browser, which a booking must show as done. Null where none is asked for.',
+    status: 200,
+    answer: z.object({ challenge: ProofChallenge.nullable() }),
   }),
   'GET bookings/manage': endpoint({
     access: 'temporary',

@@ -19,6 +19,7 @@ export const errorCodes = [
   'action_not_possible',
   'bookings_affected',
   'idempotency_mismatch',
+  'proof_required',
   'rate_limited',
   'internal',
   'unavailable',

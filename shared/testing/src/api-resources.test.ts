@@ -75,10 +75,12 @@ test('a booking sends its key and its hold, and is kept for its own page', async
     input: input(),
     idempotencyKey: 'key-of-this-try',
     holdToken: 'held',
+    proof: async () => 'work',
   });
   expect(api.requests('POST bookings')[0]?.headers).toMatchObject({
     'idempotency-key': 'key-of-this-try',
     'x-hold-token': 'held',
+    'x-booking-proof': 'work',
   });
   expect(client.getQueryData(bookingKeys.managed('mailed'))).toEqual(booking);
 });
@@ -90,6 +92,7 @@ test('a time that is gone comes with the nearest others', async () => {
     input: input(),
     idempotencyKey: 'key-of-this-try',
     holdToken: null,
+    proof: async () => null,
   }).catch((caught: unknown) => caught);
   expect(nearestOf(error)).toEqual(nearest);
   expect(nearestOf(new Error('other'))).toEqual([]);

@@ -1,4 +1,5 @@
 import { manageTokenHeader } from '@daybook/contract/bookings';
+import { proofHeader } from '@daybook/contract/proofs';
 import { holdTokenHeader } from '@daybook/contract/slots';
 import { writeCalendar } from '../../messages/calendar.ts';
 import type { Db } from '../../platform/database/types.ts';
@@ -6,19 +7,25 @@ import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { emailKey } from '../../platform/text-keys.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { type BookingDeps, book } from './commands.ts';
 import { presentManaged } from './present.ts';
 import { findVisit, type Visit } from './repo.ts';
 
-export function addBookings(api: Api, deps: BookingDeps): void {
+export function addBookings(api: Api, deps: BookingDeps & ProofDeps): void {
   const { db, clock } = deps;
 
+  const proofs = createProofs(deps);
+  api.route('GET bookings/challenge', { handler: async () => ({ challenge: await proofs.challenge() }) });
   api.route('POST bookings', {
     limits: {
       'bookings.address': ({ address }) => address,
       'bookings.email': ({ body }) => emailKey(body.customer.email),
     },
-    handler: ({ body, headers, once }) => book(deps, body, headers[holdTokenHeader], once),
+    async handler({ body, headers, once }) {
+      await proofs.spend(headers[proofHeader], headers['idempotency-key']);
+      return book(deps, body, headers[holdTokenHeader], once);
+    },
   });
 
   api.route('GET bookings/manage', {

@@ -6,6 +6,7 @@ const before = (now: Date, hours: number) => new Date(now.getTime() - hours * ho
 /** Removes what has run out and is ignored already: nothing depends on when, or whether, this happens. */
 export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: number): Promise<void> {
   await db.deleteFrom('rate_window').where('ends_at', '<', now).execute();
+  await db.deleteFrom('spent_proof').where('expires_at', '<', now).execute();
   await db.deleteFrom('idempotency').where('created_at', '<', before(now, 25)).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
   await db

@@ -17,6 +17,7 @@ export interface IdempotencyTable {
 
 export interface SpentProofTable {
   nonce: string;
+  spent_for: string;
   expires_at: Date;
 }
 

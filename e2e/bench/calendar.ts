@@ -1,0 +1,205 @@
+// pnpm bench:calendar: how the calendar behaves in a real browser, full, on a slow device.
+import { execFile } from 'node:child_process';
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../system/chromium.ts';
+import { projectFolder } from '../system/server.ts';
+
+const slowdown = 4;
+const rounds = 5;
+const viewport = { width: 1440, height: 900 };
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const views = ['day', 'three-days', 'week', 'month', 'agenda'] as const;
+
+interface Figure {
+  what: string;
+  value: number;
+  unit: string;
+  budget: number;
+  /** A figure of correctness fails the run; one of time only says so, because machines differ. */
+  isLaw: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves the built page and nothing else. */
+async function serve(folder: string): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = path.join(folder, pathname === '/' ? 'index.html' : path.basename(pathname));
+    if (!existsSync(file)) return answer.writeHead(404).end();
+    answer.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
+    return createReadStream(file).pipe(answer);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The page is served on no port.');
+  return { server, url: `http://127.0.0.1:${address.port}/` };
+}
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const share = (numbers: readonly number[], part: number) =>
+  sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? Number.NaN;
+
+async function slowPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url);
+  await page.getByRole('application').waitFor();
+  return page;
+}
+
+const renderMs = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-render')[0]?.duration ?? Number.NaN);
+
+async function firstRender(browser: Browser, url: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const page = await slowPage(browser, url);
+    // The first round warms the machine.
+    if (round > 0) times.push(await renderMs(page));
+    await page.close();
+  }
+  return share(times, 0.5);
+}
+
+/** Takes one appointment over half of the columns and back, and watches every frame. */
+async function drag(browser: Browser, url: string): Promise<{ longTasks: number; frameMs: number }> {
+  const page = await slowPage(browser, url);
+  const block = page.locator('[data-column="2"] [data-movable]').filter({ visible: true }).nth(4);
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 8, y + 8);
+  await page.evaluate(() => {
+    const seen = { longTasks: 0, frames: [] as number[], last: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      seen.longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask' });
+    const frame = (now: number) => {
+      if (seen.last > 0) seen.frames.push(now - seen.last);
+      seen.last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const steps = 120;
+  for (let step = 0; step <= steps; step += 1) {
+    const turn = Math.sin((step / steps) * Math.PI);
+    await page.mouse.move(x + turn * 600, y + turn * 160);
+  }
+  const seen = await page.evaluate(() => {
+    const kept: unknown = Reflect.get(window, 'seen');
+    // Put there above.
+    return kept as { longTasks: number; frames: number[] };
+  });
+  await page.mouse.up();
+  await page.close();
+  return { longTasks: seen.longTasks, frameMs: share(seen.frames, 0.95) };
+}
+
+async function tabStops(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ viewport });
+  await page.goto(url);
+  const stops = await page.locator('[role=application] [tabindex="0"]').count();
+  const focusable = page.locator('[role=application] :is(button, a, input):not([tabindex="-1"])');
+  const others = await focusable.count();
+  await page.close();
+  return Math.max(stops, others);
+}
+
+async function violations(browser: Browser, url: string): Promise<number> {
+  let count = 0;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const view of views) {
+      const context = await browser.newContext({ viewport, colorScheme });
+      const page = await context.newPage();
+      await page.goto(`${url}?view=${view}&closed=1`);
+      await page.getByRole('toolbar').waitFor();
+      const found = await new AxeBuilder({ page }).withTags(standards).analyze();
+      for (const { id, nodes } of found.violations) {
+        console.log(`${view}, ${colorScheme}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`);
+      }
+      count += found.violations.length;
+      await context.close();
+    }
+  }
+  return count;
+}
+
+async function measure(browser: Browser, url: string): Promise<Figure[]> {
+  const { longTasks, frameMs } = await drag(browser, url);
+  return [
+    {
+      what: `first render, CPU x${slowdown}`,
+      value: await firstRender(browser, url),
+      unit: 'ms',
+      budget: 350,
+      isLaw: false,
+    },
+    {
+      what: `long tasks while dragging, CPU x${slowdown}`,
+      value: longTasks,
+      unit: '',
+      budget: 0,
+      isLaw: false,
+    },
+    {
+      what: `95th frame while dragging, CPU x${slowdown}`,
+      value: frameMs,
+      unit: 'ms',
+      budget: 25,
+      isLaw: false,
+    },
+    {
+      what: 'stops for Tab in the grid',
+      value: await tabStops(browser, url),
+      unit: '',
+      budget: 1,
+      isLaw: true,
+    },
+    { what: 'axe violations', value: await violations(browser, url), unit: '', budget: 0, isLaw: true },
+  ];
+}
+
+function print({ what, value, unit, budget, isLaw }: Figure): void {
+  const verdict = value <= budget ? 'within' : isLaw ? 'BROKEN' : 'OVER';
+  const figure = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`.padStart(10);
+  console.log(`${what.padEnd(36)} ${figure}   budget ${budget} ${unit}`.padEnd(68), verdict);
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'daybook-calendar-'));
+try {
+  await promisify(execFile)(process.execPath, [
+    path.join(projectFolder, 'tools/bench/build-calendar.ts'),
+    folder,
+  ]);
+  const { server, url } = await serve(folder);
+  const browser = await chromium.launch(launchOptions);
+  try {
+    console.log(`10 staff members, 200 appointments in a day, ${viewport.width} x ${viewport.height}`);
+    const figures = await measure(browser, url);
+    for (const figure of figures) print(figure);
+    if (figures.some(({ isLaw, value, budget }) => isLaw && value > budget)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,104 @@
+import { Proof, type ProofChallenge, proofHeader } from '@daybook/contract/proofs';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { createProofs, type Proofs } from './proofs.ts';
+
+let server: TestServer;
+let proofs: Proofs;
+beforeAll(async () => {
+  server = await startTestServer({ environment: { DAYBOOK_BOOKING_PROOF: 'auto' } });
+  proofs = createProofs(server.deps);
+});
+afterAll(() => server.close());
+
+async function challenge(): Promise<ProofChallenge> {
+  const { challenge } = (await server.call('GET', 'bookings/challenge')).json();
+  return challenge;
+}
+
+async function solve(asked: ProofChallenge) {
+  const solution = await solveChallenge({ challenge: asked, deriveKey });
+  if (!solution) throw new Error('There is no solution.');
+  return { challenge: asked, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+}
+
+const headerOf = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString('base64');
+const refusal = { code: 'proof_required', status: 422 };
+
+async function afterTyping() {
+  const proof = await solve(await challenge());
+  server.clock.pass(0.05);
+  return proof;
+}
+
+test('work that was done counts once, and again for the same request', async () => {
+  const header = headerOf(await afterTyping());
+  await proofs.spend(header, 'first-request');
+  await proofs.spend(header, 'first-request');
+  await expect(proofs.spend(header, 'other-request')).rejects.toMatchObject(refusal);
+});
+
+test('of two requests with one proof at the same moment, one is let through', async () => {
+  const header = headerOf(await afterTyping());
+  const both = await Promise.allSettled([
+    proofs.spend(header, 'one-request'),
+    proofs.spend(header, 'two-request'),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('what is sent faster than anyone types is refused, and two hours later it has run out', async () => {
+  const quick = headerOf(await solve(await challenge()));
+  await expect(proofs.spend(quick, 'quick-request')).rejects.toMatchObject(refusal);
+  server.clock.pass(0.05);
+  await proofs.spend(quick, 'quick-request');
+
+  const late = headerOf(await afterTyping());
+  server.clock.pass(120);
+  await expect(proofs.spend(late, 'late-request')).rejects.toMatchObject(refusal);
+});
+
+test('a proof that is missing, made up or changed is refused', async () => {
+  const proof = await afterTyping();
+  const older = structuredClone(proof);
+  older.challenge.parameters.data.issuedAt = '2020-01-01T00:00:00.000Z';
+  const easier = structuredClone(proof);
+  easier.challenge.parameters.cost = 1;
+  const guessed = structuredClone(proof);
+  guessed.solution.derivedKey = `${proof.challenge.parameters.keyPrefix}${'00'.repeat(16)}`;
+  const headers = [
+    undefined,
+    '',
+    'no base64 at all',
+    headerOf({}),
+    ...[older, easier, guessed].map(headerOf),
+  ];
+  for (const header of headers) {
+    await expect(proofs.spend(header, 'made-up-request')).rejects.toMatchObject(refusal);
+  }
+  expect(Proof.safeParse(proof).success).toBe(true);
+});
+
+test('a booking without it is refused before anything is looked at', async () => {
+  const answer = await server.call('POST', 'bookings', {
+    headers: { 'idempotency-key': 'without-a-proof', [proofHeader]: 'nothing' },
+    body: {
+      serviceIds: ['0199c0de-0000-7000-8000-000000000001'],
+      staff: 'any',
+      startAt: '2026-03-02T09:00:00Z',
+      customer: { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '0801 234 5678' },
+      policyAccepted: true,
+      zone: 'Africa/Lagos',
+    },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'proof_required']);
+});
+
+test('a server without TLS that is reached from elsewhere asks for none: browsers could not do it', async () => {
+  const other = await startTestServer({
+    environment: { DAYBOOK_BOOKING_PROOF: 'auto', PUBLIC_URL: 'http://daybook.example.com' },
+  });
+  expect((await other.call('GET', 'bookings/challenge')).json()).toEqual({ challenge: null });
+  await other.close();
+});

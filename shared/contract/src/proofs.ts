@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Instant } from './values.ts';
+
+/**
+ * The header in which a booking shows that the visitor's browser has done the work of a challenge: the JSON of
+ * {@link Proof} in base64.
+ */
+export const proofHeader = 'x-booking-proof';
+
+const hex = z.string().regex(/^[0-9a-f]{2,256}$/);
+
+/** A key to be found by trying: whoever finds it has spent some time, once for each booking. */
+export const ProofChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: hex,
+    salt: hex,
+    cost: z.int().min(1).max(100_000),
+    keyLength: z.int().min(16).max(64),
+    keyPrefix: hex,
+    keySignature: hex.optional(),
+    /** When it was given out: nobody fills in a form in less than some seconds. */
+    data: z.object({ issuedAt: Instant }),
+  }),
+  signature: hex,
+});
+export type ProofChallenge = z.infer<typeof ProofChallenge>;
+
+export const Proof = z.strictObject({
+  challenge: ProofChallenge,
+  solution: z.object({ counter: z.int().min(0).max(0xffffffff), derivedKey: hex }),
+});
+export type Proof = z.infer<typeof Proof>;
+
+/** The least time between the challenge and the booking. */
+export const proofTakesAtLeastMs = 3000;
