@@ -88,7 +88,7 @@ function dayOf(date: CalendarDate, staffId: string, index: number, count: number
   const length = Math.max(10, Math.floor(600 / Math.max(1, count) / 5) * 5);
   const appointments = Array.from({ length: count }, (_one, nth): CalendarItem => {
     const start = 510 + nth * length;
-    const minutes = Math.max(10, length - 5 * lot(3));
+    const minutes = Math.max(10, length - 5 - 5 * lot(3));
     return appointmentAt(date, staffId, `${index}-${nth}`, start, minutes, lot);
   });
   return index === 0 ? [...appointments, lunchAt(date, staffId)] : appointments;

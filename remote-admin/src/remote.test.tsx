@@ -42,6 +42,7 @@ test('the menu offers the entries that have screens', async () => {
   const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Dashboard', '/admin/dashboard'],
+    ['Appointment', '/admin/appointment'],
     ['Bookings', '/admin/bookings'],
     ['Site Settings', '/admin/site-settings'],
   ]);
@@ -81,6 +82,7 @@ test('the entries stand in the order of the specification', () => {
 test('tells the host where it leads', () => {
   expect(remote.navigation).toEqual([
     { label: 'Dashboard', to: '/admin/dashboard' },
+    { label: 'Appointment', to: '/admin/appointment' },
     { label: 'Bookings', to: '/admin/bookings' },
     { label: 'Site Settings', to: '/admin/site-settings' },
   ]);

@@ -42,6 +42,7 @@ test.each([1, 2, 3, 4, 5])('role %i finds in the sidebar the entries that have s
   const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Dashboard', '/staff/dashboard'],
+    ['Appointments', '/staff/appointment'],
     ['Booking', '/staff/bookings'],
   ]);
 });
@@ -56,6 +57,7 @@ test('the sidebar is 16 rem wide and has no title beside it', async () => {
 test('tells the host where it leads', () => {
   expect(remote.navigation).toEqual([
     { label: 'Dashboard', to: '/staff/dashboard' },
+    { label: 'Appointments', to: '/staff/appointment' },
     { label: 'Booking', to: '/staff/bookings' },
   ]);
 });

@@ -2,12 +2,13 @@ import { bookingQueries } from '@daybook/api/bookings';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { customerQueries } from '@daybook/api/customers';
 import { deskQueries } from '@daybook/api/desk';
+import { savedViewQueries } from '@daybook/api/saved-views';
 import { siteQueries } from '@daybook/api/site';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { screen } from '@daybook/shell/screen';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { questionOf } from './features/bookings/register-filters.ts';
+import { filtersOf, questionOf } from './features/bookings/register-filters.ts';
 import { questionOf as directoryQuestion } from './features/customers/directory/directory-question.ts';
 
 /** A screen of the back office in one of its areas. */
@@ -31,6 +32,14 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
     ),
   },
   {
+    path: 'appointment',
+    ...screen(
+      async () => within(area, (await import('./features/calendar/AppointmentScreen.tsx')).AppointmentScreen),
+      'Screen',
+      { prefetch: (client) => void client.prefetchQuery(siteQueries.get()) },
+    ),
+  },
+  {
     path: 'bookings',
     ...screen(
       async () => within(area, (await import('./features/bookings/BookingsScreen.tsx')).BookingsScreen),
@@ -40,7 +49,24 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
           void client.prefetchQuery(siteQueries.get());
           void client.prefetchQuery(catalogueQueries.staff());
           void client.prefetchQuery(catalogueQueries.services());
-          void client.prefetchQuery(bookingQueries.list(questionOf(new URL(request.url).searchParams)));
+          const { searchParams } = new URL(request.url);
+          void client.prefetchQuery(savedViewQueries.list());
+          void client.prefetchQuery(bookingQueries.counts(filtersOf(searchParams)));
+          void client.prefetchQuery(bookingQueries.list(questionOf(searchParams)));
+        },
+      },
+    ),
+  },
+  {
+    path: 'booking/success',
+    ...screen(
+      async () => within(area, (await import('./features/booked/BookedScreen.tsx')).BookedScreen),
+      'Screen',
+      {
+        prefetch: (client, { request }) => {
+          const bookingId = new URL(request.url).searchParams.get('booking');
+          void client.prefetchQuery(siteQueries.get());
+          if (bookingId) void client.prefetchQuery(bookingQueries.detail(bookingId));
         },
       },
     ),
@@ -86,6 +112,31 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
           void client.prefetchQuery(customerQueries.detail(params.customerId ?? ''));
         },
       },
+    ),
+  },
+  {
+    path: 'all-staff',
+    ...screen(
+      async () => within(area, (await import('./features/hours/AllStaffScreen.tsx')).AllStaffScreen),
+      'Screen',
+    ),
+  },
+  {
+    path: 'my-account',
+    ...screen(
+      async () => within(area, (await import('./features/hours/MyAccountScreen.tsx')).MyAccountScreen),
+      'Screen',
+    ),
+  },
+];
+
+/** What only administrators manage; it stands in the area of the administration alone. */
+export const administrationScreens: RouteObject[] = [
+  {
+    path: 'staff-manage',
+    ...screen(
+      async () => within('/admin', (await import('./features/hours/StaffManageScreen.tsx')).StaffManageScreen),
+      'Screen',
     ),
   },
 ];

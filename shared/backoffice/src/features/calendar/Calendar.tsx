@@ -1,4 +1,5 @@
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
+import { useIsPhone } from '@daybook/ui/use-narrow';
 import { type ReactNode, useMemo } from 'react';
 import classes from './Calendar.module.css';
 import type { CalendarPerson } from './calendar-data.ts';
@@ -26,7 +27,7 @@ interface Props {
 export function Calendar({ state, onState, display, onDisplay, today, weekStartsOn, ...rest }: Props) {
   useShortcuts(display.hasShortcuts, state, today, onState);
   const dates = useMemo(() => datesOf(state, weekStartsOn), [state, weekStartsOn]);
-  const title = titleOf(state.view, state.date, dates);
+  const title = titleOf(state.view, state.date, dates, useIsPhone());
   return (
     <div className={classes.root} data-fills-page data-view={state.view}>
       <Toolbar

@@ -41,9 +41,20 @@ export function dateInMonth(date: CalendarDate): string {
   return day === 1 ? `1 ${month.slice(0, 3)}` : String(day);
 }
 
+/** `Tue 3 Mar 2026`, where there is little room. */
+function shortDate(date: CalendarDate): string {
+  const { weekday, day, month, year } = parts(date);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}`;
+}
+
 /** What a view is called: `Tuesday 3 March 2026`, `2 – 8 March 2026`, `March 2026`. */
-export function titleOf(view: CalendarView, date: CalendarDate, dates: readonly CalendarDate[]): string {
-  if (view === 'day') return fullDate(date);
+export function titleOf(
+  view: CalendarView,
+  date: CalendarDate,
+  dates: readonly CalendarDate[],
+  isShort = false,
+): string {
+  if (view === 'day') return isShort ? shortDate(date) : fullDate(date);
   if (view === 'month') return `${parts(date).month} ${parts(date).year}`;
   const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date];
   const [from, to] = [parts(first), parts(last)];
@@ -53,11 +64,10 @@ export function titleOf(view: CalendarView, date: CalendarDate, dates: readonly 
   return from.year === to.year ? `${start} – ${end}` : `${start} ${from.year} – ${end}`;
 }
 
-/** The views by name, with the key that leads there. */
-export const viewNames: Readonly<Record<CalendarView, { name: string; key?: string }>> = {
-  day: { name: 'Day', key: 'D' },
-  'three-days': { name: '3 days' },
-  week: { name: 'Week', key: 'W' },
-  month: { name: 'Month', key: 'M' },
-  agenda: { name: 'Agenda', key: 'A' },
+export const viewNames: Readonly<Record<CalendarView, string>> = {
+  day: 'Day',
+  'three-days': '3 days',
+  week: 'Week',
+  month: 'Month',
+  agenda: 'Agenda',
 };

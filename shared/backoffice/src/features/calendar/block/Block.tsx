@@ -1,10 +1,10 @@
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
-import { statusLooks } from '@daybook/ui/statuses';
 import { memo } from 'react';
 import type { PlacedItem } from '../grid/grid-column.ts';
 import classes from './Block.module.css';
 import type { BlockColour } from './colouring.ts';
-import { blockedLooks, itemDetails, itemName, markLooks } from './item-words.ts';
+import { Glyph } from './Glyph.tsx';
+import { itemDetails, itemName } from './item-words.ts';
 
 interface Props {
   placed: PlacedItem;
@@ -82,8 +82,10 @@ function Content({
   staffName: string | null;
   withName: string;
 }) {
-  const Glyph =
-    item.kind === 'appointment' ? statusLooks[item.status].icon : blockedLooks[item.blockedKind].icon;
+  const glyph =
+    item.kind === 'appointment'
+      ? (`status-${item.status}` as const)
+      : (`blocked-${item.blockedKind}` as const);
   const what = item.kind === 'appointment' ? item.serviceName : item.note;
   const details = itemDetails(item);
   const hasRoom = lines >= 4;
@@ -91,14 +93,13 @@ function Content({
   return (
     <span className={classes.content}>
       <span className={classes.head}>
-        <Glyph aria-hidden className={classes.icon} size={14} stroke={2} />
-        <span className={classes.time}>{lines === 1 ? time.slice(0, 5) : time}</span>
+        <Glyph name={glyph} className={classes.icon} />
+        <Time time={time} hasEnd={lines > 1} />
         {lines > 1 && item.kind === 'appointment' && item.marks.length > 0 && (
           <span className={classes.marks}>
-            {item.marks.map((mark) => {
-              const Mark = markLooks[mark].icon;
-              return <Mark key={mark} aria-hidden size={13} stroke={2} />;
-            })}
+            {item.marks.map((mark) => (
+              <Glyph key={mark} name={`mark-${mark}`} className={classes.mark} />
+            ))}
           </span>
         )}
       </span>{' '}
@@ -115,6 +116,16 @@ function Content({
           ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
         ].join(', ')}
       </span>
+    </span>
+  );
+}
+
+/** The end of the time is left out where both do not fit into one line. */
+function Time({ time, hasEnd }: { time: string; hasEnd: boolean }) {
+  const [start, end] = time.split(' – ');
+  return (
+    <span className={classes.time}>
+      <span>{start}</span> {hasEnd && <span>– {end}</span>}
     </span>
   );
 }

@@ -32,6 +32,7 @@ export const Column = memo(function Column(props: Props) {
       aria-labelledby={props.labelledBy}
       data-column={index}
       data-creates={canCreate || undefined}
+      style={{ gridColumn: index + 1 }}
     >
       {column.shades.map(({ kind, from, to, words }) => (
         <div

@@ -3,6 +3,7 @@ import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
 import { axisOf } from '@daybook/domain/calendar/time-axis';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { useMemo, useState } from 'react';
+import { GlyphSheet } from '../block/Glyph.tsx';
 import type { CalendarActs, CalendarData } from '../calendar-data.ts';
 import type { Display } from '../display.ts';
 import { buildColumn } from './build-column.ts';
@@ -44,17 +45,20 @@ export function GridView({ view, days, data, display, now, today, ...rest }: Pro
     );
   });
   return (
-    <TimeGrid
-      {...rest}
-      columns={columns}
-      heads={heads}
-      axis={axis}
-      step={step}
-      now={now}
-      startMinute={openingMinute(columns, nowOn({ columns, axis, now })?.place ?? null)}
-      colouring={colouring}
-      columnsAreDays={view !== 'day'}
-      saysStaff={view !== 'day' && data.staff.length > 1}
-    />
+    <>
+      <GlyphSheet />
+      <TimeGrid
+        {...rest}
+        columns={columns}
+        heads={heads}
+        axis={axis}
+        step={step}
+        now={now}
+        startMinute={openingMinute(columns, nowOn({ columns, axis, now })?.place ?? null)}
+        colouring={colouring}
+        columnsAreDays={view !== 'day'}
+        saysStaff={view !== 'day' && data.staff.length > 1}
+      />
+    </>
   );
 }

@@ -29,8 +29,17 @@ interface Props {
   acts: CalendarActs;
 }
 
+/** The least widths in rem: of a column, and of a lane in it, which must still be hit. */
+const leastColumn = 6.75;
+const leastLane = 1.75;
+
+const leastOf = ({ lanes }: GridColumn): number => Math.max(leastColumn, lanes * leastLane);
+
 const tracksOf = (columns: readonly GridColumn[]): string =>
-  columns.map(({ lanes }) => `minmax(max(var(--least-column), ${lanes * 1.75}rem), 1fr)`).join(' ');
+  columns.map((column) => `minmax(${leastOf(column)}rem, 1fr)`).join(' ');
+
+const leastWidthOf = (columns: readonly GridColumn[]): string =>
+  `${columns.reduce((sum, column) => sum + leastOf(column), 0)}rem`;
 
 /** The day or the days as columns of time. Everything in it is in its place by minutes of one axis. */
 export function TimeGrid(props: Props) {
@@ -62,6 +71,7 @@ export function TimeGrid(props: Props) {
         className={classes.scroller}
         style={{
           '--tracks': tracksOf(columns),
+          '--least-width': leastWidthOf(columns),
           '--hour-height': `${toPx(step, 60)}px`,
           '--step-height': `${toPx(step, step)}px`,
         }}

@@ -7,14 +7,16 @@ import classes from './heads.module.css';
 
 function countText({ items }: GridColumn): string {
   const count = items.filter(({ item }) => item.kind === 'appointment').length;
-  return count === 0 ? 'Nothing booked' : `${count} ${count === 1 ? 'appointment' : 'appointments'}`;
+  return count === 0 ? 'Nothing booked' : `${count} booked`;
 }
 
 /** Over the column of one person: who it is, and how full their day is. */
 export function PersonHead({ person, column }: { person: CalendarPerson; column: GridColumn }) {
   return (
     <div className={classes.root}>
-      <PersonAvatar name={person.name} src={person.avatarUrl} size={30} />
+      <div className={classes.avatar}>
+        <PersonAvatar name={person.name} src={person.avatarUrl} size={30} />
+      </div>
       <div className={classes.text}>
         <span className={classes.name} title={person.name}>
           {person.name}

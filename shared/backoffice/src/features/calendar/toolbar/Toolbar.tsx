@@ -1,17 +1,16 @@
-import { type CalendarView, calendarViews, turnView } from '@daybook/domain/calendar/calendar-range';
+import { turnView } from '@daybook/domain/calendar/calendar-range';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
-import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import type { CalendarPerson } from '../calendar-data.ts';
 import type { CalendarState } from '../calendar-state.ts';
-import { viewNames } from '../date-words.ts';
 import type { Display } from '../display.ts';
 import { DateButton } from './DateButton.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import classes from './Toolbar.module.css';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props {
   state: CalendarState;
@@ -23,8 +22,6 @@ interface Props {
   onDisplay: (changes: Partial<Display>) => void;
 }
 
-const isView = (value: string): value is CalendarView => calendarViews.some((view) => view === value);
-
 /** What is looked at, and how: one line where there is room for it. */
 export function Toolbar({ state, title, today, staff, display, onState, onDisplay }: Props) {
   const turn = (by: 1 | -1) => onState({ ...state, date: turnView(state.view, state.date, by) });
@@ -32,6 +29,7 @@ export function Toolbar({ state, title, today, staff, display, onState, onDispla
     <div className={classes.root} role="toolbar" aria-label="Calendar">
       <div className={classes.group}>
         <Button
+          className={classes.today}
           variant="default"
           disabled={state.date === today}
           onClick={() => onState({ ...state, date: today })}
@@ -50,26 +48,18 @@ export function Toolbar({ state, title, today, staff, display, onState, onDispla
       </div>
       <div className={classes.group} data-end>
         {staff.length > 1 && (
-          <Select
+          <NativeSelect
             className={classes.staff}
             aria-label="Staff member"
-            placeholder="All staff"
-            data={staff.map(({ staffId, name }) => ({ value: staffId, label: name }))}
-            value={state.staffId}
-            onChange={(staffId) => onState({ ...state, staffId })}
-            comboboxProps={{ withinPortal: false }}
-            clearable
-            searchable
+            data={[
+              { value: '', label: 'All staff' },
+              ...staff.map(({ staffId, name }) => ({ value: staffId, label: name })),
+            ]}
+            value={state.staffId ?? ''}
+            onChange={({ currentTarget }) => onState({ ...state, staffId: currentTarget.value || null })}
           />
         )}
-        <SegmentedControl
-          className={classes.views}
-          aria-label="View"
-          withItemsBorders={false}
-          data={calendarViews.map((view) => ({ value: view, label: viewNames[view].name }))}
-          value={state.view}
-          onChange={(view) => isView(view) && onState({ ...state, view })}
-        />
+        <ViewSwitch view={state.view} onView={(view) => onState({ ...state, view })} />
         {state.view === 'agenda' && (
           <ActionIcon variant="default" size={36} aria-label="Print" onClick={() => window.print()}>
             <IconPrinter aria-hidden size={18} />

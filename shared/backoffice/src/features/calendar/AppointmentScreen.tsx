@@ -1,0 +1,128 @@
+import { calendarQueries } from '@daybook/api/calendar';
+import { catalogueQueries } from '@daybook/api/catalogue';
+import { scopeOf } from '@daybook/domain/people';
+import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall-clock';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { QueryView } from '@daybook/ui/QueryView';
+import { useIsNarrow } from '@daybook/ui/use-narrow';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './AppointmentScreen.module.css';
+import { Calendar } from './Calendar.tsx';
+import { CalendarBody } from './CalendarBody.tsx';
+import { CalendarSkeleton } from './CalendarSkeleton.tsx';
+import { calendarDataOf } from './calendar-answer.ts';
+import type { CalendarActs, CalendarData, CalendarPerson } from './calendar-data.ts';
+import { type CalendarState, datesOf } from './calendar-state.ts';
+import { useDisplay } from './display.ts';
+import { useCalendarAddress } from './use-calendar-address.ts';
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const nobody: readonly CalendarPerson[] = [];
+
+/** The calendar of the business, as far as who looks at it may see it. */
+export function AppointmentScreen({ area }: { area: BackofficeArea }) {
+  const title = area === '/staff' ? 'Appointments' : 'Appointment';
+  usePageTitle(title);
+  const navigate = useNavigate();
+  const { site, zone, now } = useBusiness();
+  const today = wallClock(zone).dateAt(now.getTime());
+  const [state, setState] = useCalendarAddress(today, useIsNarrow() ? 'agenda' : 'day');
+  const [display, setDisplay] = useDisplay();
+  const weekStartsOn = weekdays.find((day) => day === site.weekStartsOn) ?? 1;
+  const query = useCalendar(zone, state, datesOf(state, weekStartsOn), display.showsCalledOff);
+  const staff = useStaff();
+  const acts = useMemo<CalendarActs>(
+    () => ({ onOpen: ({ bookingId }) => navigate(areaPaths(area).booking(bookingId)) }),
+    [navigate, area],
+  );
+  return (
+    <>
+      <VisuallyHidden component="h1" tabIndex={-1}>
+        {title}
+      </VisuallyHidden>
+      <Calendar
+        state={state}
+        onState={setState}
+        display={display}
+        onDisplay={setDisplay}
+        today={today}
+        weekStartsOn={weekStartsOn}
+        staff={staff}
+      >
+        <div className={classes.view}>
+          <QueryView
+            query={query}
+            what="the calendar"
+            errorText={sentenceOf}
+            skeleton={<CalendarSkeleton view={state.view} />}
+          >
+            {({ data, counts }) => (
+              <CalendarBody
+                state={state}
+                onState={setState}
+                display={display}
+                zone={zone}
+                weekStartsOn={weekStartsOn}
+                now={now.getTime()}
+                data={data}
+                counts={counts}
+                acts={acts}
+              />
+            )}
+          </QueryView>
+        </div>
+      </Calendar>
+    </>
+  );
+}
+
+const nothing: CalendarData = {
+  staff: [],
+  items: [],
+  working: [],
+  breaks: [],
+  timeOff: [],
+  closures: [],
+  holds: [],
+};
+
+/** The answer for the dates on the screen. A month draws counts alone: its appointments would be thousands. */
+function useCalendar(
+  zone: string,
+  { view, staffId }: CalendarState,
+  dates: readonly CalendarDate[],
+  calledOff: boolean,
+) {
+  const { startAt, endAt } = wallClock(zone).days(dates[0] ?? '', dates.at(-1));
+  const isMonth = view === 'month';
+  const [from, to] = [new Date(startAt).toISOString(), new Date(endAt).toISOString()];
+  const range = useQuery({
+    ...calendarQueries.range({ from, to, ...(calledOff && { calledOff: '1' }) }),
+    enabled: !isMonth,
+  });
+  const counts = useQuery({
+    ...calendarQueries.counts({ from, to, ...(staffId && { staff: staffId }) }),
+    enabled: isMonth,
+  });
+  const data = useMemo(() => range.data && calendarDataOf(range.data), [range.data]);
+  const shown = useMemo(() => {
+    if (isMonth) return counts.data && { data: nothing, counts: counts.data.days };
+    return data && { data, counts: [] };
+  }, [isMonth, data, counts.data]);
+  const { error, isFetching, refetch } = isMonth ? counts : range;
+  return { data: shown, error, isFetching, refetch };
+}
+
+/** Whom one can look at alone: offered to who sees more than their own. */
+function useStaff(): readonly CalendarPerson[] {
+  const staff = useQuery(catalogueQueries.staff());
+  const seesOthers = scopeOf(useUser(), 'booking.view') === 'all';
+  return seesOthers && staff.data ? staff.data : nobody;
+}

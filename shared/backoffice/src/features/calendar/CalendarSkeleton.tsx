@@ -1,0 +1,32 @@
+import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './CalendarSkeleton.module.css';
+
+const columns = ['one', 'two', 'three', 'four', 'five'];
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The layout of the view to come, in grey. */
+export function CalendarSkeleton({ view }: { view: CalendarView }) {
+  if (view === 'agenda') {
+    return (
+      <div className={classes.list}>
+        {rows.map((row) => (
+          <Skeleton key={row} height={44} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.grid}>
+      {columns.map((column) => (
+        <div key={column} className={classes.column}>
+          <Skeleton height={32} />
+          <Skeleton className={classes.short} />
+          <Skeleton className={classes.long} />
+          <Skeleton className={classes.short} />
+        </div>
+      ))}
+    </div>
+  );
+}

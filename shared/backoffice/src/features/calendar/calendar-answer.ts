@@ -1,0 +1,96 @@
+import type { Calendar, PlacedAppointment } from '@daybook/contract/calendar';
+import type { Interval } from '@daybook/domain/interval';
+import type {
+  AppointmentMark,
+  CalendarAppointment,
+  CalendarBlockedTime,
+  CalendarData,
+  OwnTime,
+} from './calendar-data.ts';
+
+interface Written {
+  startAt: string;
+  endAt: string;
+}
+
+const intervalOf = ({ startAt, endAt }: Written): Interval => ({
+  startAt: Date.parse(startAt),
+  endAt: Date.parse(endAt),
+});
+
+/** Answers the same object for the same part of an answer, so that what did not change is not drawn anew. */
+function remembered<From extends object, To>(convert: (from: From) => To): (from: From) => To {
+  const known = new WeakMap<From, To>();
+  return (from) => {
+    const found = known.get(from) ?? convert(from);
+    known.set(from, found);
+    return found;
+  };
+}
+
+function marksOf(placed: PlacedAppointment): AppointmentMark[] {
+  const marks: Readonly<Record<AppointmentMark, boolean>> = {
+    requested: placed.isStaffRequested,
+    new: placed.isNewCustomer,
+    note: placed.hasNote,
+    online: placed.isOnline,
+    series: placed.isSeries,
+    overridden: placed.isOverridden,
+  };
+  return Object.entries(marks).flatMap(([mark, isSet]) => (isSet ? [mark as AppointmentMark] : []));
+}
+
+const appointmentOf = remembered(
+  (placed: PlacedAppointment): CalendarAppointment => ({
+    kind: 'appointment',
+    id: placed.appointmentId,
+    bookingId: placed.bookingId,
+    version: placed.version,
+    staffId: placed.staffId,
+    status: placed.status,
+    customerName: placed.customerName,
+    serviceName: placed.serviceName,
+    categoryId: placed.categoryId,
+    ...intervalOf(placed),
+    block: intervalOf({ startAt: placed.blockStartAt, endAt: placed.blockEndAt }),
+    busy: placed.busy.map(intervalOf),
+    marks: marksOf(placed),
+    seats: placed.group && { taken: placed.group.taken, capacity: placed.group.capacity },
+    canMove: placed.abilities.includes('move'),
+    canResize: placed.abilities.includes('move'),
+  }),
+);
+
+const blockedOf = remembered(
+  (blocked: Calendar['blockedTime'][number]): CalendarBlockedTime => ({
+    kind: 'blocked',
+    id: blocked.blockedTimeId,
+    staffId: blocked.staffId,
+    blockedKind: blocked.kind,
+    note: blocked.note,
+    ...intervalOf(blocked),
+    canMove: blocked.abilities.includes('edit'),
+    canResize: blocked.abilities.includes('edit'),
+  }),
+);
+
+const holdOf = remembered((hold: Calendar['holds'][number]) => ({
+  staffId: hold.staffId,
+  ...intervalOf({ startAt: hold.blockStartAt, endAt: hold.blockEndAt }),
+  expiresAt: Date.parse(hold.expiresAt),
+}));
+
+/** What the server answers as what the calendar draws: instants are numbers from here on. */
+export function calendarDataOf(answer: Calendar): CalendarData {
+  const ofDays = (part: 'working' | 'breaks'): OwnTime[] =>
+    answer.days.flatMap((day) => day[part].map((span) => ({ staffId: day.staffId, ...intervalOf(span) })));
+  return {
+    staff: answer.staff,
+    items: [...answer.appointments.map(appointmentOf), ...answer.blockedTime.map(blockedOf)],
+    working: ofDays('working'),
+    breaks: ofDays('breaks'),
+    timeOff: answer.timeOff.map(({ staffId, reason, ...span }) => ({ staffId, reason, ...intervalOf(span) })),
+    closures: answer.closures.map(({ name, ...span }) => ({ name, ...intervalOf(span) })),
+    holds: answer.holds.map(holdOf),
+  };
+}
