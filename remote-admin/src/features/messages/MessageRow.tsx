@@ -56,6 +56,7 @@ export function MessageRow({ message, reminderMinutes }: Props) {
         <span className={classes.always}>Always sent</span>
       ) : (
         <Switch
+          classNames={{ track: classes.track }}
           aria-label={`Send: ${fullName(message)}`}
           checked={enabled}
           disabled={isPending}

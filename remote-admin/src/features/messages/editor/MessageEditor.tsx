@@ -11,8 +11,8 @@ import { fullName, whenSent } from '../message-words.ts';
 import shared from '../messages.module.css';
 import { BeforeLeaving } from './BeforeLeaving.tsx';
 import classes from './editor.module.css';
+import { MailPreview } from './MailPreview.tsx';
 import { PlaceholderMenu } from './PlaceholderMenu.tsx';
-import { Preview } from './Preview.tsx';
 import { useDraft } from './use-draft.ts';
 import { useInsert } from './use-insert.ts';
 
@@ -51,6 +51,7 @@ export function MessageEditor({ message, settings }: Props) {
           </p>
         ) : (
           <Switch
+            classNames={{ track: shared.track }}
             label="Send this message"
             checked={enabled}
             onChange={({ currentTarget }) => draft.turn(currentTarget.checked)}
@@ -105,7 +106,7 @@ export function MessageEditor({ message, settings }: Props) {
           {message.updatedBy && `Last changed by ${message.updatedBy}.`} {draft.isDirty && 'Not saved yet.'}
         </p>
       </form>
-      <Preview form={message} text={text} />
+      <MailPreview form={message} text={text} />
       <BeforeLeaving isDirty={draft.isDirty} />
     </div>
   );

@@ -94,7 +94,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
         <TextInput
           id={idOf('senderName')}
           label="Sender name"
-          description="The address stays the operator's."
+          description="The address behind it stays the same."
           placeholder={settings.standard.senderName}
           value={draft.senderName}
           error={errors.senderName}

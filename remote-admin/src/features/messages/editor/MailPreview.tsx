@@ -4,6 +4,7 @@ import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { SegmentedControl, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ const ways = [
 ];
 
 /** The mail that the words become, written by the server as it writes those that are sent. */
-export function Preview({ form: { kind, audience }, text }: Props) {
+export function MailPreview({ form: { kind, audience }, text }: Props) {
   const [way, setWay] = useState('mail');
   const settled = usePause(text);
   const [problem] = Object.values(judge({ kind, audience }, settled));
