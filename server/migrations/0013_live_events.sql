@@ -32,52 +32,44 @@ begin
 end
 $$;
 
--- Bookings change most, one at a time and sometimes thousands at once: then it is not worth it to name them.
-create function announce_bookings(booking_ids uuid[]) returns void language plpgsql as $$
+-- Bookings change most, one at a time and sometimes thousands at once: then it is not worth it to name them. What an
+-- appointment says of whose it is stands in the rows at hand, which is quicker than to look it up.
+create function announce_appointments() returns trigger language plpgsql as $$
 begin
-  if cardinality(booking_ids) > 20 then
+  if (select count(*) from (select from changed limit 21) as first_ones) > 20 then
     perform announce('booking', null, null);
   else
-    perform announce('booking', array[booking_id], array_agg(distinct staff_id))
-    from appointment where booking_id = any (booking_ids) group by booking_id;
+    perform announce('booking', array[booking_id], array_agg(distinct staff_id)) from changed group by booking_id;
   end if;
-end
-$$;
-
-create function announce_changed() returns trigger language plpgsql as $$
-begin
-  perform announce_bookings(array(select distinct booking_id from changed limit 21));
   return null;
 end
 $$;
 
--- An appointment that goes over to another staff member, or goes away, concerns who had it.
-create function announce_left() returns trigger language plpgsql as $$
-declare
-  count integer;
+create function announce_bookings() returns trigger language plpgsql as $$
 begin
-  select count(*) into count from (select from gone limit 21) as first_ones;
-  if count > 20 then
+  if (select count(*) from (select from changed limit 21) as first_ones) > 20 then
     perform announce('booking', null, null);
-  elsif count > 0 then
-    perform announce('booking', array[booking_id], array_agg(distinct staff_id)) from gone group by booking_id;
+  else
+    perform announce('booking', array[booking_id], array_agg(distinct appointment.staff_id))
+    from changed join appointment using (booking_id) group by booking_id;
   end if;
   return null;
 end
 $$;
 
 create trigger appointment_is_announced after insert on appointment
-referencing new table as changed for each statement execute function announce_changed();
+referencing new table as changed for each statement execute function announce_appointments();
 create trigger appointment_change_is_announced after update on appointment
-referencing new table as changed for each statement execute function announce_changed();
+referencing new table as changed for each statement execute function announce_appointments();
+-- One that goes over to another staff member, or goes away, concerns who had it.
 create trigger appointment_change_is_told_to_who_had_it after update on appointment
-referencing old table as gone for each statement execute function announce_left();
+referencing old table as changed for each statement execute function announce_appointments();
 create trigger appointment_end_is_announced after delete on appointment
-referencing old table as gone for each statement execute function announce_left();
+referencing old table as changed for each statement execute function announce_appointments();
 
 -- A booking that is made is announced with its appointments. Whatever happens to it later raises its version.
 create trigger booking_is_announced after update on booking
-referencing new table as changed for each statement execute function announce_changed();
+referencing new table as changed for each statement execute function announce_bookings();
 
 create trigger hold_is_announced after insert or delete on hold_block
 for each row execute function announce_change('hold', '', 'staff_id');
