@@ -1,7 +1,6 @@
 import { customerQueries } from '@daybook/api/customers';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUserPlus, IconWalk } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -111,7 +110,7 @@ function Search({ label = 'Customer', error, allowsWalkIn = true, allowsNew = tr
 
   return (
     <Combobox store={combobox} onOptionSubmit={submit} withinPortal={false}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={input}
           label={label}

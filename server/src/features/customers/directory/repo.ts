@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
+import { emailKey } from '../../../platform/text-keys.ts';
 import { type CustomerFields, customerFields } from '../repo.ts';
 import type { Place, Sort } from './cursor.ts';
 import type { Filter } from './filter.ts';
@@ -9,9 +10,14 @@ type Condition = RawBuilder<SqlBool>;
 /** Below three letters the index knows only how words begin. */
 const isShort = (word: string) => word.length < 3;
 
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
 function wordCondition(word: string, seesContact: boolean): Condition {
-  const escaped = word.replace(/[\\%_]/g, '\\$&');
-  const pattern = sql`${isShort(word) ? '% ' : '%'} || searched(${escaped}) || '%'`;
+  // What most addresses and numbers have in common tells the index of parts nothing.
+  if (seesContact && word.includes('@')) return sql`customer.email_key like ${`${escaped(emailKey(word))}%`}`;
+  if (seesContact && /^\d{7,}$/.test(word))
+    return sql`reverse(customer.phone_key) like ${`${[...word].reverse().join('')}%`}`;
+  const pattern = sql`${isShort(word) ? '% ' : '%'} || searched(${escaped(word)}) || '%'`;
   const found = sql<SqlBool>`customer.search_text like ${pattern}`;
   // What is found would give an address away, letter by letter.
   return seesContact ? found : sql<SqlBool>`${found} and ' ' || customer.name_key like ${pattern}`;
