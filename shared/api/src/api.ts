@@ -34,6 +34,12 @@ export const getPrivate = <P extends PathOf<'GET', 'private'>>(
   ...[options]: OptionsArgument<Options<'GET', P>>
 ): Answer<'GET', P> => send({ method: 'GET', path, isPrivate: true, ...options });
 
+/** GET of a file with the bearer token of the session, which so stands in no address. */
+export const getPrivateFile = <P extends PathOf<'GET', 'private'>>(
+  path: P,
+  ...[options]: OptionsArgument<Options<'GET', P>>
+): Promise<Blob> => send({ method: 'GET', path, isPrivate: true, isFile: true, ...options });
+
 /** GET with a token made for one purpose, in the header that the endpoint names. */
 export const getTemporary = <P extends PathOf<'GET', 'temporary'>>(
   path: P,

@@ -1,8 +1,4 @@
-import {
-  bookingActions,
-  bookingEventKinds,
-  pendingReasons,
-} from '@daybook/domain/booking';
+import { bookingActions, bookingEventKinds, pendingReasons } from '@daybook/domain/booking';
 import { z } from 'zod';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
@@ -60,6 +56,8 @@ export const BookingRow = z.object({
   changedByCustomer: z.boolean(),
   /** Somebody set a rule aside for it. */
   isOverridden: z.boolean(),
+  /** Whose page it leads to; null for who walked in and stays unknown. */
+  customerId: Id.nullable(),
   customer: BookingCustomer,
   appointments: z.array(Appointment),
   totalMinor: AmountMinor,
@@ -168,7 +166,7 @@ export const registerEndpoints = {
   'GET bookings': endpoint({
     access: 'private',
     summary:
-      'The register, as far as the reader may see it. A search (`q`) is counted to 1,000, all else to 10,000.',
+      'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, overrides or both a staff member and a service.',
     query: BookingsQuery,
     status: 200,
     answer: pageOf(BookingRow),

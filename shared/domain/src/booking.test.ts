@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   type BookingAction,
+  type BookingState,
   type BookingStatus,
   blocksTime,
   bookingActions,
@@ -17,14 +18,14 @@ import { wallClock } from './wall-clock.ts';
 const clock = wallClock('Africa/Lagos');
 const minute = 60_000;
 const startAt = Date.parse('2026-09-08T09:00:00Z');
-const aState = (status: BookingStatus, given = {}) => ({
+const aState = (status: BookingStatus, given: Partial<BookingState> = {}): BookingState => ({
   status,
   startAt,
   expiresAt: null,
   since: startAt - 60 * minute,
   ...given,
 });
-const isPossible = (action: BookingAction, state: ReturnType<typeof aState>, now: number) =>
+const isPossible = (action: BookingAction, state: BookingState, now: number) =>
   isActionPossible(action, state, { now, clock });
 
 /** Every way from a state to another, by a person or by the clock. */

@@ -4,6 +4,11 @@ export interface Notice {
   message: string;
   /** How long it stays; 2000 unless said otherwise. */
   durationMs?: number;
+  /**
+   * Something to do about it, such as to take it back; the message goes when it is done. Only what can be done
+   * elsewhere as well: not everybody reaches a message before it passes.
+   */
+  action?: { label: string; run: () => void };
 }
 
 const eventName = 'daybook:notify';

@@ -1,6 +1,7 @@
 import type { BookingAction } from '@daybook/domain/booking';
 import {
   type Icon,
+  IconArrowBackUp,
   IconBan,
   IconCalendarCheck,
   IconCircleCheck,
@@ -44,6 +45,7 @@ export const actionWords: Readonly<Record<BookingAction, ActionWords>> = {
   },
   start: { label: 'Start', icon: IconProgress, past: 'Started', done: 'Visit started' },
   complete: { label: 'Complete', icon: IconCircleCheck, past: 'Completed', done: 'Visit completed' },
+  undo: { label: 'Undo', icon: IconArrowBackUp, past: 'Taken back', done: 'Taken back' },
   'no-show': {
     label: 'No-show',
     icon: IconUserOff,

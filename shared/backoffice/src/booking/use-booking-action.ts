@@ -12,7 +12,11 @@ interface Ask {
   reason?: string;
   /** Called when it is done. */
   onDone?: () => void;
+  /** The message that it is done lets it be taken back for ten seconds, where that is possible. */
+  offersUndo?: boolean;
 }
+
+const undoMs = 10_000;
 
 const hasCode = (error: unknown, ...codes: readonly string[]) =>
   error instanceof ApiError && error.code !== null && codes.includes(error.code);
@@ -40,12 +44,26 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
     },
   });
 
-  const act = (action: BookingAction, { reason, onDone }: Ask = {}) =>
+  const undo = (version: number) =>
+    mutate(
+      { bookingId: booking.bookingId, version, action: 'undo' },
+      { onSuccess: () => notify({ tone: 'success', message: actionWords.undo.done }) },
+    );
+
+  const act = (action: BookingAction, { reason, onDone, offersUndo = false }: Ask = {}) =>
     mutate(
       { bookingId: booking.bookingId, version: booking.version, action, ...(reason && { reason }) },
       {
-        onSuccess: () => {
-          notify({ tone: 'success', message: actionWords[action].done });
+        onSuccess: ({ version, abilities }) => {
+          const canUndo = offersUndo && action !== 'undo' && abilities.includes('undo');
+          notify({
+            tone: 'success',
+            message: actionWords[action].done,
+            ...(canUndo && {
+              durationMs: undoMs,
+              action: { label: actionWords.undo.label, run: () => undo(version) },
+            }),
+          });
           onDone?.();
         },
       },

@@ -24,6 +24,7 @@ export function aBookingRow(given: Partial<BookingRow> = {}): BookingRow {
   return {
     bookingId: anId(),
     reference: 'DB-7K3M2',
+    customerId: anId(),
     status: 'confirmed',
     version: 1,
     source: 'online',

@@ -29,6 +29,7 @@ export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
     requests: { total: 0, items: [] },
     unfinished: { total: 0, items: [] },
     failedMails: { total: 0, items: [] },
+    timeOff: { total: 0, items: [] },
   },
   ...given,
 });

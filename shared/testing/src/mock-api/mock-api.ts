@@ -51,14 +51,23 @@ function wireRequest(config: InternalAxiosRequestConfig, url: URL): Omit<WireReq
   };
 }
 
+const isFile = ({ responseType }: InternalAxiosRequestConfig) => responseType === 'blob';
+
+/** A file is an empty one: what stands in it, the tests of the server say. */
+const bodyOf = (config: InternalAxiosRequestConfig, text: string) =>
+  isFile(config) ? new Blob([text]) : text;
+
 function respond(config: InternalAxiosRequestConfig, answer: unknown, success: number): AxiosResponse {
   const { status, body, headers } =
     answer instanceof Refused ? answer : new Refused(success, answer === undefined ? '' : answer);
   return {
     status,
     statusText: '',
-    data: body === '' ? '' : JSON.stringify(body),
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    data: bodyOf(config, body === '' ? '' : JSON.stringify(body)),
+    headers: {
+      'content-type': body === '' && isFile(config) ? 'text/csv' : 'application/json; charset=utf-8',
+      ...headers,
+    },
     config,
   };
 }

@@ -15,6 +15,15 @@ export interface Column<Row> {
   isRowHeading?: boolean;
 }
 
+/** Rows that can be picked; with Shift also all between the last one and this. */
+export interface Selection<Row> {
+  selected: ReadonlySet<string>;
+  /** How the box of a row is called: "Select DB-7K3M2". */
+  label: (row: Row) => string;
+  onToggle: (key: string, withShift: boolean) => void;
+  onToggleAll: () => void;
+}
+
 interface Props<Row> {
   /** What the rows are, for a screen reader. */
   caption: string;
@@ -26,18 +35,29 @@ interface Props<Row> {
   onSort: (sort: string) => void;
   /** True while other rows are on their way: these stay, greyed. */
   isBusy?: boolean;
+  selection?: Selection<Row>;
 }
 
 /**
  * A table whose order is the server's. A link in the row's heading cell with the class that `rowLink` names covers
  * the whole row.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy = false, ...order }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, isBusy = false, selection, ...order } = props;
   return (
     <section className={classes.scroll} aria-label={caption} data-busy={isBusy || undefined}>
       <table className={classes.table}>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={`${classes.heading} ${classes.pick}`}>
+                <PickAll
+                  rows={rows.map(rowKey)}
+                  selected={selection.selected}
+                  onToggleAll={selection.onToggleAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <Heading key={column.heading} column={column} {...order} />
             ))}
@@ -45,7 +65,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy = false,
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={classes.row}>
+            <tr
+              key={rowKey(row)}
+              className={classes.row}
+              data-picked={selection?.selected.has(rowKey(row)) || undefined}
+            >
+              {selection && (
+                <td className={`${classes.cell} ${classes.pick}`}>
+                  <PickOne
+                    name={selection.label(row)}
+                    id={rowKey(row)}
+                    selected={selection.selected}
+                    onToggle={selection.onToggle}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <Cell key={column.heading} column={column} row={row} />
               ))}
@@ -54,6 +88,51 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isBusy = false,
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface PickProps {
+  name: string;
+  id: string;
+  selected: ReadonlySet<string>;
+  onToggle: (key: string, withShift: boolean) => void;
+}
+
+function PickOne({ name, id, selected, onToggle }: PickProps) {
+  return (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={selected.has(id)}
+        // The change itself does not say whether Shift was down; a press on Space is a click as well.
+        onClick={(event) => onToggle(id, event.shiftKey)}
+        onChange={() => undefined}
+      />
+    </label>
+  );
+}
+
+interface PickAllProps {
+  rows: readonly string[];
+  selected: ReadonlySet<string>;
+  onToggleAll: () => void;
+}
+
+function PickAll({ rows, selected, onToggleAll }: PickAllProps) {
+  const picked = rows.filter((id) => selected.has(id)).length;
+  return (
+    <label className={classes.box}>
+      <input
+        type="checkbox"
+        aria-label="Select all on this page"
+        ref={(box) => {
+          if (box) box.indeterminate = picked > 0 && picked < rows.length;
+        }}
+        checked={rows.length > 0 && picked === rows.length}
+        onChange={onToggleAll}
+      />
+    </label>
   );
 }
 

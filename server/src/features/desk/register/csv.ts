@@ -8,8 +8,8 @@ type Cells = readonly (readonly [heading: string, cell: (booking: BookingRow) =>
 const statusNames: Readonly<Record<BookingStatus, string>> = {
   pending: 'Requested',
   confirmed: 'Confirmed',
-  checked_in: 'Arrived',
-  in_service: 'Started',
+  checked_in: 'Checked in',
+  in_service: 'In service',
   completed: 'Completed',
   no_show: 'No-show',
   cancelled: 'Cancelled',

@@ -1,5 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
-import { aBooking, aBookingMail, anAppointment } from '@daybook/testing/bookings';
+import { aBooking, aBookingMail, anEvent, aSegment } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
@@ -31,8 +31,8 @@ test('says who comes when, for what, with whom and for how much', async () => {
   show(
     aBooking({
       appointments: [
-        anAppointment(),
-        anAppointment({
+        aSegment(),
+        aSegment({
           serviceName: 'Manicure',
           staffName: 'Kemi Balogun',
           startAt: '2026-03-03T09:45:00Z',
@@ -56,7 +56,7 @@ test('says who comes when, for what, with whom and for how much', async () => {
 });
 
 test('calls what costs nothing free', async () => {
-  show(aBooking({ appointments: [anAppointment({ priceMinor: 0 })], totalMinor: 0 }));
+  show(aBooking({ appointments: [aSegment({ priceMinor: 0 })], totalMinor: 0 }));
   const visit = await section('Visit');
   expect(visit.getAllByText('Free')).toHaveLength(2);
 });
@@ -84,8 +84,14 @@ test('tells what happened, the latest first', async () => {
   show(
     aBooking({
       history: [
-        { at: '2026-02-27T14:30:00Z', kind: 'created', by: null, reason: null },
-        { at: '2026-03-02T09:00:00Z', kind: 'cancel', by: 'Ngozi Eze', reason: 'The salon is closed.' },
+        anEvent(),
+        anEvent({
+          version: 2,
+          at: '2026-03-02T09:00:00Z',
+          kind: 'cancel',
+          by: 'Ngozi Eze',
+          reason: 'The salon is closed.',
+        }),
       ],
     }),
   );

@@ -8,6 +8,7 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { IconCalendarQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { About } from './About.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -42,10 +43,11 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
             <div className={classes.columns}>
               <div className={classes.column}>
                 <Visit booking={booking} />
-                <History events={booking.history} />
+                <History events={booking.history} currency={booking.currency} />
               </div>
               <div className={classes.column}>
-                <Contact customer={booking.customer} note={booking.note} />
+                <Contact area={area} booking={booking} />
+                <About booking={booking} />
                 <Mails mails={booking.mails} />
               </div>
             </div>

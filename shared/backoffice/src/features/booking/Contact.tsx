@@ -1,19 +1,27 @@
 import type { Booking } from '@daybook/contract/register';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { IconMail, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { customerName } from '../../booking/booking-words.ts';
 import classes from './Contact.module.css';
 import { Panel } from './Panel.tsx';
 
 interface Props {
-  customer: Booking['customer'];
-  note: string;
+  area: BackofficeArea;
+  booking: Booking;
 }
 
-export function Contact({ customer, note }: Props) {
+export function Contact({ area, booking: { customerId, customer, note } }: Props) {
   const { email, phone } = customer;
   return (
     <Panel title="Customer">
-      <p className={classes.name}>{customerName(customer)}</p>
+      <p className={classes.name}>
+        {customerId ? (
+          <Link to={areaPaths(area).customer(customerId)}>{customerName(customer)}</Link>
+        ) : (
+          customerName(customer)
+        )}
+      </p>
       {phone && (
         <a className={classes.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <IconPhone aria-hidden size={16} />
@@ -26,7 +34,9 @@ export function Contact({ customer, note }: Props) {
           {email}
         </a>
       )}
-      {!phone && !email && <p className={classes.hidden}>Your role does not see phone and e-mail.</p>}
+      {phone === null && email === null && (
+        <p className={classes.hidden}>Your role does not see phone and e-mail.</p>
+      )}
       {note && (
         <figure className={classes.note}>
           <figcaption className={classes.hidden}>Customer's note</figcaption>

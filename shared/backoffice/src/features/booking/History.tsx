@@ -1,29 +1,53 @@
 import type { Booking } from '@daybook/contract/register';
-import { actionWords } from '../../booking/action-words.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { actorName, eventWord } from '../../booking/event-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
+import { changesOf, type ShownChange } from './changes.ts';
 import classes from './History.module.css';
 import { Panel } from './Panel.tsx';
 
-type Event = Booking['history'][number];
+interface Props {
+  events: Booking['history'];
+  currency: string;
+}
 
-const pastOf = (kind: Event['kind']) => (kind === 'created' ? 'Booked' : actionWords[kind].past);
-
-export function History({ events }: { events: readonly Event[] }) {
-  const { when } = useBusiness();
-  const latestFirst = [...events].sort((a, b) => (a.at < b.at ? 1 : -1));
+/** What happened, the latest first: who, what, when, and what it changed. */
+export function History({ events, currency }: Props) {
+  const { when, time } = useBusiness();
   return (
     <Panel title="History">
       <ol className={classes.list}>
-        {latestFirst.map((event) => (
-          <li key={`${event.at} ${event.kind}`} className={classes.event}>
+        {events.toReversed().map((event) => (
+          <li key={event.version} className={classes.event}>
             <p className={classes.what}>
-              <span className={classes.kind}>{pastOf(event.kind)}</span> by {event.by ?? 'the customer'}
+              <span className={classes.kind}>{eventWord(event)}</span> by {actorName(event)}
             </p>
             <p className={classes.when}>{when(event.at)}</p>
+            <Changes changes={changesOf(event.before, event.after, { when, time, currency })} />
             {event.reason && <blockquote className={classes.reason}>{event.reason}</blockquote>}
           </li>
         ))}
       </ol>
     </Panel>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ShownChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ what, before, after }) => (
+        <div key={what} className={classes.change}>
+          <dt>{what}</dt>
+          <dd>
+            <VisuallyHidden>from </VisuallyHidden>
+            <span className={classes.before}>{before ?? '…'}</span>
+            <span aria-hidden> → </span>
+            <VisuallyHidden> to </VisuallyHidden>
+            {after ?? '…'}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,31 +1,50 @@
 import { bookingQueries } from '@daybook/api/bookings';
+import { savedViewQueries } from '@daybook/api/saved-views';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { formatWeekday } from '@daybook/ui/format/when';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
+import { useBusiness } from '../../business/Business.tsx';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingsTable } from './BookingsTable.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
 import { NoBookings } from './NoBookings.tsx';
 import { Pages } from './Pages.tsx';
 import { RegisterSkeleton } from './RegisterSkeleton.tsx';
-import { useRegisterFilters } from './register-filters.ts';
+import { RegisterTools } from './RegisterTools.tsx';
+import classes from './register.module.css';
+import { columnsOf, useRegisterFilters } from './register-filters.ts';
 import { Tabs } from './Tabs.tsx';
+import { useSelection } from './use-selection.ts';
 
 export function BookingsScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Bookings');
   const isPhone = useIsPhone();
-  const { params, question, active, set, clear } = useRegisterFilters();
+  const user = useUser();
+  const state = useRegisterFilters();
+  const { params, question, active, set, clear } = state;
   const query = useQuery(bookingQueries.list(question));
+  const { data: kept } = useQuery(savedViewQueries.list());
+  const columns = columnsOf(params, kept?.columns);
+  const picked = useSelection(JSON.stringify(question), query.data?.items ?? []);
+  const mayPick = can(user, 'booking.status') || can(user, 'booking.cancel');
 
   return (
     <>
-      <PageHeader title="Bookings" />
+      <PageHeader title="Bookings">
+        <RegisterTools state={state} columns={columns} />
+      </PageHeader>
+      <DaySheetHeading />
       <Tabs current={question.tab} params={params} />
-      <Filters values={question} active={active} onChange={set} onClear={clear} />
+      <Filters state={state} />
+      <BulkBar bookings={picked.bookings} onClear={picked.clear} />
       <QueryView
         query={query}
         what="the bookings"
@@ -42,9 +61,11 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
               <BookingsTable
                 area={area}
                 bookings={page.items}
+                columns={columns}
                 isBusy={query.isPlaceholderData}
                 sort={question.sort}
                 onSort={(sort) => set({ sort })}
+                {...(mayPick ? { selection: picked.selection } : {})}
               />
             )}
             <Pages page={page} />
@@ -52,5 +73,15 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
         )}
       </QueryView>
     </>
+  );
+}
+
+/** Stands on paper alone: whose day it is. */
+function DaySheetHeading() {
+  const { site, zone, now } = useBusiness();
+  return (
+    <p className={classes.sheet} aria-hidden>
+      {site.name}, {formatWeekday(now, zone)}
+    </p>
   );
 }

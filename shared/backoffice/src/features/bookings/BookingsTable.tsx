@@ -1,82 +1,100 @@
 import type { BookingRow } from '@daybook/contract/register';
+import type { RegisterColumn } from '@daybook/contract/register-question';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { type Column, DataTable, rowLink } from '@daybook/ui/DataTable';
+import { type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames, totalText } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './BookingsTable.module.css';
+import { columnWords, sourceWords, statusNote } from './register-words.ts';
 
 interface Props {
   area: BackofficeArea;
   bookings: readonly BookingRow[];
+  columns: readonly RegisterColumn[];
   isBusy: boolean;
   sort: string;
   onSort: (sort: string) => void;
+  selection?: Selection<BookingRow>;
 }
 
-export function BookingsTable({ area, bookings, ...table }: Props) {
-  const { when, time } = useBusiness();
-  const columns: readonly Column<BookingRow>[] = [
-    {
-      heading: 'Visit',
-      sortKey: 'startAt',
-      cell: ({ startAt, endAt }) => (
-        <span className={classes.visit}>
-          {when(startAt)}
-          <span className={classes.quiet}> – {time(endAt)}</span>
-        </span>
-      ),
-    },
-    {
-      heading: 'Customer',
-      isRowHeading: true,
-      cell: ({ bookingId, reference, customer }) => (
-        <>
-          <Link
-            className={`${classes.name} ${rowLink}`}
-            to={areaPaths(area).booking(bookingId)}
-            aria-label={`${reference} ${customerName(customer)}`}
-          >
-            {customerName(customer)}
-          </Link>
-          {customer.phone && <span className={classes.second}>{customer.phone}</span>}
-        </>
-      ),
-    },
-    {
-      heading: 'Service',
-      cell: ({ appointments }) => (
-        <>
-          <span className={classes.clip} title={serviceNames(appointments)}>
-            {serviceNames(appointments)}
-          </span>
-          <span className={classes.second}>{staffNames(appointments)}</span>
-        </>
-      ),
-    },
-    { heading: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
-    {
-      heading: 'Booked',
-      isSpare: true,
-      sortKey: 'createdAt',
-      cell: ({ createdAt, reference }) => (
-        <>
-          <span className={classes.booked}>{when(createdAt)}</span>
-          <span className={classes.second}>{reference}</span>
-        </>
-      ),
-    },
-    { heading: 'Total', isNumber: true, cell: totalText },
-  ];
+type Cells = Readonly<Record<RegisterColumn, Omit<Column<BookingRow>, 'heading'>>>;
 
+export function BookingsTable({ area, bookings, columns, ...table }: Props) {
+  const { when, time } = useBusiness();
+  const cells = cellsOf(area, when, time);
   return (
     <DataTable
       caption="Bookings"
-      columns={columns}
+      columns={columns.map((column) => ({ heading: columnWords[column], ...cells[column] }))}
       rows={bookings}
       rowKey={({ bookingId }) => bookingId}
       {...table}
     />
   );
 }
+
+const cellsOf = (
+  area: BackofficeArea,
+  when: (at: string) => string,
+  time: (at: string) => string,
+): Cells => ({
+  visit: {
+    sortKey: 'startAt',
+    cell: ({ startAt, endAt, movedFrom }) => (
+      <>
+        <span className={classes.visit}>
+          {when(startAt)}
+          <span className={classes.quiet}> – {time(endAt)}</span>
+        </span>
+        {movedFrom && <span className={classes.second}>Moved from {when(movedFrom)}</span>}
+      </>
+    ),
+  },
+  customer: {
+    isRowHeading: true,
+    cell: ({ bookingId, reference, customer }) => (
+      <Link
+        className={`${classes.name} ${rowLink}`}
+        to={areaPaths(area).booking(bookingId)}
+        aria-label={`${reference} ${customerName(customer)}`}
+      >
+        {customerName(customer)}
+      </Link>
+    ),
+  },
+  phone: { cell: ({ customer }) => <span className={classes.line}>{customer.phone}</span> },
+  email: { cell: ({ customer }) => <Clipped text={customer.email ?? ''} /> },
+  services: { cell: ({ appointments }) => <Clipped text={serviceNames(appointments)} /> },
+  staff: { cell: ({ appointments }) => <Clipped text={staffNames(appointments)} /> },
+  status: {
+    cell: (booking) => {
+      const note = statusNote(booking, when);
+      return (
+        <>
+          <StatusChip status={booking.status} />
+          {note && <span className={classes.second}>{note}</span>}
+          {booking.isOverridden && <span className={classes.second}>Rule set aside</span>}
+        </>
+      );
+    },
+  },
+  source: { cell: ({ source }) => sourceWords[source] },
+  created: {
+    isSpare: true,
+    sortKey: 'createdAt',
+    cell: ({ createdAt }) => <span className={classes.booked}>{when(createdAt)}</span>,
+  },
+  reference: {
+    isSpare: true,
+    cell: ({ reference }) => <span className={classes.line}>{reference}</span>,
+  },
+  total: { isNumber: true, cell: totalText },
+});
+
+const Clipped = ({ text }: { text: string }) => (
+  <span className={classes.clip} title={text}>
+    {text}
+  </span>
+);

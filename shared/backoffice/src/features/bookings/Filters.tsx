@@ -1,29 +1,24 @@
-import { catalogueQueries } from '@daybook/api/catalogue';
-import type { BookingsQuery } from '@daybook/contract/register-question';
 import { scopeOf } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DateRange } from './DateRange.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import classes from './Filters.module.css';
-import { type FilterName, sorts } from './register-filters.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { type RegisterState, sorts } from './register-filters.ts';
 import { SearchField } from './SearchField.tsx';
+import { useChoices } from './use-choices.ts';
 
-interface Props {
-  values: BookingsQuery & { sort: string };
-  active: readonly FilterName[];
-  onChange: (changes: Partial<Record<FilterName | 'sort', string | null>>, replace?: boolean) => void;
-  onClear: () => void;
-}
-
-export function Filters({ values, active, onChange, onClear }: Props) {
+/** Search and the filters that are asked for most; the others open below. What narrows the list stands in chips. */
+export function Filters({ state }: { state: RegisterState }) {
+  const { question, active, set } = state;
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = !isPhone || isOpen;
   const narrowing = active.filter((name) => name !== 'q').length;
 
   return (
@@ -34,41 +29,42 @@ export function Filters({ values, active, onChange, onClear }: Props) {
       aria-label="Bookings"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField value={values.q ?? ''} onSearch={(q) => onChange({ q }, true)} />
-      {isPhone && (
+      <div className={classes.row}>
+        <SearchField value={question.q ?? ''} onSearch={(q) => set({ q }, true)} />
+        {!isPhone && <Usual state={state} />}
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal aria-hidden size={16} />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {narrowing > 0 ? `Filters (${narrowing})` : 'Filters'}
+          {isPhone && narrowing > 0 ? `Filters (${narrowing})` : isPhone ? 'Filters' : 'More filters'}
         </Button>
+      </div>
+      {isOpen && (
+        <div className={classes.more}>
+          {isPhone && <Usual state={state} />}
+          <MoreFilters state={state} />
+          {isPhone && (
+            <Select
+              className={classes.choice}
+              aria-label="Order"
+              data={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+              value={question.sort}
+              onChange={(sort) => set({ sort })}
+              allowDeselect={false}
+              comboboxProps={{ withinPortal: false }}
+            />
+          )}
+        </div>
       )}
-      {isShown && <Choices values={values} onChange={onChange} />}
-      {isPhone && isOpen && (
-        <Select
-          className={classes.choice}
-          aria-label="Order"
-          data={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
-          value={values.sort}
-          onChange={(sort) => onChange({ sort })}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: false }}
-        />
-      )}
-      {isShown && active.length > 0 && (
-        <Button variant="subtle" color="gray" leftSection={<IconX aria-hidden size={14} />} onClick={onClear}>
-          Clear filters
-        </Button>
-      )}
+      <FilterChips state={state} />
     </form>
   );
 }
 
-function Choices({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
-  const staff = useQuery(catalogueQueries.staff());
-  const services = useQuery(catalogueQueries.services());
+function Usual({ state: { question, set } }: { state: RegisterState }) {
+  const { staff, services } = useChoices();
   const seesOthers = scopeOf(useUser(), 'booking.view') === 'all';
 
   return (
@@ -78,9 +74,9 @@ function Choices({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
           className={classes.choice}
           aria-label="Staff member"
           placeholder="Any staff"
-          data={staff.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? []}
-          value={values.staff ?? null}
-          onChange={(chosen) => onChange({ staff: chosen })}
+          data={staff}
+          value={question.staff ?? null}
+          onChange={(chosen) => set({ staff: chosen })}
           comboboxProps={{ withinPortal: false }}
           clearable
           searchable
@@ -90,30 +86,19 @@ function Choices({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
         className={classes.choice}
         aria-label="Service"
         placeholder="Any service"
-        data={services.data?.map(({ serviceId, name }) => ({ value: serviceId, label: name })) ?? []}
-        value={values.service ?? null}
-        onChange={(chosen) => onChange({ service: chosen })}
+        data={services}
+        value={question.service ?? null}
+        onChange={(chosen) => set({ service: chosen })}
         comboboxProps={{ withinPortal: false }}
         clearable
         searchable
       />
-      <div className={classes.range}>
-        <TextInput
-          type="date"
-          aria-label="From"
-          max={values.to}
-          value={values.from ?? ''}
-          onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
-        />
-        <span aria-hidden>–</span>
-        <TextInput
-          type="date"
-          aria-label="To"
-          min={values.from}
-          value={values.to ?? ''}
-          onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
-        />
-      </div>
+      <DateRange
+        from={question.from}
+        to={question.to}
+        names={['From', 'To']}
+        onChange={(change) => set({ ...change })}
+      />
     </>
   );
 }

@@ -1,4 +1,10 @@
-import type { BookingsQuery, BookingTab } from '@daybook/contract/register-question';
+import {
+  type BookingsQuery,
+  type BookingTab,
+  columnsIn,
+  type RegisterColumn,
+  type RegisterFilters,
+} from '@daybook/contract/register-question';
 import { useSearchParams } from 'react-router-dom';
 
 type Sort = NonNullable<BookingsQuery['sort']>;
@@ -23,32 +29,72 @@ export const sorts: Readonly<Record<Sort, string>> = {
 };
 
 /** What narrows a tab, by the name that it has in the address and in the API. */
-export const filterNames = ['q', 'staff', 'service', 'from', 'to'] as const;
+export const filterNames = [
+  'q',
+  'staff',
+  'service',
+  'category',
+  'customer',
+  'status',
+  'source',
+  'from',
+  'to',
+  'createdFrom',
+  'createdTo',
+  'changed',
+  'overridden',
+] as const satisfies readonly (keyof RegisterFilters)[];
 export type FilterName = (typeof filterNames)[number];
+
+/** What is shown while nobody has chosen. */
+const standardColumns: readonly RegisterColumn[] = [
+  'visit',
+  'customer',
+  'services',
+  'staff',
+  'status',
+  'created',
+  'reference',
+  'total',
+];
 
 export const pageSize = 25;
 
 const isTab = (value: string | null): value is BookingTab => value !== null && value in tabs;
 const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
 
-/** The question that an address asks. What the address has wrong, the server refuses, except tab and order. */
+/** The filters that an address names. What it has wrong, the server refuses. */
+export const filtersOf = (params: URLSearchParams): RegisterFilters =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+/** The question that an address asks; an unknown tab or order is none. */
 export function questionOf(params: URLSearchParams): BookingsQuery & { tab: BookingTab; sort: Sort } {
   const tab = params.get('tab');
   const sort = params.get('sort');
   const cursor = params.get('cursor');
   const known = isTab(tab) ? tab : 'upcoming';
   return {
-    ...Object.fromEntries(
-      filterNames.flatMap((name) => {
-        const value = params.get(name);
-        return value ? [[name, value]] : [];
-      }),
-    ),
+    ...filtersOf(params),
     tab: known,
     sort: isSort(sort) ? sort : tabs[known].sort,
     pageSize,
     ...(cursor && { cursor }),
   };
+}
+
+/** The columns of a view that an address names; those that one has chosen otherwise. The customer is always there. */
+export function columnsOf(
+  params: URLSearchParams,
+  chosen: readonly RegisterColumn[] | null | undefined,
+): RegisterColumn[] {
+  const named = columnsIn(params.get('columns') ?? '');
+  const shown = named.length > 0 ? named : (chosen ?? standardColumns);
+  return columnsIn(['customer', ...shown].join(','));
 }
 
 /** The address with other filters; it begins at the first page again. */
@@ -73,6 +119,7 @@ export function useRegisterFilters() {
   return {
     params,
     question,
+    filters: filtersOf(params),
     /** The filters that narrow the tab now. */
     active,
     set: (changes: Readonly<Record<string, string | null>>, replace = false) =>
@@ -83,3 +130,5 @@ export function useRegisterFilters() {
       ),
   };
 }
+
+export type RegisterState = ReturnType<typeof useRegisterFilters>;

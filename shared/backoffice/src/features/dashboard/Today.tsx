@@ -9,6 +9,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './Today.module.css';
+import { VisitSteps } from './VisitSteps.tsx';
 
 interface Props {
   area: BackofficeArea;
@@ -90,6 +91,7 @@ function Entry({ area, appointment, nowIso }: EntryProps) {
         </p>
       </div>
       <StatusChip status={status} />
+      <VisitSteps appointment={appointment} />
     </li>
   );
 }

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/database/types.ts';
+
+const perDay = 8;
+const staffCount = 40;
+const serviceCount = 12;
+
+/** A valid id of its own for each number and kind; the kind is two hexadecimal digits. */
+const id = (kind: string, number: string) =>
+  sql.raw<string>(`(lpad(to_hex(${number}), 8, '0') || '-0000-7000-8000-0000000000${kind}')::uuid`);
+
+export const idOf = (kind: string, number: number): string =>
+  `${number.toString(16).padStart(8, '0')}-0000-7000-8000-0000000000${kind}`;
+
+const firstNames =
+  'Ada Adaeze Amara Bisi Bola Chidi Chioma Dayo Efe Emeka Femi Folake Gbenga Halima Ife Ifeoma Ikenna Jide Kemi Kunle Lola Musa Ngozi Nneka Obinna Ola Sade Seun Simi Tobi Tolu Uche Wale Yemi Zainab';
+const lastNames =
+  'Abiola Adebayo Adekunle Adeyemi Afolabi Akande Ajayi Bakare Balogun Bello Dada Danjuma Eze Ezeh Fashola Ibe Ibrahim Idowu Iroha Kalu Lawal Mbah Mohammed Nnamdi Nwosu Obi Odili Ojo Okafor Okeke Okonkwo Okoro Oladipo Olawale Onuoha Osagie Sanni Soyinka Udo Usman';
+
+/**
+ * Fills an empty book with so many bookings of customers with all kinds of names: forty people, eight visits a day each,
+ * from two months ahead back. One in thirty was called off, one in fifty was missed, one in twenty was changed by its
+ * customer, and a few wait for an answer.
+ */
+export async function seedRegister(db: Db, bookings: number): Promise<void> {
+  const days = Math.ceil(bookings / perDay / staffCount);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    for (const statement of [...setting(bookings), ...visits(bookings, days)])
+      await statement.execute(connection);
+    await sql`vacuum (analyze)`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
+}
+
+const nameOf = (names: string, number: string) => {
+  const list = names.split(' ');
+  return sql.raw(`(array['${list.join("','")}'])[1 + (${number}) % ${list.length}]`);
+};
+
+const setting = (bookings: number) => [
+  sql`insert into category (category_id, name)
+    select ${id('01', 'n')}, 'Category ' || n from generate_series(1, 3) as n`,
+  sql`insert into service (service_id, category_id, name, duration_minutes, price_kind, price_minor)
+    select ${id('02', 'n')}, ${id('01', '1 + n % 3')}, 'Service ' || n, 45, 'fixed', 350000
+    from generate_series(1, ${serviceCount}) as n`,
+  sql`insert into staff (staff_id, name, zone, position)
+    select ${id('03', 'n')}, 'Staff member ' || n, 'Africa/Lagos', n from generate_series(1, ${staffCount}) as n`,
+  sql`insert into customer (customer_id, first_name, last_name, email, phone, email_key, phone_key, created_at)
+    select ${id('04', 'n')}, ${nameOf(firstNames, 'n')}, ${nameOf(lastNames, 'n / 7')}, n || '@example.com',
+      '+234 80 ' || 10000000 + n, n || '@example.com', '23480' || 10000000 + n, now()
+    from generate_series(1, ${Math.ceil(bookings / 10)}) as n`,
+];
+
+const visits = (bookings: number, days: number) => [
+  // What follows each single booking would be done a million times over, by plans that were made for an empty table.
+  sql`alter table booking disable trigger user`,
+  sql`create temporary table visit as
+    select n, staff, at, at + interval '45 minutes' as until, 1 + (n::bigint * 7919) % ${Math.ceil(bookings / 10)} as customer,
+      1 + (n * 31) % ${serviceCount} as service,
+      case
+        when n % 60 = 0 then 'cancelled' when n % 60 = 1 then 'declined'
+        when at > now() then case when n % 500 = 2 then 'pending' else 'confirmed' end
+        when n % 50 = 3 then 'no_show' else 'completed' end as status
+    from (
+      select (row_number() over ())::int as n, staff, at
+      from generate_series(1, ${staffCount}) as staff,
+        generate_series(0, ${days - 1}) as day,
+        generate_series(0, ${perDay - 1}) as place,
+        lateral (select date_trunc('day', now()) + make_interval(days => 60 - day, mins => 480 + 60 * place) as at) as time
+      order by at
+      limit ${bookings}
+    ) as numbered`,
+  sql`insert into booking (booking_id, reference, customer_id, status, source, zone, visitor_zone, first_name, last_name,
+      email, phone, cancel_minutes, reschedule_minutes, total_minor, currency, price_is_known, start_at, end_at,
+      created_at, search_text, changed_by_customer)
+    select ${id('05', 'n')}, 'DB-' || translate(lpad((n - 1)::text, 6, '0'), '01', 'AB'), customer_id, visit.status,
+      case when n % 9 = 0 then 'staff' else 'online' end, 'Africa/Lagos', 'Africa/Lagos', first_name, last_name, email,
+      phone, 0, 0, 350000, 'NGN', true, at, until, at - make_interval(hours => 24 + n % 500),
+      lower('db-' || translate(lpad((n - 1)::text, 6, '0'), '01', 'AB') || ' ' || first_name || ' ' || last_name)
+        || chr(10) || email_key || ' ' || phone_key,
+      n % 20 = 0
+    from visit join customer on customer_id = ${id('04', 'visit.customer')}`,
+  sql`alter table booking enable trigger user`,
+  sql`analyze booking`,
+  sql`insert into appointment (appointment_id, booking_id, service_id, staff_id, start_at, end_at, service_name,
+      staff_name, duration_minutes, before_minutes, after_minutes, price_kind, price_minor)
+    select ${id('06', 'n')}, ${id('05', 'n')}, ${id('02', 'service')}, ${id('03', 'staff')}, at, until,
+      'Service ' || service, 'Staff member ' || staff, 45, 0, 0, 'fixed', 350000 from visit`,
+  sql`insert into booking_event (booking_event_id, booking_id, version, at, kind, by_name)
+    select ${id('08', 'n')}, ${id('05', 'n')}, 1, at - interval '3 days', 'created', null from visit`,
+  sql`insert into booking_override (booking_id, version, rules, reason, by_user_id, by_name, at)
+    select ${id('05', 'n')}, 1, array['hours'], 'Asked for.', ${id('09', '1')}, 'Ngozi Eze', at
+    from visit where n % 200 = 0`,
+  sql`drop table visit`,
+];

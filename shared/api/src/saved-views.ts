@@ -1,0 +1,52 @@
+import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import type { BodyOf } from '@daybook/contract/endpoints';
+import type { RegisterColumn } from '@daybook/contract/register-question';
+import type { SavedViewInput } from '@daybook/contract/saved-views';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+export const savedViewKeys = { all: ['saved-views'] as const };
+
+export const savedViewQueries = {
+  /** One's own views of the register and the shared ones, and the columns that one has chosen. */
+  list: () =>
+    queryOptions({
+      queryKey: savedViewKeys.all,
+      queryFn: ({ signal }) => getPrivate('saved-views', { signal }),
+      staleTime: 60_000,
+    }),
+};
+
+export const savedViewMutations = {
+  save: () =>
+    mutationOptions({
+      mutationFn: (body: SavedViewInput) => postPrivate('saved-views', { body }),
+      onSuccess: (_view, _body, _before, { client }) =>
+        client.invalidateQueries({ queryKey: savedViewKeys.all }),
+    }),
+  /** A stale version is `version_conflict`. */
+  change: () =>
+    mutationOptions({
+      mutationFn: ({
+        savedViewId,
+        ...body
+      }: BodyOf<'PUT saved-views/:savedViewId'> & { savedViewId: string }) =>
+        putPrivate('saved-views/:savedViewId', { params: { savedViewId }, body }),
+      onSettled: (_view, _error, _body, _before, { client }) =>
+        client.invalidateQueries({ queryKey: savedViewKeys.all }),
+    }),
+  remove: () =>
+    mutationOptions({
+      mutationFn: (savedViewId: string) =>
+        deletePrivate('saved-views/:savedViewId', { params: { savedViewId } }),
+      onSettled: (_nothing, _error, _id, _before, { client }) =>
+        client.invalidateQueries({ queryKey: savedViewKeys.all }),
+    }),
+  /** Shown at once; when it cannot be kept, the screen says so and what was chosen stays for now. */
+  chooseColumns: () =>
+    mutationOptions({
+      mutationFn: (columns: RegisterColumn[]) => putPrivate('register-columns', { body: { columns } }),
+      onMutate: (columns, { client }) => {
+        client.setQueryData(savedViewQueries.list().queryKey, (known) => known && { ...known, columns });
+      },
+    }),
+};

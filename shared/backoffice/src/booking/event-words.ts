@@ -1,0 +1,20 @@
+import type { BookingEvent } from '@daybook/contract/register';
+import type { BookingEventKind } from '@daybook/domain/booking';
+import { actionWords } from './action-words.ts';
+
+const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionWords>, string>> = {
+  created: 'Booked',
+  reschedule: 'Moved',
+  edit: 'Changed',
+  expire: 'Expired',
+};
+
+const isOther = (kind: BookingEventKind): kind is keyof typeof otherKinds => kind in otherKinds;
+
+/** What happened, in words; "by whom" follows. */
+export const eventWord = ({ kind }: BookingEvent): string =>
+  isOther(kind) ? otherKinds[kind] : actionWords[kind].past;
+
+/** Who did it. */
+export const actorName = ({ by, bySystem }: BookingEvent): string =>
+  bySystem ? 'Daybook' : (by ?? 'the customer');

@@ -1,0 +1,70 @@
+import type { BookingFacts } from '@daybook/contract/register';
+import { formatPrice } from '@daybook/ui/format/money';
+import { statusLooks } from '@daybook/ui/statuses';
+import { customerName } from '../../booking/booking-words.ts';
+
+/** One thing that a change changed; a side is null when there was nothing, or when it may not be seen. */
+export interface ShownChange {
+  what: string;
+  before: string | null;
+  after: string | null;
+}
+
+interface Words {
+  when: (at: string) => string;
+  time: (at: string) => string;
+  currency: string;
+}
+
+type Say = (facts: BookingFacts, words: Words) => string | null | undefined;
+
+/** How each part of a booking is said. What a side has not got is undefined: it is not part of the change. */
+const parts: readonly (readonly [what: string, say: Say])[] = [
+  ['Status', ({ status }) => status && statusLooks[status].word],
+  [
+    'Time',
+    ({ startAt, endAt }, { when, time }) =>
+      startAt ? `${when(startAt)}${endAt ? ` – ${time(endAt)}` : ''}` : endAt && `until ${time(endAt)}`,
+  ],
+  [
+    'Services',
+    ({ appointments }, { time, currency }) =>
+      appointments
+        ?.map(
+          ({ serviceName, staffName, startAt, priceMinor }) =>
+            `${serviceName} with ${staffName}, ${time(startAt)}, ${formatPrice({ amountMinor: priceMinor, currency })}`,
+        )
+        .join('; '),
+  ],
+  [
+    'Total',
+    ({ totalMinor }, { currency }) =>
+      totalMinor === undefined ? undefined : formatPrice({ amountMinor: totalMinor, currency }),
+  ],
+  [
+    'Name',
+    ({ firstName, lastName }) =>
+      firstName === undefined && lastName === undefined
+        ? undefined
+        : customerName({ firstName: firstName ?? '', lastName: lastName ?? '', email: null, phone: null }),
+  ],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['For', ({ attendeeName }) => attendeeName],
+  ['People', ({ partySize }) => partySize?.toString()],
+  ['Note', ({ note }) => note],
+  ['Internal note', ({ internalNote }) => internalNote],
+];
+
+/** What an event changed, as people say it. */
+export function changesOf(
+  before: BookingFacts | null,
+  after: BookingFacts | null,
+  words: Words,
+): ShownChange[] {
+  return parts.flatMap(([what, say]) => {
+    const [was, is] = [say(before ?? {}, words), say(after ?? {}, words)];
+    if (was === undefined && is === undefined) return [];
+    return { what, before: was || null, after: is || null };
+  });
+}

@@ -1,0 +1,119 @@
+import { bookingMutations } from '@daybook/api/bookings';
+import type { BookingRow, BulkAction, BulkResult } from '@daybook/contract/register';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customerName } from '../../booking/booking-words.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './BulkDialog.module.css';
+import { bulkWords } from './bulk-words.ts';
+
+interface Props {
+  action: BulkAction;
+  bookings: readonly BookingRow[];
+  /** True when something was done, or could not be: what is picked has changed. */
+  onClose: (isDone: boolean) => void;
+}
+
+const countOf = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
+
+/** Asks once for all, then says of each what became of it. */
+export function BulkDialog({ action, bookings, onClose }: Props) {
+  const { label, title, done } = bulkWords[action];
+  const [reason, setReason] = useState('');
+  const { mutate, data, error, isPending } = useMutation({
+    ...bookingMutations.actOnMany(),
+    meta: shownByScreen,
+  });
+
+  if (data) {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={summaryOf(data.results, done)}
+        confirmLabel="Done"
+        dismissLabel="Close"
+        onConfirm={() => onClose(true)}
+        onDismiss={() => onClose(true)}
+      >
+        <Results bookings={bookings} results={data.results} done={done} />
+      </ConfirmDialog>
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title(countOf(bookings.length))}
+      confirmLabel={label}
+      dismissLabel="Go back"
+      tone={action === 'confirm' ? 'plain' : 'danger'}
+      isBusy={isPending}
+      error={error && sentenceOf(error)}
+      onConfirm={() =>
+        mutate({
+          action,
+          items: bookings.map(({ bookingId, version }) => ({ bookingId, version })),
+          ...(reason.trim() && { reason: reason.trim() }),
+        })
+      }
+      onDismiss={() => onClose(false)}
+    >
+      <p className={classes.text}>
+        {action === 'confirm'
+          ? 'Each customer is told by e-mail.'
+          : 'Their times become free again, and each customer is told by e-mail.'}
+      </p>
+      {action !== 'confirm' && (
+        <Textarea
+          label="Reason"
+          description="Kept in the history of each booking, not sent. May stay empty."
+          maxLength={500}
+          autosize
+          minRows={2}
+          maxRows={6}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function summaryOf(results: readonly BulkResult[], done: string): string {
+  const refused = results.filter(({ refusal }) => refusal).length;
+  const rest = results.length - refused;
+  return refused === 0 ? `${done}: ${countOf(rest)}` : `${done}: ${rest}, refused: ${refused}`;
+}
+
+interface ResultsProps {
+  bookings: readonly BookingRow[];
+  results: readonly BulkResult[];
+  done: string;
+}
+
+function Results({ bookings, results, done }: ResultsProps) {
+  const { when } = useBusiness();
+  return (
+    <ul className={classes.list} aria-label="What became of each">
+      {results.map(({ bookingId, refusal }) => {
+        const booking = bookings.find((one) => one.bookingId === bookingId);
+        const Glyph = refusal ? IconAlertTriangle : IconCheck;
+        return (
+          <li key={bookingId} className={classes.result}>
+            <Glyph aria-hidden size={16} className={classes.icon} data-refused={refusal !== null} />
+            <div>
+              <p className={classes.text}>
+                {booking && `${customerName(booking.customer)}, ${when(booking.startAt)}`}
+              </p>
+              <p className={classes.detail}>{refusal ? refusal.message : done}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

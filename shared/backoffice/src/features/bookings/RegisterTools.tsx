@@ -1,0 +1,39 @@
+import { savedViewQueries } from '@daybook/api/saved-views';
+import type { RegisterColumn } from '@daybook/contract/register-question';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import type { RegisterState } from './register-filters.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+interface Props {
+  state: RegisterState;
+  columns: readonly RegisterColumn[];
+}
+
+/** What is done with the list as a whole. */
+export function RegisterTools({ state, columns }: Props) {
+  const { data: kept } = useQuery(savedViewQueries.list());
+  const mayExport = can(useUser(), 'export');
+  return (
+    <>
+      {state.question.tab === 'today' && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter aria-hidden size={16} />}
+          onClick={() => window.print()}
+        >
+          Print day sheet
+        </Button>
+      )}
+      {mayExport && <ExportButton state={state} columns={columns} />}
+      {kept && <ColumnsMenu state={state} columns={columns} />}
+      {kept && <ViewsMenu state={state} columns={columns} views={kept.items} canShare={kept.canShare} />}
+    </>
+  );
+}

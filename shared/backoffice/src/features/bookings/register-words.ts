@@ -1,0 +1,33 @@
+import type { BookingRow } from '@daybook/contract/register';
+import type { RegisterColumn } from '@daybook/contract/register-question';
+
+/** How each column of the register is called. */
+export const columnWords: Readonly<Record<RegisterColumn, string>> = {
+  visit: 'Visit',
+  customer: 'Customer',
+  phone: 'Phone',
+  email: 'E-mail',
+  services: 'Services',
+  staff: 'Staff',
+  status: 'Status',
+  source: 'Source',
+  created: 'Booked',
+  reference: 'Reference',
+  total: 'Total',
+};
+
+export const sourceWords: Readonly<Record<BookingRow['source'], string>> = {
+  online: 'Online',
+  staff: 'By staff',
+};
+
+/** What there is to know about a state besides its name; nothing for most. */
+export function statusNote(
+  { cancellation, expiresAt, status }: BookingRow,
+  when: (at: string) => string,
+): string | null {
+  if (status === 'pending' && expiresAt) return `Answer by ${when(expiresAt)}`;
+  if (!cancellation) return null;
+  const by = { customer: 'By the customer', staff: 'By staff', system: 'By Daybook' }[cancellation.by];
+  return cancellation.isLate ? `${by}, late` : by;
+}
