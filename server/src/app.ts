@@ -9,6 +9,7 @@ import { addClosures } from './features/closures/routes.ts';
 import { addCustomers } from './features/customers/routes.ts';
 import { abilitiesOf } from './features/desk/present.ts';
 import { addDesk } from './features/desk/routes.ts';
+import { addDeskBooking } from './features/desk-booking/routes.ts';
 import { findEmbedding } from './features/embedding/repo.ts';
 import { addEmbedding, addEmbedScript } from './features/embedding/routes.ts';
 import { addEvents } from './features/events/routes.ts';
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addSlots(api, deps);
   addHolds(api, deps);
   addBookings(api, deps);
+  addDeskBooking(api, deps);
   addDesk(api, deps);
   addCustomers(api, deps);
   addCalendar(api, { ...deps, actionsOn: abilitiesOf });

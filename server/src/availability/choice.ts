@@ -17,6 +17,8 @@ export interface WantedVisit extends Asker {
   startAt: number;
   /** Who performs it now and may not do so afterwards: their books change too. */
   otherStaffIds?: readonly string[];
+  /** What a booking keeps of its own whatever its services are like now. */
+  adapt?: (rules: Rules) => Rules;
 }
 
 /** Thrown inside a transaction, so that nothing of it stays; `orNearest` makes the caller's refusal of it. */
@@ -50,8 +52,9 @@ export async function chooseVisit(
 ): Promise<ChosenVisit> {
   const { services, startAt, now, otherStaffIds } = wanted;
   await lockVisit(tx, services, otherStaffIds);
-  const rules = await findRules(tx, services);
-  if (!rules) throw notFound();
+  const found = await findRules(tx, services);
+  if (!found) throw notFound();
+  const rules = wanted.adapt?.(found) ?? found;
   const bookable = bookableRange(rules, wanted);
   const knownCustomer = await customer(rules);
   const asker = { ...wanted, ...(knownCustomer ? { customer: knownCustomer } : {}) };
@@ -68,7 +71,7 @@ export async function chooseVisit(
 }
 
 /** What decides between people who could all take a visit on that day. */
-function loadsOf({ business, staff }: Rules, book: Book, startAt: number): StaffLoad[] {
+export function loadsOf({ business, staff }: Rules, book: Book, startAt: number): StaffLoad[] {
   if (staff.length < 2) return [];
   const clock = wallClock(business.zone);
   const date = clock.days(clock.dateAt(startAt));

@@ -27,8 +27,9 @@ export async function orNearest<T>(db: Db, wanted: WantedVisit, work: () => Prom
 }
 
 async function withNearest(db: Db, wanted: WantedVisit, refusal: StartRefusal): Promise<Refused> {
-  const rules = await findRules(db, wanted.services);
-  if (!rules) return notFound();
+  const found = await findRules(db, wanted.services);
+  if (!found) return notFound();
+  const rules = wanted.adapt?.(found) ?? found;
   const nearest = isOwnCap(refusal) ? [] : await findNearest(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })

@@ -2,11 +2,33 @@ import type { BookingFacts } from '@daybook/contract/register';
 import { changeBetween } from '@daybook/domain/change';
 import type { StandingVisit } from './repo.ts';
 
+type Booking = StandingVisit['booking'];
+type Appointment = StandingVisit['appointments'][number];
+
+/** The columns that are compared. */
+interface Compared {
+  booking: Pick<
+    Booking,
+    | 'start_at'
+    | 'end_at'
+    | 'total_minor'
+    | 'first_name'
+    | 'last_name'
+    | 'email'
+    | 'phone'
+    | 'attendee_name'
+    | 'party_size'
+    | 'note'
+    | 'internal_note'
+  >;
+  appointments: readonly Pick<
+    Appointment,
+    'service_name' | 'staff_name' | 'start_at' | 'end_at' | 'price_minor'
+  >[];
+}
+
 /** What of a booking its history compares. */
-export function factsOf({
-  booking,
-  appointments,
-}: Pick<StandingVisit, 'booking' | 'appointments'>): BookingFacts {
+export function factsOf({ booking, appointments }: Compared): BookingFacts {
   return {
     startAt: booking.start_at.toISOString(),
     endAt: booking.end_at.toISOString(),

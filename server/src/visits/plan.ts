@@ -6,21 +6,27 @@ import type { Rules, ServiceSold } from '../availability/rules/repo.ts';
 /** What a booking copies of a service as it is sold at this moment. */
 export type CopiedService = Pick<ServiceSold, 'serviceId' | 'name' | 'priceKind' | 'capacity'>;
 
+/** A part of the time that a service takes from its staff member. */
+export interface PlannedBlock extends Interval {
+  /** A person placed it over something else on purpose. */
+  mayOverlap: boolean;
+}
+
 /** One service of a visit that is about to be written down: everything about it is decided. */
 export interface PlannedSegment extends Interval {
   appointmentId: string;
   service: CopiedService;
   staff: { staffId: string; name: string };
   /** What it takes of the staff member's time, in order. */
-  blocks: readonly Interval[];
+  blocks: readonly PlannedBlock[];
   /** Places that it takes of a group; 1 for what is no group. */
   seats: number;
   /** For all its seats. */
   priceMinor: number;
   /** The customer asked for this staff member. */
   isStaffRequested: boolean;
-  /** A person placed it over something else on purpose. */
-  mayOverlap: boolean;
+  /** A person let more into the group than it has places. */
+  makesRoom: boolean;
 }
 
 export const isGroup = ({ service }: Pick<PlannedSegment, 'service'>): boolean => service.capacity > 1;
@@ -72,11 +78,11 @@ export function planOf(
       staff: { staffId: staff.staffId, name: staff.name },
       startAt: segment.startAt,
       endAt: segment.endAt,
-      blocks: segment.blocks,
+      blocks: segment.blocks.map((block) => ({ ...block, mayOverlap: false })),
       seats: seatsOf(service, partySize),
       priceMinor: priceOf(service, staff.staffId, partySize),
       isStaffRequested: isRequested(index),
-      mayOverlap: false,
+      makesRoom: false,
     };
   });
 }

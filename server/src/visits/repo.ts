@@ -9,7 +9,7 @@ import type {
   BookingTable,
   GroupSessionTable,
 } from '../platform/database/tables/bookings.ts';
-import type { Tx } from '../platform/database/types.ts';
+import type { Db, Tx } from '../platform/database/types.ts';
 
 export type BlockRow = Insertable<AppointmentBlockTable>;
 
@@ -181,22 +181,23 @@ export async function replaceAppointments(
     .execute();
 }
 
-/** A booking as it stands, with the rows that a change builds on; locked until the transaction ends. */
-export async function lockVisit(tx: Tx, bookingId: string) {
-  const booking = await tx
+/** A booking as it stands, with the rows that a change builds on. */
+export async function findStanding(db: Db, bookingId: string) {
+  const booking = await db
     .selectFrom('booking')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!booking) return null;
-  const appointments = await tx
+  const appointments = await db
     .selectFrom('appointment')
-    .selectAll()
+    .leftJoin('group_session', 'group_session.session_id', 'appointment.session_id')
+    .selectAll('appointment')
+    .select('group_session.capacity')
     .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute();
-  const blocks = await tx
+  const blocks = await db
     .selectFrom('appointment_block')
     .select(['appointment_id', 'start_at', 'end_at', 'overlap_allowed'])
     .where(
@@ -209,4 +210,4 @@ export async function lockVisit(tx: Tx, bookingId: string) {
   return { booking, appointments, blocks };
 }
 
-export type StandingVisit = NonNullable<Awaited<ReturnType<typeof lockVisit>>>;
+export type StandingVisit = NonNullable<Awaited<ReturnType<typeof findStanding>>>;

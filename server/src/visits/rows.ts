@@ -49,6 +49,8 @@ export interface NewBooking {
   answerUntil: number | null;
   source: (typeof bookingSources)[number];
   createdAt: Date;
+  /** Of visits that repeat, which one it is. */
+  series?: { seriesId: string; position: number };
 }
 
 export function policyOf({ business, services }: Rules): Policy {
@@ -87,6 +89,8 @@ export function bookingRow(made: NewBooking) {
     policy_accepted_at: made.source === 'online' ? made.createdAt : null,
     currency: policy.currency,
     created_at: made.createdAt,
+    series_id: made.series?.seriesId ?? null,
+    series_position: made.series?.position ?? null,
     ...totalsOf(segments),
     ...typedColumns(made.reference, customer),
     ...detailColumns(details),
@@ -165,7 +169,7 @@ export const blockRows = (
     staff_id: segment.staff.staffId,
     ...span(block),
     active: blocksTime(status),
-    overlap_allowed: segment.mayOverlap,
+    overlap_allowed: block.mayOverlap,
     session_id: sessionId,
   }));
 

@@ -47,7 +47,7 @@ export async function takeTime(
 }
 
 async function takeSeat(tx: Tx, segment: PlannedSegment, newId: NewId) {
-  const { service, staff, seats, mayOverlap } = segment;
+  const { service, staff, seats, blocks, makesRoom } = segment;
   const session = await takeSeats(
     tx,
     {
@@ -58,16 +58,16 @@ async function takeSeat(tx: Tx, segment: PlannedSegment, newId: NewId) {
       capacity: service.capacity,
       taken: seats,
     },
-    mayOverlap,
+    makesRoom,
   );
   if (!session) throw new TimeTaken([staff.staffId], true);
   const guards: BlockRow[] = session.isNew
-    ? segment.blocks.map((block) => ({
+    ? blocks.map((block) => ({
         appointment_block_id: newId(),
         guards_session_id: session.sessionId,
         staff_id: staff.staffId,
         ...span(block),
-        overlap_allowed: mayOverlap,
+        overlap_allowed: block.mayOverlap,
       }))
     : [];
   return { sessionId: session.sessionId, guards };

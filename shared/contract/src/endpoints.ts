@@ -7,6 +7,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import { closureEndpoints } from './closures.ts';
 import { customerEndpoints } from './customers.ts';
 import { deskEndpoints } from './desk.ts';
+import { deskBookingEndpoints } from './desk-booking.ts';
 import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...registerEndpoints,
   ...savedViewEndpoints,
   ...deskEndpoints,
+  ...deskBookingEndpoints,
   ...customerEndpoints,
   ...calendarEndpoints,
   ...blockedTimeEndpoints,

@@ -37,8 +37,20 @@ export function settingRows(newId: NewId, now: Date) {
     const { startAt, endAt } = clock.days(addDays(today, first), addDays(today, last));
     return { start_at: new Date(startAt), end_at: new Date(endAt) };
   };
+  const closureIds = closures.map((closure) => ({ ...closure, closureId: newId() }));
   const rows: Rows = {
-    closure: closures.map(({ name, day }) => ({ closure_id: newId(), name, ...span(day, day) })),
+    closure_series: closureIds.map(({ closureId, name, day }) => ({
+      closure_series_id: closureId,
+      name,
+      first_on: addDays(today, day),
+      last_on: addDays(today, day),
+    })),
+    closure: closureIds.map(({ closureId, name, day }) => ({
+      closure_id: newId(),
+      closure_series_id: closureId,
+      name,
+      ...span(day, day),
+    })),
     category: categories.map(({ name, description }, position) => ({
       category_id: idIn(categoryIds, name),
       name,
@@ -99,6 +111,9 @@ export function settingRows(newId: NewId, now: Date) {
       time_off_id: newId(),
       staff_id: idIn(staffIds, who),
       state,
+      kind: 'holiday',
+      first_on: addDays(today, from),
+      last_on: addDays(today, to),
       ...span(from, to),
     })),
   };

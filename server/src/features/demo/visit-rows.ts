@@ -80,11 +80,11 @@ function segmentOf(newId: NewId, rules: Rules, { offer, startAt }: PlannedVisit)
     staff,
     startAt,
     endAt: startAt + durationMinutes * 60_000,
-    blocks: blocksOf(offer.question.service, startAt),
+    blocks: blocksOf(offer.question.service, startAt).map((block) => ({ ...block, mayOverlap: false })),
     seats: 1,
     priceMinor: priceOf(service, staff.staffId, 1),
     isStaffRequested: false,
-    mayOverlap: false,
+    makesRoom: false,
   };
 }
 

@@ -1,0 +1,62 @@
+import type { Slot } from '@daybook/contract/slots';
+import type { VisitRefusal } from '@daybook/domain/visit-question';
+import { isTaken } from '../../availability/refusals.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import type { HandPlan } from '../../visits/hand-plan.ts';
+import { TimeTaken } from '../../visits/take.ts';
+import type { SetAside } from '../../visits/write.ts';
+import { binds, maySetAside } from './policy.ts';
+import { mayOverrideAll, presentBreaches } from './present.ts';
+
+/** Thrown inside a transaction, so that nothing of it stays; {@link orBreaches} makes the caller's refusal of it. */
+class PlanRefused extends Error {
+  override name = 'PlanRefused';
+  readonly breaches: readonly VisitRefusal[];
+
+  constructor(breaches: readonly VisitRefusal[]) {
+    super('The plan breaks rules.');
+    this.breaches = breaches;
+  }
+}
+
+/** What is set aside, where the caller says so and may; null where nothing stands in the way. */
+export function requirePossible(
+  actor: SignedIn,
+  { breaches }: Pick<HandPlan, 'breaches'>,
+  override: { reason: string } | undefined,
+): SetAside | null {
+  const binding = breaches.filter(({ refusal }) => binds(refusal));
+  if (binding.length === 0) return null;
+  if (!override || !binding.every((breach) => maySetAside(actor, breach))) throw new PlanRefused(breaches);
+  return { rules: breaches.map(({ refusal }) => refusal.reason), reason: override.reason };
+}
+
+/** Does the work; when rules stand in its way, says which, and which other starts are free. */
+export async function orBreaches<T>(
+  actor: SignedIn,
+  work: () => Promise<T>,
+  findNearest: () => Promise<Slot[]>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const breaches = breachesOf(error);
+    if (!breaches) throw error;
+    const presented = presentBreaches(actor, breaches);
+    const body = {
+      breaches: presented,
+      mayOverride: presented.length > 0 && mayOverrideAll(presented),
+      nearest: await findNearest(),
+    };
+    throw breaches.some(({ refusal }) => isTaken(refusal)) || breaches.length === 0
+      ? conflict('slot_taken', 'This time is taken.', body)
+      : conflict('slot_unavailable', 'This time is not possible by the rules.', body);
+  }
+}
+
+function breachesOf(error: unknown): readonly VisitRefusal[] | null {
+  if (error instanceof PlanRefused) return error.breaches;
+  // The database had the last word: what it is, the next look at the plan says.
+  return error instanceof TimeTaken ? [] : null;
+}

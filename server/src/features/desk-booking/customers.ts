@@ -1,0 +1,52 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/errors.ts';
+import { emailKey, phoneKey } from '../../platform/text-keys.ts';
+import { findCustomer, linkCustomer } from '../../visits/customers/repo.ts';
+import type { TypedCustomer } from '../../visits/rows.ts';
+
+type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
+
+/** Who books, and what the booking copies of them. */
+export interface BookedBy {
+  customerId: string | null;
+  typed: TypedCustomer;
+}
+
+/** A stranger: nothing is kept but that somebody came. */
+const walkIn: BookedBy = {
+  customerId: null,
+  typed: { firstName: 'Walk-in', lastName: '', email: '', phone: '' },
+};
+
+/** Finds the customer, or adds the one who is new; one whom the business knows by the address is that one. */
+export async function customerFor(
+  { newId }: Pick<Deps, 'newId'>,
+  tx: Tx,
+  chosen: Chosen,
+  now: Date,
+): Promise<BookedBy> {
+  if (chosen.kind === 'walk_in') return walkIn;
+  if (chosen.kind === 'known') return known(tx, chosen.customerId);
+  const { firstName, lastName, email, phone } = chosen;
+  const customerId = await linkCustomer(tx, {
+    customer_id: newId(),
+    first_name: firstName,
+    last_name: lastName,
+    email: email ?? null,
+    phone: phone ?? null,
+    email_key: email === undefined ? null : emailKey(email),
+    phone_key: phone === undefined ? null : phoneKey(phone),
+    marketing_opt_in: false,
+    created_at: now,
+  });
+  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' } };
+}
+
+async function known(tx: Tx, customerId: string): Promise<BookedBy> {
+  const found = await findCustomer(tx, customerId);
+  if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });
+  const { firstName, lastName, email, phone } = found;
+  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' } };
+}

@@ -1,0 +1,28 @@
+import type { Api } from '../../platform/http/api.ts';
+import { createByHand, type DeskBookingDeps } from './create.ts';
+import { checkByHand, editByHand } from './edit.ts';
+import { checkMove, moveByHand } from './move.ts';
+import { mayBook, mayChange, mayPlan } from './policy.ts';
+
+export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
+  api.route('POST desk/bookings', {
+    policy: mayBook,
+    handler: ({ actor, body, once }) => createByHand(deps, actor, body, once),
+  });
+  api.route('POST desk/bookings/check', {
+    policy: mayPlan,
+    handler: ({ actor, body }) => checkByHand(deps, actor, body),
+  });
+  api.route('PUT bookings/:bookingId', {
+    policy: mayChange,
+    handler: ({ actor, params, body }) => editByHand(deps, actor, params.bookingId, body),
+  });
+  api.route('POST bookings/:bookingId/reschedule', {
+    policy: mayChange,
+    handler: ({ actor, params, body }) => moveByHand(deps, actor, params.bookingId, body),
+  });
+  api.route('POST bookings/:bookingId/reschedule/check', {
+    policy: mayChange,
+    handler: ({ actor, params, body }) => checkMove(deps, actor, params.bookingId, body),
+  });
+}

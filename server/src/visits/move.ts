@@ -1,0 +1,80 @@
+import { type ChosenVisit, chooseVisit } from '../availability/choice.ts';
+import type { AskedService } from '../availability/rules/repo.ts';
+import type { Tx } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import { minutesOf, type PlannedSegment, planOf } from './plan.ts';
+import type { StandingVisit } from './repo.ts';
+import { rewriteVisit } from './rewrite.ts';
+import { segmentsOf, withBookedLengths } from './standing.ts';
+
+/** A move of a whole visit, by its customer. */
+export interface Move {
+  standing: StandingVisit;
+  version: number;
+  startAt: number;
+  /** One choice for each service; left out, whoever the customer asked for, and anyone where they did not mind. */
+  staff?: readonly string[];
+  now: Date;
+  ownToken?: string | null;
+  /** Who turned out not to be free: see `withNextChoice`. */
+  without?: ReadonlySet<string>;
+}
+
+/** The services of a visit as they are asked for when it moves. */
+export const askedAgain = (
+  standing: Pick<StandingVisit, 'appointments'>,
+  staff?: readonly string[],
+): AskedService[] =>
+  standing.appointments.map(({ service_id, staff_id, staff_requested }, index) => ({
+    serviceId: service_id,
+    staff: staff?.[index] ?? (staff_requested ? staff_id : 'any'),
+  }));
+
+/** The question of {@link moveVisit}, for lists of starts and for the nearest others. */
+export const moveWanted = (move: Move) => ({
+  services: askedAgain(move.standing, move.staff),
+  startAt: move.startAt,
+  now: move.now,
+  ownToken: move.ownToken ?? null,
+  ownBookingId: move.standing.booking.booking_id,
+  partySize: move.standing.booking.party_size,
+  otherStaffIds: move.standing.appointments.map(({ staff_id }) => staff_id),
+  adapt: withBookedLengths(segmentsOf(move.standing).map((segment) => minutesOf(segment))),
+  ...(move.without ? { without: move.without } : {}),
+});
+
+/**
+ * Moves a visit to another start by the same rules as a new one, which its own time does not hinder. Prices and lengths
+ * stay as they were booked, and so do id, reference and link. Throws `VisitRefused` and `TimeTaken`, and the refusal of
+ * a stale version; which windows and states allow it, the caller asks before.
+ */
+export async function moveVisit(deps: Pick<Deps, 'newId' | 'outbox'>, tx: Tx, move: Move) {
+  const { standing, version, now } = move;
+  const wanted = moveWanted(move);
+  const chosen = await chooseVisit(tx, wanted);
+  return rewriteVisit(deps, tx, {
+    standing,
+    version,
+    segments: movedSegments(chosen, standing, wanted.services),
+    author: null,
+    now,
+  });
+}
+
+function movedSegments(
+  { rules, placed }: ChosenVisit,
+  standing: StandingVisit,
+  services: readonly AskedService[],
+): PlannedSegment[] {
+  const ids = standing.appointments.map(({ appointment_id }) => appointment_id);
+  const planned = planOf(rules, placed.segments, {
+    partySize: standing.booking.party_size,
+    isRequested: (segment) => services[segment]?.staff !== 'any',
+    newId: () => '',
+  });
+  return planned.map((segment, index) => ({
+    ...segment,
+    appointmentId: ids[index] ?? '',
+    priceMinor: standing.appointments[index]?.price_minor ?? segment.priceMinor,
+  }));
+}

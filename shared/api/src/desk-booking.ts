@@ -1,0 +1,83 @@
+import { ApiError, postPrivate, putPrivate } from '@daybook/api';
+import type {
+  BookingEdit,
+  DeskBookingInput,
+  DeskCheckInput,
+  DeskConflict,
+  Reschedule,
+  RescheduleCheck,
+} from '@daybook/contract/desk-booking';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { bookingKeys } from './bookings.ts';
+import { calendarKeys } from './calendar.ts';
+import { deskKeys } from './desk.ts';
+import { slotKeys } from './slots.ts';
+
+/** Keys of plans that were checked; what they say grows old with every change of a book. */
+export const planKeys = {
+  all: ['plans'] as const,
+  visit: (input: DeskCheckInput) => ['plans', 'visit', input] as const,
+  move: (bookingId: string, input: RescheduleCheck) => ['plans', 'move', bookingId, input] as const,
+};
+
+export const planQueries = {
+  /** What a visit would be and which rules it breaks, while somebody still fills in the form. */
+  visit: (input: DeskCheckInput) =>
+    queryOptions({
+      queryKey: planKeys.visit(input),
+      queryFn: ({ signal }) => postPrivate('desk/bookings/check', { body: input, signal }),
+      staleTime: 0,
+    }),
+  /** What a move would lead to, before it is confirmed. */
+  move: (bookingId: string, input: RescheduleCheck) =>
+    queryOptions({
+      queryKey: planKeys.move(bookingId, input),
+      queryFn: ({ signal }) =>
+        postPrivate('bookings/:bookingId/reschedule/check', { params: { bookingId }, body: input, signal }),
+      staleTime: 0,
+    }),
+};
+
+interface Create {
+  input: DeskBookingInput;
+  /** Made once for what is about to be booked, and kept for every try: the server books it once. */
+  idempotencyKey: string;
+}
+
+/** Everything that a changed book makes old. */
+async function refresh(client: QueryClient): Promise<void> {
+  const keys = [bookingKeys.all, deskKeys.all, calendarKeys.all, slotKeys.all, planKeys.all];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+export const deskBookingMutations = {
+  /** Books for a customer. Rules in the way are an `ApiError`: see `breachesOf`. */
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ input, idempotencyKey }: Create) =>
+        postPrivate('desk/bookings', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
+      onSuccess: (_saved, _create, _before, { client }) => refresh(client),
+    }),
+  /** Changes a visit as a whole; a stale version is `version_conflict`. */
+  edit: () =>
+    mutationOptions({
+      mutationFn: ({ bookingId, ...body }: BookingEdit & { bookingId: string }) =>
+        putPrivate('bookings/:bookingId', { params: { bookingId }, body }),
+      onSuccess: (_saved, _edit, _before, { client }) => refresh(client),
+    }),
+  /** Moves a visit or one appointment of it; a stale version is `version_conflict`. */
+  reschedule: () =>
+    mutationOptions({
+      mutationFn: ({ bookingId, ...body }: Reschedule & { bookingId: string }) =>
+        postPrivate('bookings/:bookingId/reschedule', { params: { bookingId }, body }),
+      onSuccess: (_saved, _move, _before, { client }) => refresh(client),
+    }),
+};
+
+/** The rules that stood in the way of a plan, and other starts; null for another failure. */
+export function breachesOf(error: unknown): DeskConflict | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code !== 'slot_taken' && error.code !== 'slot_unavailable') return null;
+  // The body of these two codes is `DeskConflict` in the back office, by the contract.
+  return error.body as unknown as DeskConflict;
+}

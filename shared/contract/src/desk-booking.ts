@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { CustomFieldInputs } from './custom-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { PartySize, Slot, StaffChoice, StartRefusal } from './slots.ts';
+import { AmountMinor, Currency, Email, Id, Instant, line, Phone } from './values.ts';
+
+const Duration = z.int().min(1).max(1440);
+const version = z.int();
+
+/** One service of a visit as a person places it. What is left out is as the service and its staff member have it. */
+export const DeskSegment = z.strictObject({
+  /** Of an appointment that stays: what it keeps of its own is its price and its length. */
+  appointmentId: Id.optional(),
+  serviceId: Id,
+  staff: StaffChoice,
+  /** Left out, it follows the service before it. */
+  startAt: Instant.optional(),
+  durationMinutes: Duration.optional(),
+  /** For all seats together. Wants `price.override` where it differs from the service's own. */
+  priceMinor: AmountMinor.optional(),
+});
+export type DeskSegment = z.infer<typeof DeskSegment>;
+
+/** Somebody whom the business knows, somebody new, or a person who walks in and stays unknown. */
+export const DeskCustomer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('known'), customerId: Id }),
+  z.strictObject({
+    kind: z.literal('new'),
+    firstName: line('a first name', 80),
+    lastName: line('a last name', 80),
+    email: Email.optional(),
+    phone: Phone.optional(),
+  }),
+  z.strictObject({ kind: z.literal('walk_in') }),
+]);
+export type DeskCustomer = z.infer<typeof DeskCustomer>;
+
+/** Sets rules aside, for a reason that is kept. */
+export const Override = z.strictObject({ reason: line('a reason', 500) });
+
+const plan = {
+  startAt: Instant,
+  segments: z.array(DeskSegment).min(1).max(10),
+  partySize: PartySize.default(1),
+};
+
+const details = {
+  ...plan,
+  customer: DeskCustomer,
+  attendeeName: line('a name', 160).nullable().default(null),
+  customFields: CustomFieldInputs.default({}),
+  /** What the customer said. */
+  note: z.string().trim().max(1000, 'At most 1,000 characters.').default(''),
+  /** For the staff only. */
+  internalNote: z.string().trim().max(2000, 'At most 2,000 characters.').default(''),
+  notifyCustomer: z.boolean(),
+  override: Override.optional(),
+};
+
+export const DeskBookingInput = z.strictObject(details);
+export type DeskBookingInput = z.input<typeof DeskBookingInput>;
+
+export const BookingEdit = z.strictObject({ ...details, version });
+export type BookingEdit = z.input<typeof BookingEdit>;
+
+export const DeskCheckInput = z.strictObject({
+  ...plan,
+  /** The booking that is being changed: it does not stand in its own way. */
+  bookingId: Id.optional(),
+});
+export type DeskCheckInput = z.input<typeof DeskCheckInput>;
+
+const move = {
+  /** Of the visit that is moved, or of the appointment that is. */
+  startAt: Instant,
+  /** One appointment of the visit; left out, the whole visit moves and keeps its order and its gaps. */
+  appointmentId: Id.optional(),
+  /** Who performs what is moved; left out, whoever does now. */
+  staff: StaffChoice.optional(),
+  /** A new length of the appointment, or of a visit that has only one. */
+  durationMinutes: Duration.optional(),
+};
+
+export const RescheduleCheck = z.strictObject(move);
+export type RescheduleCheck = z.input<typeof RescheduleCheck>;
+
+export const Reschedule = z.strictObject({
+  ...move,
+  version,
+  notifyCustomer: z.boolean(),
+  override: Override.optional(),
+});
+export type Reschedule = z.input<typeof Reschedule>;
+
+/** One rule that a plan breaks, and whether the caller may set it aside. */
+export const Breach = StartRefusal.extend({
+  /** Which service, by its place in the plan, and with whom. */
+  segment: z.int(),
+  staffId: Id,
+  /** False for what is only a warning here: how soon and how far ahead customers may book. */
+  binds: z.boolean(),
+  mayOverride: z.boolean(),
+});
+export type Breach = z.infer<typeof Breach>;
+
+/** What would be written down: every service with its time, its staff member and its price. */
+export const CheckedPlan = z.object({
+  startAt: Instant,
+  endAt: Instant,
+  segments: z.array(
+    z.object({
+      serviceId: Id,
+      staffId: Id,
+      staffName: z.string(),
+      startAt: Instant,
+      endAt: Instant,
+      durationMinutes: z.int(),
+      /** What it takes of the staff member's time, buffers included. */
+      blocks: z.array(z.object({ startAt: Instant, endAt: Instant })),
+      priceMinor: AmountMinor,
+    }),
+  ),
+  totalMinor: AmountMinor,
+  currency: Currency,
+  priceIsKnown: z.boolean(),
+  /** Every rule that it breaks. */
+  breaches: z.array(Breach),
+  /** True when the caller may set aside all of them. */
+  mayOverride: z.boolean(),
+});
+export type CheckedPlan = z.infer<typeof CheckedPlan>;
+
+/** The body of 409 `slot_taken` and `slot_unavailable` in the back office. */
+export const DeskConflict = z.object({
+  breaches: z.array(Breach),
+  mayOverride: z.boolean(),
+  /** Other starts of the same visit, nearest first. */
+  nearest: z.array(Slot).max(3),
+});
+export type DeskConflict = z.infer<typeof DeskConflict>;
+
+/** A booking that was written down, as far as the next change must know it. */
+export const SavedBooking = z.object({
+  bookingId: Id,
+  reference: z.string(),
+  version,
+  startAt: Instant,
+  endAt: Instant,
+});
+export type SavedBooking = z.infer<typeof SavedBooking>;
+
+const params = z.strictObject({ bookingId: Id });
+const changed = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['slot_taken', 'slot_unavailable', 'version_conflict', 'action_not_possible'],
+} as const;
+
+export const deskBookingEndpoints = {
+  'POST desk/bookings': endpoint({
+    access: 'private',
+    summary: 'Book for a customer. Wants an Idempotency-Key. Rules bind unless they are set aside by name.',
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(255) }),
+    body: DeskBookingInput,
+    status: 201,
+    answer: SavedBooking,
+    refusals: {
+      403: ['forbidden'],
+      404: ['not_found'],
+      409: ['slot_taken', 'slot_unavailable'],
+      422: ['idempotency_mismatch'],
+    },
+  }),
+  'POST desk/bookings/check': endpoint({
+    access: 'private',
+    summary: 'What a visit would be, and every rule that it breaks. Writes nothing.',
+    body: DeskCheckInput,
+    status: 200,
+    answer: CheckedPlan,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'PUT bookings/:bookingId': endpoint({
+    access: 'private',
+    summary:
+      'Change a visit as a whole: services, staff, times, prices, customer, notes. A stale version is 409.',
+    params,
+    body: BookingEdit,
+    status: 200,
+    answer: SavedBooking,
+    refusals: changed,
+  }),
+  'POST bookings/:bookingId/reschedule': endpoint({
+    access: 'private',
+    summary: 'Move a visit, or one appointment of it, in time, to another staff member or to another length.',
+    params,
+    body: Reschedule,
+    status: 200,
+    answer: SavedBooking,
+    refusals: changed,
+  }),
+  'POST bookings/:bookingId/reschedule/check': endpoint({
+    access: 'private',
+    summary: 'What a move would lead to, and every rule that it breaks. Writes nothing.',
+    params,
+    body: RescheduleCheck,
+    status: 200,
+    answer: CheckedPlan,
+    refusals: changed,
+  }),
+} as const;
