@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { BookingAction, BookingRow } from './register.ts';
 import { Id, Instant } from './values.ts';
 
-/** An appointment in the calendar or in a list of a day. */
+/** An appointment in the list of a day. */
 export const CalendarAppointment = z.object({
   appointmentId: Id,
   bookingId: Id,
@@ -52,13 +52,6 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const deskEndpoints = {
-  'GET appointments': endpoint({
-    access: 'private',
-    summary: 'Appointments that overlap [from, to), at most 62 days, as far as the reader may see them.',
-    query: z.strictObject({ from: Instant, to: Instant, staff: Id.optional() }),
-    status: 200,
-    answer: z.object({ items: z.array(CalendarAppointment) }),
-  }),
   'GET dashboard': endpoint({
     access: 'private',
     summary: "Today's appointments and what needs attention, as far as the reader may see them.",

@@ -1,14 +1,16 @@
 // The resources of `@daybook/api` against the contract. Here, because this package stands above that one.
 import { setTokenSource } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
+import { blockedTimeMutations } from '@daybook/api/blocked-time';
 import { bookingKeys, bookingMutations, bookingQueries } from '@daybook/api/bookings';
+import { calendarQueries } from '@daybook/api/calendar';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { deskQueries } from '@daybook/api/desk';
 import { nearestOf, slotMutations, slotQueries } from '@daybook/api/slots';
 import { MutationObserver, QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { aBooking, aManagedBooking } from './builders/bookings.ts';
 import { aCategory, aService, aStaffMember } from './builders/catalogue.ts';
-import { aCalendarAppointment, aDashboard } from './builders/desk.ts';
+import { aDashboard } from './builders/desk.ts';
 import { anId } from './builders/ids.ts';
 import { aHold, aSlot } from './builders/slots.ts';
 import { mockApi, refuse } from './mock-api/mock-api.ts';
@@ -114,13 +116,10 @@ test('an act on a booking refreshes its own page at once, and every list and day
   const api = mockApi({
     'GET bookings': page,
     'GET dashboard': aDashboard(),
-    'GET appointments': { items: [aCalendarAppointment()] },
     'POST bookings/:bookingId/:action': confirmed,
   });
-  const range = { from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
   await client.fetchQuery(bookingQueries.list({ tab: 'today' }));
   await client.fetchQuery(deskQueries.dashboard());
-  expect(await client.fetchQuery(deskQueries.appointments(range))).toHaveLength(1);
 
   await run(bookingMutations.act(), { bookingId: confirmed.bookingId, action: 'confirm', version: 1 });
 
@@ -129,12 +128,58 @@ test('an act on a booking refreshes its own page at once, and every list and day
     body: { version: 1 },
   });
   expect(client.getQueryData(bookingQueries.detail(confirmed.bookingId).queryKey)).toEqual(confirmed);
-  for (const { queryKey } of [
-    bookingQueries.list({ tab: 'today' }),
-    deskQueries.dashboard(),
-    deskQueries.appointments(range),
-  ])
+  for (const { queryKey } of [bookingQueries.list({ tab: 'today' }), deskQueries.dashboard()])
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('blocked time that is made, changed or removed refreshes every calendar', async () => {
+  const range = { from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
+  const blockedTimeId = anId();
+  const input = { staffId: anId(), startAt: range.from, endAt: range.to, kind: 'training' as const };
+  const saved = {
+    blockedTime: {
+      ...input,
+      blockedTimeId,
+      note: '',
+      version: 1,
+      createdBy: 'Ada Obi',
+      createdAt: range.from,
+      abilities: [],
+    },
+    overlaps: [],
+  };
+  const api = mockApi({
+    'GET calendar': {
+      zone: 'Africa/Lagos',
+      staff: [],
+      days: [],
+      appointments: [],
+      timeOff: [],
+      closures: [],
+      blockedTime: [saved.blockedTime],
+      holds: [],
+    },
+    'GET calendar/counts': { zone: 'Africa/Lagos', days: [] },
+    'POST blocked-time': saved,
+    'PUT blocked-time/:blockedTimeId': saved,
+    'DELETE blocked-time/:blockedTimeId': undefined,
+  });
+  const shown = [calendarQueries.range(range).queryKey, calendarQueries.counts(range).queryKey];
+  const acts = [
+    () => run(blockedTimeMutations.block(), input),
+    () => run(blockedTimeMutations.change(), { ...input, blockedTimeId, version: 1 }),
+    () => run(blockedTimeMutations.remove(), { blockedTimeId, version: 2 }),
+  ];
+  for (const act of acts) {
+    expect((await client.fetchQuery(calendarQueries.range(range))).blockedTime).toHaveLength(1);
+    await client.fetchQuery(calendarQueries.counts(range));
+    await act();
+    for (const key of shown) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  }
+  expect(api.requests('DELETE blocked-time/:blockedTimeId')[0]).toMatchObject({
+    params: { blockedTimeId },
+    query: { version: 2 },
+  });
 });
 
 test('a password is forgotten and reset without being signed in', async () => {

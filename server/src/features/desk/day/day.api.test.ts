@@ -79,17 +79,4 @@ describe('the day', () => {
       attention: { requests: { total: 0 }, unfinished: { total: 0 }, failedMails: { total: 0 } },
     });
   });
-
-  test('lists appointments that overlap a range of at most 62 days', async () => {
-    const booking = await visit('10:00');
-    const list = (query: Record<string, string>) =>
-      server.call('GET', `appointments?${new URLSearchParams(query)}`, { as: owner });
-    const ids = async (query: Record<string, string>) =>
-      (await list(query)).json().items.map(({ bookingId }: { bookingId: string }) => bookingId);
-    expect(await ids({ from: at('10:30'), to: at('10:45') })).toEqual([booking.bookingId]);
-    expect(await ids({ from: at('11:00'), to: at('12:00') })).toEqual([]);
-    expect(await ids({ from: at('09:00'), to: at('12:00'), staff: bisi })).toEqual([]);
-    expect((await list({ from: '2026-09-01T00:00:00Z', to: '2026-12-01T00:00:00Z' })).statusCode).toBe(400);
-    expect((await list({ from: '0000-01-01T00:00:00Z', to: '0000-01-02T00:00:00Z' })).statusCode).toBe(400);
-  });
 });
