@@ -5,6 +5,7 @@ import { bannerOf } from './banner.ts';
 import type { Config } from './config.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
+import { topUpClosures } from './features/closures/times.ts';
 import { seedDemo } from './features/demo/commands.ts';
 import { startExpiry } from './features/desk/states/expiry.ts';
 import { startMail } from './features/mail/start.ts';
@@ -39,9 +40,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrate(engine).catch(explainUnreachable(config));
     const deps = productionDeps(config, engine, log);
     const administrator = await ensureAdministrator(deps);
-    const demo = config.demo
-      ? await seedDemo(deps, { addAccount: insertAccount })
-      : null;
+    const demo = config.demo ? await seedDemo(deps, { addAccount: insertAccount }) : null;
     const app = await buildApp(deps);
     await listen(app, config);
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
@@ -107,7 +106,7 @@ function productionDeps(config: Config, { db, listen }: Engine, log: Log): Deps 
 function startWorker(deps: Deps): () => Promise<void> {
   const stops = [
     startMail(buildMailWorker(deps), deps),
-    startHousekeeping(deps),
+    startHousekeeping(deps, [() => topUpClosures(deps)]),
     startReminders(deps),
     startExpiry(deps),
   ];

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BookingStatus } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { BookingAction, BookingRow } from './register.ts';
-import { Id, Instant } from './values.ts';
+import { PartOfDay, timeOffKinds } from './time-off.ts';
+import { Day, Id, Instant } from './values.ts';
 
 /** An appointment in the list of a day. */
 export const CalendarAppointment = z.object({
@@ -36,6 +37,16 @@ const FailedMail = z.object({
   abilities: z.array(z.enum(['retry'])),
 });
 
+/** A request for time off that waits for an answer. */
+const WaitingTimeOff = z.object({
+  timeOffId: Id,
+  staffName: z.string(),
+  kind: z.enum(timeOffKinds),
+  firstOn: Day,
+  lastOn: Day,
+  part: PartOfDay.nullable(),
+});
+
 export const Dashboard = z.object({
   /** The day of the business that `today` shows. */
   date: z.iso.date(),
@@ -47,6 +58,8 @@ export const Dashboard = z.object({
     unfinished: attention(BookingRow),
     /** Mails that could not be sent or came back; empty for who may not see them. */
     failedMails: attention(FailedMail),
+    /** Requests for time off; empty for who does not answer them. */
+    timeOff: attention(WaitingTimeOff),
   }),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -8,7 +8,6 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -37,20 +37,8 @@ export function settingRows(newId: NewId, now: Date) {
     const { startAt, endAt } = clock.days(addDays(today, first), addDays(today, last));
     return { start_at: new Date(startAt), end_at: new Date(endAt) };
   };
-  const closureIds = closures.map((closure) => ({ ...closure, closureId: newId() }));
   const rows: Rows = {
-    closure_series: closureIds.map(({ closureId, name, day }) => ({
-      closure_series_id: closureId,
-      name,
-      first_on: addDays(today, day),
-      last_on: addDays(today, day),
-    })),
-    closure: closureIds.map(({ closureId, name, day }) => ({
-      closure_id: newId(),
-      closure_series_id: closureId,
-      name,
-      ...span(day, day),
-    })),
+    ...closureRows(newId, (day) => addDays(today, day), span),
     category: categories.map(({ name, description }, position) => ({
       category_id: idIn(categoryIds, name),
       name,
@@ -118,6 +106,29 @@ export function settingRows(newId: NewId, now: Date) {
     })),
   };
   return { business, hours: weekly(openingHours), rows, serviceIds, staffIds };
+}
+
+/** Closures as they are written down, and the times that follow from them. */
+function closureRows(
+  newId: NewId,
+  dayAt: (day: number) => string,
+  span: (first: number, last: number) => { start_at: Date; end_at: Date },
+): Pick<Rows, 'closure_series' | 'closure'> {
+  const all = closures.map((closure) => ({ ...closure, closureId: newId() }));
+  return {
+    closure_series: all.map(({ closureId, name, day }) => ({
+      closure_series_id: closureId,
+      name,
+      first_on: dayAt(day),
+      last_on: dayAt(day),
+    })),
+    closure: all.map(({ closureId, name, day }) => ({
+      closure_id: newId(),
+      closure_series_id: closureId,
+      name,
+      ...span(day, day),
+    })),
+  };
 }
 
 export const customerRow = (

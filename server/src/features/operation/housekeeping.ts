@@ -3,13 +3,21 @@ import { removeWhatIsOver } from './repo.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Removes what is over every ten minutes. Answers with how to stop it. */
-export function startHousekeeping({ db, clock, config, log }: Deps): () => Promise<void> {
+/** What a feature wants done now and then; nothing may depend on when. */
+export type Chore = () => Promise<void>;
+
+/** Removes what is over and does the chores every ten minutes. Answers with how to stop it. */
+export function startHousekeeping(
+  { db, clock, config, log }: Deps,
+  chores: readonly Chore[],
+): () => Promise<void> {
+  const keepHouse = async () => {
+    await removeWhatIsOver(db, clock.now(), config.session.idleMinutes / 60);
+    for (const chore of chores) await chore();
+  };
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = removeWhatIsOver(db, clock.now(), config.session.idleMinutes / 60).catch((err: unknown) =>
-      log.error({ err }, 'housekeeping failed'),
-    );
+    running = keepHouse().catch((err: unknown) => log.error({ err }, 'housekeeping failed'));
   }, everyMs);
   return async () => {
     clearInterval(timer);

@@ -1,5 +1,6 @@
 import { useSession, useUser } from '@daybook/session';
 import { openAbout } from '@daybook/shell/about';
+import type { BackofficeArea } from '@daybook/shell/paths';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import {
   type MantineColorScheme,
@@ -9,7 +10,8 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconInfoCircle, IconLogout } from '@tabler/icons-react';
+import { IconInfoCircle, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import classes from './AccountMenu.module.css';
 
 const schemes: Readonly<Record<MantineColorScheme, string>> = {
@@ -18,7 +20,7 @@ const schemes: Readonly<Record<MantineColorScheme, string>> = {
   dark: 'Dark',
 };
 
-export function AccountMenu() {
+export function AccountMenu({ area }: { area: BackofficeArea }) {
   const { logout } = useSession();
   const { fullName, email, avatarUrl } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -57,6 +59,15 @@ export function AccountMenu() {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        {area === '/staff' && (
+          <Menu.Item
+            component={Link}
+            to={`${area}/my-account`}
+            leftSection={<IconUserCircle aria-hidden size={16} />}
+          >
+            Profile
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconInfoCircle aria-hidden size={16} />} onClick={openAbout}>
           About
         </Menu.Item>

@@ -171,7 +171,7 @@ describe('the account menu', () => {
     return view;
   };
 
-  test('offers the appearance, About and Logout', async () => {
+  test('offers the appearance, one’s own account, About and Logout', async () => {
     await open();
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'Like the system',
@@ -179,6 +179,7 @@ describe('the account menu', () => {
       'Dark',
     ]);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
       'About',
       'Logout',
     ]);

@@ -61,7 +61,7 @@ function Shell({ area, title, menuWidth, entries }: Props) {
         {title && <p className={classes.title}>{title}</p>}
         <div className={classes.end}>
           <BusinessTime />
-          <AccountMenu />
+          <AccountMenu area={area} />
         </div>
       </header>
       <SideMenu ref={side.menu} area={area} entries={entries} isOpen={side.isOpen} onChoose={side.onChoose} />

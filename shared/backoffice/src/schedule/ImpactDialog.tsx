@@ -2,7 +2,6 @@ import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, Textarea } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../business/Business.tsx';

@@ -2,7 +2,7 @@ import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { statusAt } from '@daybook/domain/booking';
 import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { abilitiesOf, iso, type Reader, stateOf } from '../present.ts';
-import type { findAppointments, findFailedMails } from './repo.ts';
+import type { findAppointments, findFailedMails, findWaitingTimeOff } from './repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
 
@@ -17,6 +17,16 @@ export const presentFailedMails = (
     recipient: audienceOf(recipient),
     abilities: mailAbilities(state, reader),
   })),
+});
+
+export const presentWaitingTimeOff = (
+  requests: Rows<typeof findWaitingTimeOff>,
+): Dashboard['attention']['timeOff'] => ({
+  total: requests[0]?.total ?? 0,
+  items: requests.flatMap(({ total: _, firstOn, lastOn, startMinute, endMinute, ...request }) => {
+    const part = startMinute === null || endMinute === null ? null : { startMinute, endMinute };
+    return firstOn && lastOn ? { ...request, firstOn, lastOn, part } : [];
+  }),
 });
 
 export function presentAppointment(

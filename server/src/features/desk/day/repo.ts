@@ -27,6 +27,27 @@ export const findFailedMails = (db: Db, count: number) =>
     .limit(count)
     .execute();
 
+/** The next requests for time off that are not over, each with how many there are in all. */
+export const findWaitingTimeOff = (db: Db, now: Date, count: number) =>
+  db
+    .selectFrom('time_off')
+    .innerJoin('staff', 'staff.staff_id', 'time_off.staff_id')
+    .where('time_off.state', '=', 'requested')
+    .where('time_off.end_at', '>', now)
+    .select([
+      'time_off.time_off_id as timeOffId',
+      'staff.name as staffName',
+      'time_off.kind',
+      'time_off.first_on as firstOn',
+      'time_off.last_on as lastOn',
+      'time_off.start_minute as startMinute',
+      'time_off.end_minute as endMinute',
+    ])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('time_off.start_at')
+    .limit(count)
+    .execute();
+
 /** Appointments that take or took place and overlap the range, each with what its booking's next step depends on. */
 export const findAppointments = (db: Db, range: Interval, staffIds: readonly (string | undefined)[]) =>
   staffIds

@@ -84,6 +84,19 @@ describe('what needs attention', () => {
   const attention = {
     requests: { total: 6, items: [request] },
     unfinished: { total: 1, items: [late] },
+    timeOff: {
+      total: 1,
+      items: [
+        {
+          timeOffId: anId(),
+          staffName: 'Ada Obi',
+          kind: 'holiday' as const,
+          firstOn: '2026-03-09',
+          lastOn: '2026-03-13',
+          part: null,
+        },
+      ],
+    },
     failedMails: {
       total: 1,
       items: [
@@ -109,6 +122,12 @@ describe('what needs attention', () => {
       '/staff/bookings?tab=requests',
     );
     expect((await section('Visits to close 1')).getByRole('link', { name: 'Tolu Bakare' })).toBeVisible();
+    const away = await section('Requests for time off 1');
+    expect(away.getByText('Mon 9 Mar – Fri 13 Mar · holiday')).toBeVisible();
+    expect(away.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute(
+      'href',
+      '/staff/all-staff?week=2026-03-09',
+    );
     const mails = await section('Mails that did not arrive 1');
     expect(mails.getByRole('link', { name: 'Booking confirmed' })).toBeVisible();
     expect(mails.getByText('To the customer, came back')).toBeVisible();

@@ -6,12 +6,13 @@ import { useRef } from 'react';
 import { BookingToSettle } from './BookingToSettle.tsx';
 import { FailedMail } from './FailedMail.tsx';
 import classes from './NeedsAttention.module.css';
+import { WaitingTimeOff } from './WaitingTimeOff.tsx';
 import { WorkList } from './WorkList.tsx';
 
 type Props = Dashboard['attention'] & { area: BackofficeArea };
 
-export function NeedsAttention({ area, requests, unfinished, failedMails }: Props) {
-  const nothing = requests.total + unfinished.total + failedMails.total === 0;
+export function NeedsAttention({ area, requests, unfinished, failedMails, timeOff }: Props) {
+  const nothing = requests.total + unfinished.total + failedMails.total + timeOff.total === 0;
   const { bookings } = areaPaths(area);
   const heading = useRef<HTMLHeadingElement>(null);
   // What is settled leaves its list, with the button that had the focus.
@@ -36,6 +37,11 @@ export function NeedsAttention({ area, requests, unfinished, failedMails }: Prop
             action="confirm"
             onSettled={focusHeading}
           />
+        ))}
+      </WorkList>
+      <WorkList title="Requests for time off" total={timeOff.total} all={`${area}/all-staff`}>
+        {timeOff.items.map((one) => (
+          <WaitingTimeOff key={one.timeOffId} area={area} timeOff={one} />
         ))}
       </WorkList>
       <WorkList title="Visits to close" total={unfinished.total} all={`${bookings}?tab=past`}>

@@ -1,0 +1,29 @@
+import type { Dashboard } from '@daybook/contract/desk';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { Link } from 'react-router-dom';
+import { useBusiness } from '../../business/Business.tsx';
+import { dateIn, daysText } from '../../schedule/days-text.ts';
+import { kindWords } from '../../schedule/time-off-kinds.ts';
+import classes from './NeedsAttention.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  timeOff: Dashboard['attention']['timeOff']['items'][number];
+}
+
+/** A request for time off; it is answered where the week of the team is in sight. */
+export function WaitingTimeOff({ area, timeOff }: Props) {
+  const { now, zone } = useBusiness();
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <Link className={classes.name} to={`${area}/all-staff?week=${timeOff.firstOn}`}>
+          {timeOff.staffName}
+        </Link>
+        <p className={classes.detail}>
+          {daysText(timeOff, dateIn(now, zone))} · {kindWords[timeOff.kind].toLowerCase()}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { hoursQueries } from '@daybook/api/hours';
+import type { RotaDay, RotaRow, Rota as Week } from '@daybook/contract/rota';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { formatDate } from '@daybook/ui/format/when';
+import { PersonAvatar } from '@daybook/ui/PersonAvatar';
+import { QueryView } from '@daybook/ui/QueryView';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconChevronLeft, IconChevronRight, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ExceptionDialog } from '../special-days/ExceptionDialog.tsx';
+import classes from './Rota.module.css';
+import { cellWords } from './rota-words.ts';
+import { useWeek } from './use-week.ts';
+
+type Edited = { row: RotaRow; day: RotaDay } | null;
+
+/** Who works when in a week. A day that may be changed is a button. */
+export function Rota({ area }: { area: BackofficeArea }) {
+  const week = useWeek();
+  const query = useQuery(hoursQueries.rota(week.from, week.to));
+  const [edited, setEdited] = useState<Edited>(null);
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <ActionIcon variant="default" size="lg" aria-label="Previous week" onClick={() => week.go(-1)}>
+          <IconChevronLeft aria-hidden size={16} />
+        </ActionIcon>
+        <ActionIcon variant="default" size="lg" aria-label="Next week" onClick={() => week.go(1)}>
+          <IconChevronRight aria-hidden size={16} />
+        </ActionIcon>
+        <h2 className={classes.week} aria-live="polite">
+          {formatDate(week.from, week.today)} – {formatDate(week.to, week.today)}
+        </h2>
+        {!week.dates.includes(week.today) && (
+          <Button variant="subtle" size="xs" onClick={() => week.go(null)}>
+            This week
+          </Button>
+        )}
+      </div>
+      <QueryView
+        query={query}
+        what="the rota"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={320} />}
+        isEmpty={({ staff }) => staff.length === 0}
+        empty={
+          <EmptyState icon={IconUsers} title="Nobody works here yet">
+            Staff members and their hours stand here.
+          </EmptyState>
+        }
+      >
+        {(rota) => <RotaTable rota={rota} today={week.today} onEdit={setEdited} />}
+      </QueryView>
+      {edited && (
+        <ExceptionDialog
+          area={area}
+          staff={edited.row}
+          date={edited.day.date}
+          ranges={edited.day.isException ? edited.day.ranges : null}
+          usual={edited.day.ranges}
+          note={edited.day.note}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface TableProps {
+  rota: Week;
+  today: string;
+  onEdit: (edited: Edited) => void;
+}
+
+function RotaTable({ rota, today, onEdit }: TableProps) {
+  const dates = rota.staff[0]?.days.map(({ date }) => date) ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    <section className={classes.scroll} aria-label="Rota" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.who}>
+              Staff
+            </th>
+            {dates.map((date) => (
+              <th key={date} scope="col" className={date === today ? classes.today : undefined}>
+                {formatDate(date, today)}
+                {date === today && ' · today'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rota.staff.map((row) => (
+            <tr key={row.staffId}>
+              <th scope="row" className={classes.who}>
+                <span className={classes.person}>
+                  <PersonAvatar name={row.name} src={row.avatarUrl} size={28} />
+                  {row.name}
+                </span>
+              </th>
+              {row.days.map((day) => (
+                <td key={day.date}>
+                  {row.canEdit && day.date >= today ? (
+                    <button
+                      type="button"
+                      className={classes.cell}
+                      onClick={() => onEdit({ row, day })}
+                      title={`Change ${formatDate(day.date, today)} for ${row.name}`}
+                    >
+                      <Cell day={day} closures={rota.closures} />
+                    </button>
+                  ) : (
+                    <div className={classes.cell}>
+                      <Cell day={day} closures={rota.closures} />
+                    </div>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ day, closures }: { day: RotaDay; closures: Week['closures'] }) {
+  const { away, hours, quiet, special } = cellWords(day, closures);
+  return (
+    <>
+      <span className={hours === 'Off' ? classes.quiet : classes.line}>{hours}</span>
+      {away.map((line) => (
+        <span key={line} className={classes.away}>
+          {line}
+        </span>
+      ))}
+      {quiet.map((line) => (
+        <span key={line} className={classes.quiet}>
+          {line}
+        </span>
+      ))}
+      {special && <span className={classes.special}>{special}</span>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { addDays, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
+import { useSearchParams } from 'react-router-dom';
+import { useBusiness } from '../../../business/Business.tsx';
+import { dateIn } from '../../../schedule/days-text.ts';
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The week that the address names (`?week=2026-03-02`), from the first weekday of the business; this week otherwise. */
+export function useWeek() {
+  const { now, zone, site } = useBusiness();
+  const [params, setParams] = useSearchParams();
+  const today = dateIn(now, zone);
+  const asked = params.get('week');
+  const day = isDay(asked) ? asked : today;
+  const from = addDays(day, -((weekdayOf(day) - site.weekStartsOn + 7) % 7));
+  return {
+    today,
+    from,
+    to: addDays(from, 6),
+    dates: datesFrom(from, addDays(from, 6)),
+    go: (weeks: number | null) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (weeks === null) next.delete('week');
+        else next.set('week', addDays(from, weeks * 7));
+        return next;
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import { timeOffQueries } from '@daybook/api/time-off';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconBeach, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from '../hours.module.css';
+import { TimeOffDialog } from './TimeOffDialog.tsx';
+import { TimeOffRow } from './TimeOffRow.tsx';
+
+/** A staff member's time off, with a way to take or to ask for more. */
+export function TimeOffList({ area, staffId }: { area: BackofficeArea; staffId: string }) {
+  const user = useUser();
+  const query = useQuery(timeOffQueries.list({ staff: staffId }));
+  const [isAdding, setIsAdding] = useState(false);
+  const own = { staffIds: [staffId] };
+  const isDirect = can(user, 'schedule.all') || can(user, 'timeoff.own', own);
+  const mayAdd = isDirect || can(user, 'timeoff.request', own);
+
+  return (
+    <div className={classes.root}>
+      {mayAdd && (
+        <div className={classes.actions}>
+          <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
+            {isDirect ? 'Add time off' : 'Request time off'}
+          </Button>
+        </div>
+      )}
+      <QueryView
+        query={query}
+        what="the time off"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={160} />}
+        isEmpty={(items) => items.length === 0}
+        empty={
+          <EmptyState icon={IconBeach} title="No time off ahead">
+            Holidays, training and sick days stand here, with what became of each request.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className={classes.list}>
+            {items.map((one) => (
+              <TimeOffRow key={one.timeOffId} area={area} timeOff={one} isNamed={false} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {isAdding && (
+        <TimeOffDialog area={area} staffId={staffId} isDirect={isDirect} onClose={() => setIsAdding(false)} />
+      )}
+    </div>
+  );
+}

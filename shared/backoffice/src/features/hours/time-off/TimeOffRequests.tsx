@@ -1,0 +1,25 @@
+import { timeOffQueries } from '@daybook/api/time-off';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { formatCount } from '@daybook/ui/format/number';
+import { useQuery } from '@tanstack/react-query';
+import classes from '../hours.module.css';
+import { TimeOffRow } from './TimeOffRow.tsx';
+
+/** The requests that wait for an answer, for who may give one; nothing while there are none. */
+export function TimeOffRequests({ area }: { area: BackofficeArea }) {
+  const { data = [] } = useQuery(timeOffQueries.list({ state: 'requested' }));
+  const waiting = data.filter(({ abilities }) => abilities.includes('approve'));
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="time-off-requests" className={classes.root}>
+      <h2 id="time-off-requests" className={classes.heading}>
+        Requests for time off ({formatCount(waiting.length)})
+      </h2>
+      <ul className={classes.list}>
+        {waiting.map((one) => (
+          <TimeOffRow key={one.timeOffId} area={area} timeOff={one} isNamed />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { hoursQueries } from '@daybook/api/hours';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { StaffHoursForm } from './StaffHoursForm.tsx';
+import { StaffHoursView } from './StaffHoursView.tsx';
+
+/** When a staff member works in a usual week: to be changed by who may, to be read by everyone else. */
+export function StaffHours({ area, staffId }: { area: BackofficeArea; staffId: string }) {
+  const query = useQuery(hoursQueries.ofStaff(staffId));
+  return (
+    <QueryView
+      query={query}
+      what="the working hours"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={420} maw={640} />}
+    >
+      {(hours) =>
+        hours.canEdit ? (
+          <StaffHoursForm key={staffId} area={area} hours={hours} />
+        ) : (
+          <StaffHoursView hours={hours} />
+        )
+      }
+    </QueryView>
+  );
+}
