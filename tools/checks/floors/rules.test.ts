@@ -107,6 +107,14 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'server/src/features/site/policy.ts holds HTTP',
   ],
   [
+    'sheets that components build on come from the foundation alone',
+    {
+      'shared/ui/src/foundation.css': '@import "@mantine/core/styles/Input.css" layer(mantine.foundation);',
+      'host/src/main.ts': "import '@mantine/core/styles/Input.layer.css';",
+    },
+    'host/src/main.ts imports @mantine/core/styles/Input.layer.css',
+  ],
+  [
     'the host names no remote',
     { 'host/src/main.ts': "export const entry = 'remote_staff/remote';" },
     'host/src/main.ts names a remote',

@@ -3,6 +3,8 @@ import { circlesIn } from './circles.ts';
 import type { Edge, Graph, Module } from './graph.ts';
 import { emptyNames, floors, foreign, longest, serverWalls } from './table.ts';
 
+const foundation = 'shared/ui/src/foundation.css';
+
 /** Every rule under the sentence that it keeps; each answers with what breaks it. */
 export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
   'packages import only what lies below them': eachImport(({ package: owner, role }, { packageName }) => {
@@ -76,6 +78,15 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
         )
         .map(({ file }) => `${file} holds ${what}`),
     ),
+
+  'sheets that components build on come from the foundation alone': ({ modules, tree }) => {
+    const beneath = [...(tree.get(foundation) ?? '').matchAll(/styles\/(\w+)\.css"/g)].map(
+      ([, name]) => name,
+    );
+    return eachImport((_module, { specifier }) =>
+      beneath.some((name) => specifier === `@mantine/core/styles/${name}.layer.css`),
+    )({ modules });
+  },
 
   'the host names no remote': ({ modules, packages, tree }) => {
     const remotes = [...packages.values()]

@@ -6,7 +6,6 @@ import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from './Embedding.module.css';

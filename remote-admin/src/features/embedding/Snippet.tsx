@@ -1,8 +1,6 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { Button, CopyButton, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
