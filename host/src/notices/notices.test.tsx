@@ -1,5 +1,6 @@
 import { type Notice, notify } from '@daybook/shell/notify';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Notices } from './Notices.tsx';
 import { createNoticeQueue } from './notice-queue.ts';
 
@@ -37,4 +38,11 @@ test('what is said before the first screen waits for it', async () => {
   expect(screen.queryByText('Said early')).not.toBeInTheDocument();
   await act(async () => resolve());
   expect(await screen.findByText('Said early')).toBeVisible();
+});
+
+test('what it offers to do is done at a press, and the message goes', async () => {
+  const run = jest.fn();
+  const toast = await show({ tone: 'success', message: 'Visit completed', action: { label: 'Undo', run } });
+  await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
 });

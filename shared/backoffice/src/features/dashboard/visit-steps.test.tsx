@@ -48,7 +48,11 @@ test('one press is enough, and the message after it takes it back', async () => 
   });
   await user.click(await screen.findByRole('button', { name: /^Arrived/ }));
   await waitFor(() => expect(said).toHaveLength(1));
-  expect(said[0]).toMatchObject({ message: 'Customer checked in', durationMs: 10_000, action: { label: 'Undo' } });
+  expect(said[0]).toMatchObject({
+    message: 'Customer checked in',
+    durationMs: 10_000,
+    action: { label: 'Undo' },
+  });
   said[0]?.action?.run();
   await waitFor(() => expect(said[1]?.message).toBe('Taken back'));
   expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
