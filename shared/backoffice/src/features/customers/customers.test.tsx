@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@daybook/contract/customers';
 import { setClock } from '@daybook/testing/clock';
 import { aCustomer, aCustomerRow, aCustomerVisit } from '@daybook/testing/customers';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
@@ -66,7 +67,7 @@ describe('the directory', () => {
   });
 
   test('says so when nobody fits, when nobody is there, and when it failed', async () => {
-    const none = pageOf();
+    const none = pageOf<CustomerRow>();
     const first = show('/admin/customers?q=xyz', { 'GET customers': none });
     expect(await screen.findByText('No customers match')).toBeVisible();
     first.unmount();
@@ -80,7 +81,7 @@ describe('the directory', () => {
   test('adds a customer, with what the server refuses beside its field', async () => {
     const added = aCustomer({ firstName: 'Chi', lastName: '' });
     const { user, api, router } = show('/admin/customers', {
-      'GET customers': pageOf(),
+      'GET customers': pageOf<CustomerRow>(),
       'GET customers/:customerId': added,
       'POST customers': refuse(400, 'invalid_input', { fields: { email: 'Bisi has this e-mail address.' } }),
     });
