@@ -39,7 +39,9 @@ export function Calendar({ state, onState, display, onDisplay, today, weekStarts
         onState={onState}
         onDisplay={onDisplay}
       />
-      <h2 className={classes.printed}>{title}</h2>
+      <p className={classes.printed} aria-hidden>
+        {title}
+      </p>
       {rest.children}
     </div>
   );

@@ -110,6 +110,7 @@ function Content({
       {hasRoom && <span className={classes.what}>{staffName ? `${status}, ${staffName}` : status}</span>}
       <span className={classes.unseen}>
         {[
+          '',
           ...(lines === 2 && what ? [what] : []),
           ...(hasRoom ? [] : [status]),
           ...rest,

@@ -80,7 +80,7 @@ export function TimeGrid(props: Props) {
           <div ref={parts.corner} className={classes.corner} />
           <div className={classes.heads}>
             {columns.map(({ key }, index) => (
-              <div key={key} className={classes.head} id={`${id}${key}`}>
+              <div key={key} className={classes.head} id={`${id}${index}`}>
                 {props.heads[index]}
               </div>
             ))}
@@ -122,7 +122,7 @@ export function TimeGrid(props: Props) {
                 canOpenBlocked={acts.onOpenBlocked !== undefined}
                 canCreate={acts.onPropose !== undefined}
                 now={column.holds.length > 0 ? now : null}
-                labelledBy={`${id}${column.key}`}
+                labelledBy={`${id}${index}`}
               />
             ))}
             <NowLine columns={columns} axis={axis} step={step} now={now} />

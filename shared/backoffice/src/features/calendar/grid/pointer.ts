@@ -13,6 +13,7 @@ import { isSameSpan, spanAt } from '@daybook/domain/calendar/placement';
 import { toMinutes } from '@daybook/domain/calendar/scale';
 import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
 import { gripAt } from './grip.ts';
+import { Listeners } from './listeners.ts';
 import type { Change, Preview } from './preview.ts';
 
 interface Place {
@@ -33,35 +34,25 @@ export class GridPointer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
   #swallowsClick = false;
-  #release = new AbortController();
-  readonly #attached = new AbortController();
+  readonly #following = new Listeners();
+  readonly #attached = new Listeners();
 
   constructor(place: Place) {
     this.#place = place;
     const { body } = place;
-    const { signal } = this.#attached;
-    body.addEventListener('pointerdown', (event) => this.#press(event), { signal });
+    const isDragging = () => this.#state.phase === 'dragging';
+    this.#attached.add(body, 'pointerdown', (event) => this.#press(event));
     // A finger that has lifted something must not scroll; one that has not, may.
-    body.addEventListener(
-      'touchmove',
-      (event) => {
-        if (this.#state.phase === 'dragging' && event.cancelable) event.preventDefault();
-      },
-      { signal, passive: false },
-    );
-    body.addEventListener(
-      'contextmenu',
-      (event) => {
-        if (this.#state.phase !== 'idle') event.preventDefault();
-      },
-      { signal },
-    );
-    body.addEventListener('click', (event) => this.#click(event), { signal, capture: true });
+    const onTouch = (event: TouchEvent) => isDragging() && event.cancelable && event.preventDefault();
+    this.#attached.add(body, 'touchmove', onTouch, { passive: false });
+    const onMenu = (event: MouseEvent) => this.#state.phase !== 'idle' && event.preventDefault();
+    this.#attached.add(body, 'contextmenu', onMenu);
+    this.#attached.add(body, 'click', (event) => this.#click(event), { capture: true });
   }
 
   detach(): void {
     this.#dispatch({ type: 'cancel' });
-    this.#attached.abort();
+    this.#attached.clear();
   }
 
   #press(event: PointerEvent): void {
@@ -79,8 +70,6 @@ export class GridPointer {
 
   /** Hears the pointer wherever it goes, until it lets go. */
   #follow(): void {
-    this.#release = new AbortController();
-    const { signal } = this.#release;
     const mine = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
       if (event.pointerId === this.#pointerId) act(event);
     };
@@ -88,19 +77,16 @@ export class GridPointer {
       this.#point = { x: clientX, y: clientY };
       this.#dispatch({ type: 'move', at: this.#point });
     });
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener(
+    const cancel = () => this.#dispatch({ type: 'cancel' });
+    this.#following.add(window, 'pointermove', move);
+    this.#following.add(
+      window,
       'pointerup',
       mine(() => this.#dispatch({ type: 'release' })),
-      { signal },
     );
-    window.addEventListener(
-      'pointercancel',
-      mine(() => this.#dispatch({ type: 'cancel' })),
-      { signal },
-    );
-    window.addEventListener('blur', () => this.#dispatch({ type: 'cancel' }), { signal });
-    window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
+    this.#following.add(window, 'pointercancel', mine(cancel));
+    this.#following.add(window, 'blur', cancel);
+    this.#following.add(window, 'keydown', (event) => this.#key(event), { capture: true });
   }
 
   #key(event: KeyboardEvent): void {
@@ -150,7 +136,7 @@ export class GridPointer {
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
-    this.#release.abort();
+    this.#following.clear();
     if (before.phase === 'idle') return;
     const span = this.#span;
     this.#span = null;

@@ -1,0 +1,182 @@
+import type { Calendar as Answer } from '@daybook/contract/calendar';
+import { aStaffMember } from '@daybook/testing/catalogue';
+import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
+import { type Handlers, mockApi, noAnswer } from '@daybook/testing/mock-api';
+import { anAdmin, aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { setWindowWidth } from '@daybook/testing/window-width';
+import { screen, waitFor } from '@testing-library/react';
+import { inArea } from '../../testing/in-area.tsx';
+import { AppointmentScreen } from './AppointmentScreen.tsx';
+
+const ada = aStaffMember({ name: 'Ada Obi' });
+const bola = aStaffMember({ name: 'Bola Ade' });
+const bookingId = anId();
+
+const span = (from: string, to: string) => ({
+  startAt: `2026-03-03T${from}:00.000Z`,
+  endAt: `2026-03-03T${to}:00.000Z`,
+});
+
+/** A day in which Ada has one appointment, from ten on the wall of Lagos. */
+const answer: Answer = {
+  zone: 'Africa/Lagos',
+  staff: [ada, bola].map(({ staffId, name }) => ({
+    staffId,
+    name,
+    zone: 'Africa/Lagos',
+    avatarUrl: null,
+    serviceIds: [],
+    abilities: [],
+  })),
+  days: [
+    {
+      staffId: ada.staffId,
+      date: '2026-03-03',
+      working: [span('08:00', '17:00')],
+      breaks: [span('12:00', '12:30')],
+    },
+  ],
+  appointments: [
+    {
+      ...span('09:00', '09:45'),
+      appointmentId: anId(),
+      bookingId,
+      reference: 'DB-7K3M2',
+      version: 1,
+      status: 'confirmed',
+      blockStartAt: '2026-03-03T09:00:00.000Z',
+      blockEndAt: '2026-03-03T09:50:00.000Z',
+      busy: [span('09:00', '09:50')],
+      serviceId: anId(),
+      serviceName: 'Haircut',
+      categoryId: anId(),
+      staffId: ada.staffId,
+      customerName: 'Bisi Adeyemi',
+      hasNote: true,
+      isOnline: false,
+      isNewCustomer: false,
+      isSeries: false,
+      isOverridden: false,
+      isStaffRequested: false,
+      partySize: 1,
+      group: null,
+      abilities: ['move'],
+    },
+  ],
+  timeOff: [{ timeOffId: anId(), staffId: bola.staffId, ...span('08:00', '17:00'), reason: null }],
+  closures: [],
+  blockedTime: [
+    {
+      blockedTimeId: anId(),
+      staffId: ada.staffId,
+      ...span('14:00', '15:00'),
+      kind: 'training',
+      note: 'Colour course',
+      version: 1,
+      createdBy: 'Ngozi Eze',
+      createdAt: '2026-03-01T09:00:00.000Z',
+      abilities: [],
+    },
+  ],
+  holds: [],
+};
+
+function show(
+  calendar: Handlers['GET calendar'] = answer,
+  { path = '/admin/appointment', as = anAdmin() } = {},
+) {
+  setClock('2026-03-03T09:10:00Z');
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET staff': { items: [ada, bola] },
+    'GET calendar': calendar,
+    'GET calendar/counts': {
+      zone: 'Africa/Lagos',
+      days: [{ date: '2026-03-04', requested: 1, booked: 7, completed: 0, noShow: 0, calledOff: 2 }],
+    },
+  });
+  const screens = [
+    ...inArea(<AppointmentScreen area="/admin" />, '/admin/appointment'),
+    { path: '/admin/booking/:bookingId', element: <h1>One booking</h1> },
+  ];
+  const view = renderScreen(screens, { path, as });
+  const asked = () => api.requests('GET calendar').map(({ query }) => query);
+  return { ...view, api, asked, address: () => view.router.state.location.search };
+}
+
+const theDay = { from: '2026-03-02T23:00:00.000Z', to: '2026-03-03T23:00:00.000Z' };
+
+test('opens on today, as the wall of the business has it, with everybody side by side', async () => {
+  const { asked } = show();
+  expect(
+    await screen.findByRole('button', { name: /^10:00 – 10:45 Bisi Adeyemi Haircut.*left a note/ }),
+  ).toBeVisible();
+  expect(asked()).toEqual([theDay]);
+  expect(screen.getByRole('group', { name: /Bola Ade/ })).toHaveTextContent('Time off');
+  expect(screen.getByText('Training')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Appointment' })).toBeInTheDocument();
+});
+
+test('a press leads to the booking', async () => {
+  const { user, router } = show();
+  await user.click(await screen.findByRole('button', { name: /Bisi Adeyemi/ }));
+  expect(router.state.location.pathname).toBe(`/admin/booking/${bookingId}`);
+});
+
+test('view, date and staff member live in the address', async () => {
+  const { user, address } = show();
+  await screen.findByRole('button', { name: /Bisi Adeyemi/ });
+  await user.click(screen.getByRole('radio', { name: 'Week' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Staff member' }), 'Bola Ade');
+  expect(address()).toBe(`?view=week&date=2026-03-10&staff=${bola.staffId}`);
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(address()).toBe(`?view=week&staff=${bola.staffId}`);
+});
+
+test('an address with an unknown view or date is taken for today', async () => {
+  const { asked } = show(answer, { path: '/admin/appointment?view=year&date=soon' });
+  await screen.findByRole('button', { name: /Bisi Adeyemi/ });
+  expect(asked()).toEqual([theDay]);
+});
+
+test('a month asks for counts alone', async () => {
+  const { asked } = show(answer, { path: '/admin/appointment?view=month' });
+  expect(
+    await screen.findByRole('button', { name: /Wednesday 4 March 2026 1 requested 7 booked/ }),
+  ).toBeVisible();
+  expect(asked()).toEqual([]);
+});
+
+test('asks for what was called off only when that is shown', async () => {
+  const { user, asked } = show();
+  await screen.findByRole('button', { name: /Bisi Adeyemi/ });
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Show cancelled' }));
+  await waitFor(() => expect(asked()).toEqual([theDay, { ...theDay, calledOff: '1' }]));
+  localStorage.clear();
+});
+
+test('who sees only their own is not asked whose to show', async () => {
+  show(answer, { as: aUser() });
+  await screen.findByRole('button', { name: /Bisi Adeyemi/ });
+  expect(screen.queryByRole('combobox', { name: 'Staff member' })).not.toBeInTheDocument();
+});
+
+test('a narrow window shows the agenda', async () => {
+  setWindowWidth(390);
+  show();
+  expect(await screen.findByRole('button', { name: 'Bisi Adeyemi' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Agenda' })).toBeChecked();
+});
+
+test('says what failed, and tries again', async () => {
+  const { user, api } = show(noAnswer);
+  expect(await screen.findByText('The calendar could not be loaded')).toBeVisible();
+  api.on({ 'GET calendar': answer });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Bisi Adeyemi/ })).toBeVisible();
+});

@@ -1,0 +1,284 @@
+import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Calendar } from './Calendar.tsx';
+import { CalendarBody } from './CalendarBody.tsx';
+import type { CalendarActs, CalendarData, Proposal } from './calendar-data.ts';
+import type { CalendarState } from './calendar-state.ts';
+import type { Display } from './display.ts';
+import { aCalendar, aPlacedAppointment, at } from './testing/calendar-builders.ts';
+
+interface Setting {
+  data?: CalendarData;
+  state?: Partial<CalendarState>;
+  display?: Partial<Display>;
+  acts?: Partial<CalendarActs>;
+  now?: number;
+}
+
+const two = aCalendar({
+  items: [
+    aPlacedAppointment(),
+    aPlacedAppointment({ id: 'two', staffId: 'bola', customerName: 'Bisi Adeyemi', startAt: at('11:00') }),
+  ],
+});
+
+function Stage({ data: given = two, state: from, display: shown, acts, now = at('10:40') }: Setting) {
+  const [data, setData] = useState(given);
+  const [state, setState] = useState<CalendarState>({
+    view: 'day',
+    date: '2026-03-03',
+    staffId: null,
+    ...from,
+  });
+  const [display, setDisplay] = useState<Display>({
+    step: 15,
+    colouring: 'status',
+    showsCalledOff: false,
+    hasShortcuts: true,
+    ...shown,
+  });
+  const propose = acts?.onPropose;
+  const carryOut = async (proposal: Proposal, refusal: string | null) => {
+    const isDone = (await propose?.(proposal, refusal)) ?? false;
+    if (isDone && proposal.kind !== 'create') {
+      const { item, staffId, startAt, endAt } = proposal;
+      const time = { startAt, endAt };
+      const moved = aPlacedAppointment({
+        ...item,
+        kind: 'appointment',
+        ...time,
+        staffId,
+        block: time,
+        busy: [time],
+      });
+      setData({ ...data, items: data.items.map((each) => (each.id === item.id ? moved : each)) });
+    }
+    return isDone;
+  };
+  const all: CalendarActs = { onOpen: () => {}, ...acts, ...(propose && { onPropose: carryOut }) };
+  const week = { state, onState: setState, display, weekStartsOn: 1 } as const;
+  return (
+    <Calendar
+      {...week}
+      onDisplay={(to) => setDisplay({ ...display, ...to })}
+      today="2026-03-03"
+      staff={data.staff}
+    >
+      <CalendarBody {...week} zone="Africa/Lagos" now={now} data={data} counts={[]} acts={all} />
+    </Calendar>
+  );
+}
+
+function show(setting: Setting = {}) {
+  const stage = (
+    <DaybookProvider density="compact" env="test">
+      <Stage {...setting} />
+    </DaybookProvider>
+  );
+  return { ...render(stage), user: userEvent.setup() };
+}
+
+const block = (name: RegExp) => screen.getByRole('button', { name });
+const okafor = () => block(/A\. Okafor/);
+const column = (name: string) => within(screen.getByRole('group', { name: new RegExp(name) }));
+const view = (name: string) => screen.getByRole('radio', { name });
+
+test('a day has a column for each staff member, with what each of them has', () => {
+  show();
+  expect(column('Ada Obi').getAllByRole('button')).toHaveLength(1);
+  expect(column('Bola Ade').getByRole('button', { name: /Bisi Adeyemi/ })).toBeVisible();
+});
+
+test('a block says time, customer, service, status, marks and whose it is', () => {
+  show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['new', 'requested'] })] }) });
+  expect(okafor()).toHaveAccessibleName(
+    '10:00 – 10:45 A. Okafor Haircut Confirmed , new customer, asked for this staff member, with Ada Obi',
+  );
+});
+
+test('a short block says the same to who hears it', () => {
+  show({ data: aCalendar({ items: [aPlacedAppointment({ endAt: at('10:10') })] }) });
+  expect(okafor()).toHaveAccessibleName('10:00 A. Okafor Haircut , Confirmed, with Ada Obi');
+});
+
+test('Tab stops once in the grid, however much is in it', async () => {
+  const { user } = show();
+  const stops = screen.getByRole('application').querySelectorAll('[tabindex="0"]');
+  expect(stops).toHaveLength(1);
+  screen.getByRole('button', { name: 'Display' }).focus();
+  await user.tab();
+  expect(okafor()).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('a click opens, and so does Enter', async () => {
+  const onOpen = jest.fn();
+  const { user } = show({ acts: { onOpen } });
+  await user.click(okafor());
+  await user.keyboard('{Enter}');
+  expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['one', 'one']);
+});
+
+test('where nothing can be changed, arrows go from item to item', async () => {
+  const { user } = show();
+  await user.click(okafor());
+  await user.keyboard('{ArrowRight}');
+  expect(block(/Bisi Adeyemi/)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowDown}');
+  expect(okafor()).toHaveFocus();
+});
+
+test('arrows reach free time, and Enter asks for an appointment there', async () => {
+  const onPropose = jest.fn(() => false);
+  const { user } = show({ acts: { onPropose } });
+  await user.click(okafor());
+  await user.keyboard('{ArrowDown}');
+  expect(block(/^10:45 ?, Ada Obi, free/)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onPropose).toHaveBeenCalledWith(
+    { kind: 'create', staffId: 'ada', startAt: at('10:45'), endAt: null },
+    null,
+  );
+});
+
+test('M takes an appointment, arrows carry it, Enter drops it, and the focus goes along', async () => {
+  const onPropose = jest.fn(() => true);
+  const { user } = show({ acts: { onPropose } });
+  await user.click(okafor());
+  await user.keyboard('m{ArrowDown}{ArrowRight}');
+  expect(screen.getByRole('status')).toHaveTextContent('10:15 with Bola Ade');
+  await user.keyboard('{Enter}');
+  expect(onPropose).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'move', staffId: 'bola', startAt: at('10:15'), endAt: at('11:00') }),
+    null,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('A. Okafor moved to 10:15 with Bola Ade');
+  expect(column('Bola Ade').getByRole('button', { name: /10:15 – 11:00 A\. Okafor/ })).toHaveFocus();
+});
+
+test('Escape puts back what is carried', async () => {
+  const onPropose = jest.fn(() => true);
+  const { user } = show({ acts: { onPropose } });
+  await user.click(okafor());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Escape}');
+  expect(screen.getByRole('status')).toHaveTextContent('A. Okafor stays where it was');
+  expect(onPropose).not.toHaveBeenCalled();
+});
+
+test('Alt, Shift and an arrow change the length', async () => {
+  const onPropose = jest.fn(() => true);
+  const { user } = show({ acts: { onPropose } });
+  await user.click(okafor());
+  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}{Enter}');
+  expect(onPropose).toHaveBeenCalledWith(
+    expect.objectContaining({ kind: 'resize', startAt: at('10:00'), endAt: at('11:00') }),
+    null,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('A. Okafor now 10:00 – 11:00');
+});
+
+test('says why a place is not possible before anything is dropped there', async () => {
+  const onPropose = jest.fn(() => false);
+  const judge = ({ staffId }: Proposal) => (staffId === 'bola' ? 'Bola Ade does not cut hair.' : null);
+  const { user } = show({ acts: { onPropose, judge } });
+  await user.click(okafor());
+  await user.keyboard('m{ArrowRight}');
+  expect(screen.getByRole('status')).toHaveTextContent('10:00 with Bola Ade: Bola Ade does not cut hair.');
+  expect(screen.getByText('Bola Ade does not cut hair.', { selector: '[data-part=reason]' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(onPropose).toHaveBeenCalledWith(expect.anything(), 'Bola Ade does not cut hair.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'A. Okafor stays where it was: Bola Ade does not cut hair.',
+  );
+});
+
+test('what may not be moved is not taken', async () => {
+  const onPropose = jest.fn(() => true);
+  const data = aCalendar({ items: [aPlacedAppointment({ canMove: false })] });
+  const { user } = show({ data, acts: { onPropose } });
+  await user.click(okafor());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}');
+  expect(onPropose).not.toHaveBeenCalled();
+});
+
+test('letters lead to views and to today, unless they are turned off', async () => {
+  const { user } = show();
+  await user.keyboard('w');
+  expect(view('Week')).toBeChecked();
+  expect(screen.getByRole('heading', { name: /^2 – 8 March 2026/ })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('heading', { name: /^9 – 15 March 2026/ })).toBeVisible();
+  await user.keyboard('td');
+  expect(screen.getByRole('heading', { name: /^Tuesday 3 March 2026/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Keys T, D, W, M, A' }));
+  await user.keyboard('{Escape}w');
+  expect(view('Day')).toBeChecked();
+});
+
+test('hides what was called off until it is asked for', async () => {
+  const { user } = show({ data: aCalendar({ items: [aPlacedAppointment({ status: 'cancelled' })] }) });
+  expect(screen.queryByRole('button', { name: /A\. Okafor/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Show cancelled' }));
+  expect(okafor()).toHaveAccessibleName(/Cancelled/);
+});
+
+test('shows one staff member alone', async () => {
+  const { user } = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Staff member' }), 'Bola Ade');
+  expect(screen.queryByRole('group', { name: /Ada Obi/ })).not.toBeInTheDocument();
+  expect(block(/Bisi Adeyemi/)).toBeVisible();
+});
+
+test('a week says whose each appointment is', () => {
+  show({ state: { view: 'week' } });
+  expect(column('Tuesday 3 March 2026').getAllByRole('button')).toHaveLength(2);
+  expect(okafor()).toHaveAccessibleName(/Confirmed, Ada Obi/);
+});
+
+test('says that someone is booking, for as long as the time is held', () => {
+  const hold = { staffId: 'ada', startAt: at('14:00'), endAt: at('14:45'), expiresAt: at('10:46') };
+  show({ data: aCalendar({ holds: [hold] }) });
+  expect(screen.getByText('Being booked online, 6 min')).toBeVisible();
+});
+
+test('says that the business is closed', () => {
+  const closure = { startAt: at('00:00'), endAt: at('00:00', '2026-03-04'), name: 'Founders’ day' };
+  show({ data: aCalendar({ closures: [closure] }) });
+  expect(screen.getAllByText('Closed: Founders’ day')).toHaveLength(3);
+});
+
+test('an agenda lists the days with something on them, and opens it', async () => {
+  const onOpen = jest.fn();
+  const { user } = show({ state: { view: 'agenda' }, acts: { onOpen } });
+  const day = within(screen.getByRole('region', { name: 'Tuesday 3 March 2026' }));
+  expect(day.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '10:00 – 10:45A. OkaforHaircut, Ada ObiConfirmed',
+    '11:00 – 11:45Bisi AdeyemiHaircut, Bola AdeConfirmed',
+  ]);
+  await user.click(day.getByRole('button', { name: 'A. Okafor' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('an agenda without anything says so', () => {
+  show({ data: aCalendar(), state: { view: 'agenda' } });
+  expect(screen.getByText('Nothing booked in these days')).toBeVisible();
+});
+
+test('a month leads into its days, by arrows with one stop for Tab', async () => {
+  const { user } = show({ state: { view: 'month' } });
+  const day = screen.getByRole('button', { name: /Tuesday 3 March 2026/, current: 'date' });
+  expect(screen.getByRole('table').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  day.focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  expect(screen.getByRole('heading', { name: /^Wednesday 11 March 2026/ })).toBeVisible();
+});
+
+test('a business without staff says what would be here', () => {
+  show({ data: aCalendar({ staff: [] }) });
+  expect(screen.getByText('Nobody to show')).toBeVisible();
+});

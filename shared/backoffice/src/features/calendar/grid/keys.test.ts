@@ -1,0 +1,43 @@
+import { actOf } from './keys.ts';
+
+const key = (name: string, held: Partial<Record<'altKey' | 'ctrlKey' | 'shiftKey', boolean>> = {}) => ({
+  key: name,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+test.each([
+  ['ArrowDown', {}, { type: 'cursor', move: 'down' }],
+  ['ArrowRight', {}, { type: 'cursor', move: 'right' }],
+  ['ArrowDown', { ctrlKey: true }, { type: 'cursor', move: 'next' }],
+  ['ArrowLeft', { ctrlKey: true }, { type: 'cursor', move: 'previous' }],
+  ['PageDown', {}, { type: 'cursor', move: 'hour-down' }],
+  ['Home', {}, { type: 'cursor', move: 'first' }],
+  ['m', {}, { type: 'take', kind: 'move' }],
+  ['M', { shiftKey: true }, { type: 'take', kind: 'resize' }],
+  ['ArrowUp', { altKey: true }, { type: 'shift', kind: 'move', steps: -1, columns: 0 }],
+  ['ArrowRight', { altKey: true }, { type: 'shift', kind: 'move', steps: 0, columns: 1 }],
+  ['ArrowDown', { altKey: true, shiftKey: true }, { type: 'shift', kind: 'resize', steps: 1, columns: 0 }],
+  ['Enter', {}, null],
+  ['Escape', {}, null],
+  ['x', {}, null],
+])('%s with %j, with nothing in the hand', (name, held, act) => {
+  expect(actOf(key(name, held), null)).toEqual(act);
+});
+
+test.each([
+  ['ArrowDown', { type: 'shift', kind: 'move', steps: 1, columns: 0 }],
+  ['ArrowLeft', { type: 'shift', kind: 'move', steps: 0, columns: -1 }],
+  ['Enter', { type: 'drop' }],
+  ['Escape', { type: 'cancel' }],
+  ['Home', null],
+])('%s while an item is carried', (name, act) => {
+  expect(actOf(key(name), 'move')).toEqual(act);
+});
+
+test('sideways does nothing to a length', () => {
+  expect(actOf(key('ArrowRight'), 'resize')).toEqual({ type: 'shift', kind: 'resize', steps: 0, columns: 0 });
+});

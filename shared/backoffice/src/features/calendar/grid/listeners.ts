@@ -1,0 +1,20 @@
+/** Listeners that come and go together. */
+export class Listeners {
+  readonly #removals: (() => void)[] = [];
+
+  add<Type extends keyof WindowEventMap>(
+    target: Window | HTMLElement,
+    type: Type,
+    handle: (event: WindowEventMap[Type]) => void,
+    options: AddEventListenerOptions = {},
+  ): void {
+    // Each type of event is dispatched as the map says, which the two targets' own signatures cannot both say.
+    const listener = (event: Event) => handle(event as WindowEventMap[Type]);
+    target.addEventListener(type, listener, options);
+    this.#removals.push(() => target.removeEventListener(type, listener, options));
+  }
+
+  clear(): void {
+    for (const remove of this.#removals.splice(0)) remove();
+  }
+}

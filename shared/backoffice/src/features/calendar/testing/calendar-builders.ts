@@ -1,0 +1,51 @@
+import { type CalendarDate, minuteMs, wallClock } from '@daybook/domain/wall-clock';
+import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
+
+/** An instant by the wall of Lagos: `at('10:15')`, on Tuesday 3 March 2026 unless said. */
+export function at(time: string, date: CalendarDate = '2026-03-03', zone = 'Africa/Lagos'): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return wallClock(zone).instantAt(date, hours * 60 + minutes);
+}
+
+/** A confirmed haircut of 45 minutes at ten, that may be moved. */
+export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): CalendarAppointment {
+  const startAt = given.startAt ?? at('10:00');
+  const time = { startAt, endAt: given.endAt ?? startAt + 45 * minuteMs };
+  return {
+    kind: 'appointment',
+    id: 'one',
+    bookingId: 'booking-one',
+    version: 1,
+    staffId: 'ada',
+    status: 'confirmed',
+    customerName: 'A. Okafor',
+    serviceName: 'Haircut',
+    categoryId: 'hair',
+    block: time,
+    busy: [time],
+    marks: [],
+    seats: null,
+    canMove: true,
+    canResize: true,
+    ...time,
+    ...given,
+  };
+}
+
+/** Two people who work from nine to six, and nothing booked. */
+export function aCalendar(given: Partial<CalendarData> = {}): CalendarData {
+  const staff = [
+    { staffId: 'ada', name: 'Ada Obi', avatarUrl: null },
+    { staffId: 'bola', name: 'Bola Ade', avatarUrl: null },
+  ];
+  return {
+    staff,
+    items: [],
+    working: staff.map(({ staffId }) => ({ staffId, startAt: at('09:00'), endAt: at('18:00') })),
+    breaks: [],
+    timeOff: [],
+    closures: [],
+    holds: [],
+    ...given,
+  };
+}
