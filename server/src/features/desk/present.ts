@@ -53,6 +53,7 @@ export function presentRow(row: Row, reader: Reader): BookingRow {
   return {
     bookingId: row.bookingId,
     reference: row.reference,
+    customerId: row.customerId,
     status: statusAt(stateOf(row), reader.now.getTime()),
     version: row.version,
     source: row.source,

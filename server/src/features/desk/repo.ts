@@ -12,6 +12,7 @@ export const rows = (db: Db) =>
     .select([
       'booking.booking_id as bookingId',
       'booking.reference',
+      'booking.customer_id as customerId',
       'booking.status',
       'booking.version',
       'booking.source',
