@@ -1,20 +1,10 @@
-import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import type { StaffMember } from '@daybook/contract/catalogue';
+import { aService } from '@daybook/testing/catalogue';
 import { type Catalogue, readVisit } from './read-visit.ts';
 import { stepOf, stepsFor } from './visit-steps.ts';
 
-const service = (serviceId: string, staffIds: string[]): Service => ({
-  serviceId,
-  categoryId: 'hair',
-  name: serviceId,
-  description: null,
-  imageUrl: null,
-  durationMinutes: 45,
-  priceKind: 'fixed',
-  priceMinor: 1_250_000,
-  currency: 'NGN',
-  needsApproval: false,
-  staffIds,
-});
+const service = (serviceId: string, staffIds: string[]) =>
+  aService({ serviceId, categoryId: 'hair', staffIds });
 
 const person = (staffId: string): StaffMember => ({
   staffId,

@@ -1,5 +1,6 @@
 import { priceKinds } from '@daybook/domain/money';
 import { z } from 'zod';
+import { CustomField } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { AmountMinor, Currency, Id } from './values.ts';
 
@@ -25,6 +26,18 @@ export const Service = z.object({
   needsApproval: z.boolean(),
   /** Who performs it; never empty. */
   staffIds: z.array(Id),
+  /** Those of them who take another time or another price than the service says. */
+  ownTerms: z.array(
+    z.object({ staffId: Id, durationMinutes: z.int().nullable(), priceMinor: AmountMinor.nullable() }),
+  ),
+  /** How many people one start has places for; more than 1 is a group. */
+  capacity: z.int(),
+  repeatsAllowed: z.boolean(),
+  waitlistAllowed: z.boolean(),
+  /** What a customer should bring or know. */
+  instructions: z.string().nullable(),
+  /** What the form asks for besides how to reach the customer. */
+  customFields: z.array(CustomField),
 });
 export type Service = z.infer<typeof Service>;
 

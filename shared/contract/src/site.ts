@@ -32,6 +32,8 @@ export const Site = z.object({
     cancelMinutes: z.int(),
     rescheduleMinutes: z.int(),
     holdMinutes: z.int(),
+    /** How many services one visit may have. */
+    servicesPerVisit: z.int(),
   }),
 });
 export type Site = z.infer<typeof Site>;

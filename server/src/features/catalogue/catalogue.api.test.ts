@@ -30,6 +30,12 @@ describe('the catalogue', () => {
         priceMinor: 650_000,
         currency: 'NGN',
         staffIds: [staffId],
+        ownTerms: [],
+        capacity: 1,
+        repeatsAllowed: false,
+        waitlistAllowed: true,
+        instructions: null,
+        customFields: [],
       },
     ]);
     expect(await items('staff')).toMatchObject([{ staffId, avatarUrl: '/rest/uploads/demo/adaeze.svg' }]);

@@ -12,6 +12,9 @@ export const presentService = ({
   ...service,
   imageUrl: uploadUrl(imagePath),
   staffIds: performers.map(({ staffId }) => staffId),
+  ownTerms: performers.filter(
+    ({ durationMinutes, priceMinor }) => durationMinutes !== null || priceMinor !== null,
+  ),
 });
 
 export const presentStaff = ({ avatarPath, ...person }: Rows<typeof findStaff>): StaffMember => ({

@@ -40,6 +40,11 @@ export const findServices = (db: Db) =>
       'service.price_minor as priceMinor',
       'business.currency',
       'service.needs_approval as needsApproval',
+      'service.capacity',
+      'service.repeats_allowed as repeatsAllowed',
+      'service.waitlist_allowed as waitlistAllowed',
+      'service.instructions',
+      'service.custom_fields as customFields',
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -49,7 +54,11 @@ export const findServices = (db: Db) =>
           .whereRef('staff_service.service_id', '=', 'service.service_id')
           .where('staff.active', '=', true)
           .where('staff.online_visible', '=', true)
-          .select('staff.staff_id as staffId')
+          .select([
+            'staff.staff_id as staffId',
+            'staff_service.duration_minutes as durationMinutes',
+            'staff_service.price_minor as priceMinor',
+          ])
           .orderBy('staff.position')
           .orderBy('staff.name'),
       ).as('performers'),

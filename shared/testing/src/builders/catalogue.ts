@@ -22,6 +22,12 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   currency: 'NGN',
   needsApproval: false,
   staffIds: [anId()],
+  ownTerms: [],
+  capacity: 1,
+  repeatsAllowed: false,
+  waitlistAllowed: true,
+  instructions: null,
+  customFields: [],
   ...given,
 });
 
