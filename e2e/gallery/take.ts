@@ -52,6 +52,11 @@ async function administrator(page: Page, take: Take): Promise<void> {
   await signInAsAdministrator(page);
   await page.getByText(/appointments?, \d+ to go/).waitFor();
   await take('admin-dashboard');
+  for (const view of ['day', 'week', 'month', 'agenda']) {
+    await page.goto(`/admin/appointment?view=${view}`);
+    await page.getByRole('button', { name: /Choose a date/ }).waitFor();
+    await take(`admin-calendar-${view}`);
+  }
   await page.goto('/admin/bookings');
   const first = page.getByRole('link', { name: /^DB-/ }).first();
   await first.waitFor();

@@ -86,6 +86,13 @@ for (const { name, viewport, colorScheme } of looks) {
       await signInAsAdministrator(page);
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
       await expectNoViolation(page, 'dashboard');
+      for (const view of ['day', 'week', 'month', 'agenda']) {
+        await page.goto(`/admin/appointment?view=${view}`);
+        await expect(page.getByRole('radio', { checked: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: /Choose a date/ })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectNoViolation(page, `calendar, ${view}`);
+      }
       await page.goto('/admin/bookings?tab=all');
       const first = page.getByRole('link', { name: /^DB-/ }).first();
       await expect(first).toBeVisible();
