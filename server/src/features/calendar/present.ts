@@ -9,7 +9,7 @@ import type {
 import { type BookingStatus, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { uploadUrl } from '../../platform/uploads.ts';
-import type { HoldRow, TimeOffRow } from './absence-repo.ts';
+import type { HoldRow, TimeOffRow } from './absence/repo.ts';
 import { type ActionsOn, changesOf, mayBlock, mayKnowReasons, type Reader } from './policy.ts';
 import type { AppointmentRow, findColumns } from './repo.ts';
 import type { WorkingDay } from './working-days.ts';

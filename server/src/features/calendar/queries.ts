@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { rangeOf } from '../../platform/http/range.ts';
-import { findClosures, findHolds, findTimeOff } from './absence-repo.ts';
+import { findClosures, findHolds, findTimeOff } from './absence/repo.ts';
 import { presentBlockedTime } from './blocked-time/present.ts';
 import { findBlockedTimes } from './blocked-time/repo.ts';
 import { type ActionsOn, type Reader, staffToShow } from './policy.ts';

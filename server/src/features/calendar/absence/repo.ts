@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/types.ts';
-import { longestVisitMs, type Wanted } from './repo.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { longestVisitMs, type Wanted } from '../repo.ts';
 
 export type TimeOffRow = Awaited<ReturnType<typeof findTimeOff>>[number];
 
