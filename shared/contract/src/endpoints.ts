@@ -5,7 +5,7 @@ import { bookingEndpoints } from './bookings.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { closureEndpoints } from './closures.ts';
-import { customerEndpoints } from './customers.ts';
+import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk.ts';
 import { deskBookingEndpoints } from './desk-booking.ts';
 import { embeddingEndpoints } from './embedding.ts';
