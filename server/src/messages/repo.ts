@@ -91,8 +91,6 @@ export async function findManagers(db: Db) {
   );
 }
 
-export type Manager = Awaited<ReturnType<typeof findManagers>>[number];
-
 export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
   await db.insertInto('booking_link').values(link).execute();
 }
@@ -122,7 +120,7 @@ const visits = (db: Db) =>
       'booking.price_is_known as priceIsKnown',
       'booking.start_at as startAt',
       'booking.end_at as endAt',
-      sql<Date | null>`booking.expires_at`.as('expiresAt'),
+      'booking.expires_at as expiresAt',
       'business.name as businessName',
       'business.address as businessAddress',
       'business.phone as businessPhone',
@@ -164,7 +162,7 @@ export const findLatestVisit = (db: Db): Promise<Visit | undefined> =>
     .executeTakeFirst();
 
 /** What told whoever is coming when that is. */
-const tellsTheTime = ['created', 'confirm', 'reschedule'];
+const tellsTheTime = ['created', 'confirm', 'reschedule'] as const;
 
 /**
  * Confirmed visits that start in a window and that nobody has been reminded of, the nearest first, each with when its
@@ -195,7 +193,7 @@ export async function findUnreminded(
       eb
         .selectFrom('booking_event')
         .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
-        .where(sql<SqlBool>`booking_event.kind = any(${tellsTheTime})`)
+        .where('booking_event.kind', 'in', tellsTheTime)
         .select(({ fn }) => fn.max('booking_event.at').as('at'))
         .as('toldAt'),
     )

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Email, Id, Instant, line } from './values.ts';
 
-export const MessageKind = z.enum(messageKinds);
-export const MessageAudience = z.enum(messageAudiences);
+const MessageKind = z.enum(messageKinds);
+const MessageAudience = z.enum(messageAudiences);
 
 const MessageParams = z.strictObject({ kind: MessageKind, audience: MessageAudience });
 
@@ -38,18 +38,17 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** What may be decided about one message. No text is the built-in one. */
-export const MessageInput = z.strictObject({
+const MessageInput = z.strictObject({
   enabled: z.boolean(),
   text: MessageText.nullable(),
   version: z.int().min(0),
 });
-export type MessageInput = z.infer<typeof MessageInput>;
 
 /** The least and the most minutes before a visit at which a reminder can go out: a quarter of an hour, thirty days. */
 export const reminderBounds = { least: 15, most: 43_200, count: 3 } as const;
 
 /** When reminders go out, in minutes before the visit, the longest first. */
-export const ReminderMinutes = z
+const ReminderMinutes = z
   .array(
     z
       .int('Enter a whole number.')

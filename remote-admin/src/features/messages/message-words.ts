@@ -54,7 +54,7 @@ export function whenSent({ kind }: Pick<MessageForm, 'kind'>, reminderMinutes: r
 }
 
 /** `2 days`, `90 minutes`: in the largest unit that fits. */
-export function spell(minutes: number): string {
+function spell(minutes: number): string {
   const { amount, unit } = unitOf(minutes);
   return `${amount} ${amount === 1 ? unit : `${unit}s`}`;
 }
