@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
 import { readTime, writeTime } from './clock-text.ts';
@@ -29,10 +29,13 @@ export function RangeFields({ label, range, problem, isJudged, onChange, onRemov
   const isWrong = problem !== undefined && (isJudged || !isTyping);
   const passesMidnight = (minutesOf(range)?.endMinute ?? 0) > 1440;
   const field = (end: 'start' | 'end', name: string) => (
-    <TextInput
+    <Input
       ref={end === 'start' ? ref : undefined}
-      classNames={{ root: classes.time }}
+      className={classes.time}
       aria-label={`${label}, ${name}`}
+      // Its own wiring knows only of a wrapper; the sentence stands under both fields.
+      withAria={false}
+      aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? id : undefined}
       error={isWrong}
       inputMode="numeric"
