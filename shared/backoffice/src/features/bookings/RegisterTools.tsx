@@ -2,6 +2,7 @@ import { savedViewQueries } from '@daybook/api/saved-views';
 import type { RegisterColumn } from '@daybook/contract/register-question';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
+import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPrinter } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ interface Props {
 /** What is done with the list as a whole. */
 export function RegisterTools({ state, columns }: Props) {
   const { data: kept } = useQuery(savedViewQueries.list());
+  const isPhone = useIsPhone();
   const mayExport = can(useUser(), 'export');
   return (
     <>
@@ -32,7 +34,8 @@ export function RegisterTools({ state, columns }: Props) {
         </Button>
       )}
       {mayExport && <ExportButton state={state} columns={columns} />}
-      {kept && <ColumnsMenu state={state} columns={columns} />}
+      {/* Cards have no columns. */}
+      {kept && !isPhone && <ColumnsMenu state={state} columns={columns} />}
       {kept && <ViewsMenu state={state} columns={columns} views={kept.items} canShare={kept.canShare} />}
     </>
   );

@@ -1,0 +1,218 @@
+import { aBookingRow } from '@daybook/testing/bookings';
+import { aUser } from '@daybook/testing/people';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ada, hair, openRegister, page, week } from '../../testing/open-register.tsx';
+
+test('counts each tab, and says when there are more', async () => {
+  openRegister(page);
+  expect(await screen.findByRole('link', { name: 'Upcoming 7' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Past 10,000+' })).toBeVisible();
+});
+
+test('shows a moved visit with its old time, a late cancellation, and a rule that was set aside', async () => {
+  openRegister({
+    ...page,
+    items: [
+      aBookingRow({ movedFrom: '2026-03-02T09:00:00Z' }),
+      aBookingRow({ status: 'cancelled', cancellation: { by: 'customer', isLate: true } }),
+      aBookingRow({ status: 'pending', expiresAt: '2026-03-03T18:00:00Z', isOverridden: true }),
+    ],
+  });
+  const [, moved, late, waiting] = await screen.findAllByRole('row');
+  expect(moved).toHaveTextContent('Moved from yesterday 10:00');
+  expect(late).toHaveTextContent('CancelledBy the customer, late');
+  expect(waiting).toHaveTextContent('RequestedAnswer by today 19:00Rule set aside');
+});
+
+describe('filters', () => {
+  test('of the second row narrow too, and each goes with its chip', async () => {
+    const { user, address } = openRegister(page);
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Requested' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Confirmed' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Changed by the customer' }));
+    expect(address()).toBe('?status=pending%2Cconfirmed&changed=yes');
+    const chips = within(screen.getByRole('group', { name: 'Filters in force' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Requested or Confirmed',
+      'Changed by the customer',
+      'Clear filters',
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Requested or Confirmed Remove' }));
+    expect(address()).toBe('?changed=yes');
+    expect(screen.getByRole('group', { name: 'Filters in force' })).toHaveFocus();
+  });
+
+  test('are said in words', async () => {
+    openRegister(
+      page,
+      `/admin/bookings?staff=${ada.staffId}&from=2026-03-01&q=bisi&category=${hair.categoryId}`,
+    );
+    const chips = within(await screen.findByRole('group', { name: 'Filters in force' }));
+    expect(await chips.findByRole('button', { name: 'Ada Obi Remove' })).toBeVisible();
+    expect(await chips.findByRole('button', { name: 'Hair Remove' })).toBeVisible();
+    expect(chips.getByRole('button', { name: 'From Sun 1 Mar Remove' })).toBeVisible();
+    expect(chips.getByRole('button', { name: '“bisi” Remove' })).toBeVisible();
+  });
+});
+
+describe('columns', () => {
+  test('are chosen for oneself, the customer excepted', async () => {
+    const { user, api } = openRegister(page);
+    api.on({ 'PUT register-columns': undefined });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('checkbox', { name: 'Customer' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+    expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+    expect(api.requests('PUT register-columns')[0]?.body.columns).toEqual([
+      'visit',
+      'customer',
+      'email',
+      'services',
+      'staff',
+      'status',
+      'created',
+      'reference',
+      'total',
+    ]);
+  });
+});
+
+describe('views', () => {
+  test('bring their filters and their columns', async () => {
+    const { user, address } = openRegister(page);
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'My week' }));
+    expect(address()).toBe('?tab=past&status=completed&columns=visit%2Ccustomer%2Cemail');
+    expect(await screen.findByRole('button', { name: 'My week' })).toBeVisible();
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['', 'Visit', 'Customer', 'E-mail']);
+  });
+
+  test('are kept under a name, which is asked for again when it is missing', async () => {
+    const { user, api, address } = openRegister(page, '/admin/bookings?tab=past&q=bisi');
+    api.on({
+      'POST saved-views': ({ body }) => ({ ...week, ...body, filters: { ...body.filters, tab: 'past' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bisi');
+    await user.click(screen.getByRole('checkbox', { name: /^Share/ }));
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(address()).toContain('columns='));
+    expect(api.requests('POST saved-views')[0]?.body).toMatchObject({
+      name: 'Bisi',
+      isShared: true,
+      filters: { tab: 'past', q: 'bisi', sort: '-startAt' },
+    });
+  });
+});
+
+describe('export', () => {
+  test('asks for what is shown, without a page', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = jest.fn(() => 'blob:bookings');
+    const { user, api } = openRegister(page, '/admin/bookings?tab=past&q=bisi&columns=visit,customer');
+    api.on({ 'GET bookings/export': undefined });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(api.requests('GET bookings/export')[0]?.query).toEqual({
+      tab: 'past',
+      sort: '-startAt',
+      q: 'bisi',
+      columns: 'visit,customer',
+    });
+    saved.mockRestore();
+  });
+
+  test('is not offered to who may not', async () => {
+    openRegister(page, '/admin/bookings', aUser());
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  });
+});
+
+describe('many at once', () => {
+  const names = ['Ada', 'Bola', 'Chidi', 'Dayo'];
+  const many = names.map((firstName, index) =>
+    aBookingRow({
+      reference: `DB-7K3M${index + 2}`,
+      customer: { firstName, lastName: 'Obi', email: null, phone: null },
+      abilities: firstName === 'Dayo' ? [] : ['confirm', 'decline'],
+    }),
+  );
+  const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`${name} Obi$`) });
+
+  test('are picked one by one, all between two with Shift, or the whole page', async () => {
+    const { user } = openRegister({ ...page, items: many, total: 4 });
+    await screen.findByRole('table');
+    await user.click(box('Ada'));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.keyboard('{Shift>}');
+    await user.click(box('Chidi'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(box('Bola')).toBeChecked();
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(screen.getByText('4 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(box('Ada')).not.toBeChecked();
+  });
+
+  test('are picked by keyboard', async () => {
+    const { user } = openRegister({ ...page, items: many, total: 4 });
+    await screen.findByRole('table');
+    box('Bola').focus();
+    await user.keyboard(' ');
+    expect(box('Bola')).toBeChecked();
+  });
+
+  test('are answered together, and of each is said what became of it', async () => {
+    const { user, api } = openRegister({ ...page, items: many, total: 4 });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Bola']) await user.click(box(name));
+    api.on({
+      'POST bookings/bulk': ({ body }) => ({
+        results: body.items.map(({ bookingId }, index) => ({
+          bookingId,
+          refusal: index === 1 ? { code: 'version_conflict', message: 'Someone else has changed it.' } : null,
+        })),
+      }),
+    });
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 bookings?' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The water is off.');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('dialog', { name: 'Declined: 1, refused: 1' })).toBeVisible();
+    const became = within(screen.getByRole('list', { name: 'What became of each' }));
+    expect(became.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ada Obi, today 10:00Declined',
+      'Bola Obi, today 10:00Someone else has changed it.',
+    ]);
+    expect(api.requests('POST bookings/bulk')[0]?.body).toMatchObject({
+      action: 'decline',
+      reason: 'The water is off.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  });
+
+  test('are not offered to who only looks', async () => {
+    openRegister({ ...page, items: many }, '/admin/bookings', aUser({ role: 4 }));
+    await screen.findByRole('table');
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();
+  });
+});
+
+test('prints the day sheet from Today alone', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = openRegister(page, '/admin/bookings?tab=today');
+  await user.click(await screen.findByRole('button', { name: 'Print day sheet' }));
+  expect(print).toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: /^Past/ }));
+  expect(screen.queryByRole('button', { name: 'Print day sheet' })).not.toBeInTheDocument();
+  print.mockRestore();
+});
