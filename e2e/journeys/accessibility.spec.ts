@@ -105,6 +105,24 @@ for (const { name, viewport, colorScheme } of looks) {
       await expectNoViolation(page, 'no bookings');
     });
 
+    test('the messages have no accessibility violation', async ({ page }) => {
+      await signInAsAdministrator(page);
+      await page.goto('/admin/site-settings?tab=messages');
+      await expect(page.getByRole('heading', { name: 'To customers' })).toBeVisible();
+      await expectNoViolation(page, 'messages');
+      await page.goto('/admin/site-settings?tab=messages&message=booking_confirmed.customer');
+      await expect(page.getByText('With the latest booking')).toBeVisible();
+      await expectNoViolation(page, 'message');
+      await page.getByRole('button', { name: 'Insert a placeholder into the text' }).click();
+      await expect(page.getByRole('menuitem', { name: "Customer's first name" })).toBeVisible();
+      await expectNoViolation(page, 'message with its menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('textbox', { name: 'Text' }).fill('{{nobody}}');
+      await page.getByRole('button', { name: 'Save message' }).click();
+      await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+      await expectNoViolation(page, 'message with errors');
+    });
+
     test('the staff area has no accessibility violation', async ({ page, system }) => {
       await signInAsStaff(page, system);
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
