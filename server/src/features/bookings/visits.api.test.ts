@@ -260,9 +260,9 @@ test('whatever is booked, moved and called off at once, nobody has two visits at
   };
   const times = ['09:00', '09:15', '09:30', '10:00', '10:15', '11:00'];
   const visits = [[cut], [nails], [yoga], [cut, nails]];
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const rows = await server.engine.db.selectFrom('booking').selectAll().execute();
-    const acts = Array.from({ length: 12 }, (_, n) => {
+    const acts = Array.from({ length: 8 }, (_, n) => {
       const row = pick(rows);
       const startAt = at(pick(times) ?? '09:00');
       if (row && n % 3 === 0) {

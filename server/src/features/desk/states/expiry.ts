@@ -2,8 +2,9 @@ import { bookingTransitions } from '@daybook/domain/booking';
 import { orderBookingMails } from '../../../messages/orders.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { releaseTime } from '../../../visits/repo.ts';
 import type { DeskDeps } from './commands.ts';
-import { findNextExpiry, freeTime, insertEvent, moveTo, takeOverdue } from './repo.ts';
+import { findNextExpiry, insertEvent, moveTo, takeOverdue } from './repo.ts';
 
 const atOnce = 20;
 
@@ -26,7 +27,7 @@ function expireSome({ db, clock, newId, outbox }: DeskDeps): Promise<number> {
     const overdue = await takeOverdue(tx, now, atOnce);
     for (const booking of overdue) {
       await moveTo(tx, booking, { status });
-      await freeTime(tx, booking.bookingId);
+      await releaseTime(tx, booking.bookingId);
       await insertEvent(tx, {
         booking_event_id: newId(),
         booking_id: booking.bookingId,

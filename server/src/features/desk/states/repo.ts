@@ -22,27 +22,6 @@ export async function insertEvent(tx: Tx, event: Insertable<BookingEventTable>):
   await tx.insertInto('booking_event').values(event).execute();
 }
 
-/** Gives the time of a visit back, and its seats in groups; a session without anybody is over. */
-export async function freeTime(tx: Tx, bookingId: string): Promise<void> {
-  await tx
-    .updateTable('appointment_block')
-    .set({ active: false })
-    .where('appointment_id', 'in', (eb) =>
-      eb.selectFrom('appointment').select('appointment_id').where('booking_id', '=', bookingId),
-    )
-    .execute();
-  const { rows: sessions } = await sql<{ sessionId: string; taken: number }>`
-    update group_session set taken = taken - given.seats
-    from (
-      select session_id, sum(seats) as seats from appointment
-      where booking_id = ${bookingId} and session_id is not null group by session_id
-    ) as given
-    where group_session.session_id = given.session_id
-    returning group_session.session_id as "sessionId", taken`.execute(tx);
-  const empty = sessions.filter(({ taken }) => taken === 0).map(({ sessionId }) => sessionId);
-  if (empty.length > 0) await tx.deleteFrom('group_session').where('session_id', 'in', empty).execute();
-}
-
 /** Which state the booking was in before the one it is in. */
 export async function findStateBefore(tx: Tx, bookingId: string, status: BookingStatus) {
   const { rows } = await sql<{ status: BookingStatus | null }>`
