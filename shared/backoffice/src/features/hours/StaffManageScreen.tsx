@@ -28,7 +28,11 @@ export function StaffManageScreen({ area }: { area: BackofficeArea }) {
     <>
       <PageHeader
         title="Staff management"
-        below={<Link to={`${area}/all-staff`}>Show the week of the team</Link>}
+        below={
+          <Link className={classes.week} to={`${area}/all-staff`}>
+            Show the week of the team
+          </Link>
+        }
       />
       <QueryView
         query={query}
