@@ -1,16 +1,16 @@
-/** `pnpm bench:slots`: how long it takes to work out one month of one staff member on a 15-minute grid. */
-import { blockTime } from '@daybook/domain/service-time';
-import { offerStarts } from '@daybook/domain/slots';
-import type { BusyBlock, ServiceRules, StartQuestion } from '@daybook/domain/start-question';
-import { datesFrom, minuteMs, type Weekday, wallClock } from '@daybook/domain/wall-clock';
+/** `pnpm bench:slots`: how long it takes to work out the starts of a month, from one person to a visit with any staff. */
+import { blockTime, serviceTime } from '@daybook/domain/service-time';
+import type { BusyBlock, ServiceRules, Session, StaffRules } from '@daybook/domain/start-question';
+import type { VisitQuestion } from '@daybook/domain/visit-question';
+import { offerVisits } from '@daybook/domain/visits';
+import { datesFrom, type Weekday, wallClock } from '@daybook/domain/wall-clock';
 
-const runs = 1000;
-const budgetMs = 3;
 const zone = 'America/New_York';
 const clock = wallClock(zone);
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const january = ['2027-01-01', '2027-01-31'] as const;
 
-const service: ServiceRules = {
+const cut: ServiceRules = {
   active: true,
   durationMinutes: 45,
   stepMinutes: 15,
@@ -22,61 +22,99 @@ const service: ServiceRules = {
   buffersFitHours: false,
   cap: null,
 };
+const wash: ServiceRules = { ...cut, durationMinutes: 15 };
+const colour: ServiceRules = { ...cut, durationMinutes: 45, processing: { startMinute: 15, minutes: 15 } };
+const yoga: ServiceRules = { ...cut, durationMinutes: 30, capacity: 8 };
 
-console.log(
-  `Compute, one staff member, one month, ${runs} runs on Node ${process.version}; budget ${budgetMs} ms`,
+const team = Array.from({ length: 10 }, (_, index) => `staff ${index}`);
+
+console.log(`Compute, a month on a 15-minute grid, eight visits a day with each, on Node ${process.version}`);
+console.log('One staff member; budget 3 ms');
+measure('  January, no clock change', visits(january, [cut], ['staff']), january, 1000);
+const march = ['2027-03-01', '2027-03-31'] as const;
+measure('  March, clocks go forward', visits(march, [cut], ['staff']), march, 1000);
+const gaps = visits(january, [{ ...cut, fillsGaps: true }], ['staff']);
+measure('  filling gaps', gaps, january, 200);
+measure('  a group with a session every day', visits(january, [yoga], ['staff']), january, 200);
+console.log('Ten staff members');
+measure('  one service, any of them', visits(january, [cut], team), january, 100);
+measure(
+  '  three services, one with processing time, any of them',
+  visits(january, [wash, colour, wash], team),
+  january,
+  30,
 );
-measure('January, no clock change', '2027-01-01', '2027-01-31');
-measure('March, clocks go forward', '2027-03-01', '2027-03-31');
 
-function measure(month: string, first: string, last: string): void {
-  const question = monthOf(first, last);
+function measure(
+  what: string,
+  question: VisitQuestion,
+  [first, last]: readonly [string, string],
+  runs: number,
+) {
   const range = clock.days(first, last);
-  const times = Array.from({ length: runs + 100 }, () => {
+  const times = Array.from({ length: Math.ceil(runs * 1.1) }, () => {
     const startedAt = performance.now();
-    offerStarts(question, range);
+    offerVisits(question, range);
     return performance.now() - startedAt;
   });
   // The first runs warm the engine up.
   const sorted = times.slice(-runs).sort((a, b) => a - b);
   const at = (share: number) => `${sorted[Math.floor(share * runs)]?.toFixed(2)} ms`;
-  const offered = offerStarts(question, range).length;
-  console.log(`${month}: median ${at(0.5)}, p95 ${at(0.95)} (${offered} starts on offer)`);
+  const offered = offerVisits(question, range).length;
+  console.log(`${what}: median ${at(0.5)}, p95 ${at(0.95)} (${offered} starts on offer)`);
 }
 
-function monthOf(first: string, last: string): StartQuestion {
+function visits(
+  [first, last]: readonly [string, string],
+  services: readonly ServiceRules[],
+  staffIds: readonly string[],
+): VisitQuestion {
+  const dates = datesFrom(first, last);
   return {
     now: clock.instantAt(first, 0),
     business: { zone, hours: [], closures: [] },
-    staff: {
-      id: 'staff',
-      active: true,
-      zone,
-      hours: weekdays.flatMap((weekday) => [
-        { weekday, startMinute: 9 * 60, endMinute: 13 * 60 },
-        { weekday, startMinute: 14 * 60, endMinute: 18 * 60 },
-      ]),
-      exceptions: [],
-      breaks: weekdays.map((weekday) => ({ weekday, startMinute: 16 * 60, endMinute: 16 * 60 + 15 })),
-      timeOff: [],
-      bookingsPerDay: 20,
-      busy: datesFrom(first, last).flatMap(eightBookings),
-      holds: [],
-    },
-    service,
+    staff: staffIds.map((staffId, index) => member(staffId, index, dates)),
+    segments: services.map((service, index) => ({
+      serviceId: `service ${index}`,
+      performers: staffIds.map((staffId) => ({ staffId, service })),
+    })),
   };
 }
 
-/** Eight visits of 20 minutes, each with the five minutes after it. */
-function eightBookings(date: string): BusyBlock[] {
+function member(id: string, index: number, dates: readonly string[]): StaffRules {
+  return {
+    id,
+    active: true,
+    zone,
+    hours: weekdays.flatMap((weekday) => [
+      { weekday, startMinute: 9 * 60, endMinute: 13 * 60 },
+      { weekday, startMinute: 14 * 60, endMinute: 18 * 60 },
+    ]),
+    exceptions: [],
+    breaks: weekdays.map((weekday) => ({ weekday, startMinute: 16 * 60, endMinute: 16 * 60 + 15 })),
+    timeOff: [],
+    bookingsPerDay: 20,
+    busy: dates.flatMap((date) => eightBookings(date, index)),
+    holds: [],
+    sessions: dates.map((date): Session => {
+      const span = serviceTime(yoga, clock.instantAt(date, 9 * 60));
+      return { sessionId: `yoga ${id} ${date}`, serviceId: 'service 0', ...span, taken: 3, capacity: 8 };
+    }),
+  };
+}
+
+/** Eight visits of 20 minutes, each with the five minutes after it; the first is to the group, if there is one. */
+function eightBookings(date: string, index: number): BusyBlock[] {
   return [9, 9.5, 11, 11.5, 14, 14.5, 16.5, 17].map((hour) => {
-    const serviceStartAt = clock.instantAt(date, hour * 60);
+    // Everyone's day is a little different, and the first one's as it is above.
+    const serviceStartAt = clock.instantAt(date, hour * 60 + (index % 3) * 15);
     const visit = { durationMinutes: 20, beforeMinutes: 0, afterMinutes: 5 };
+    const { endAt: serviceEndAt } = serviceTime(visit, serviceStartAt);
     return {
       ...blockTime(visit, serviceStartAt),
-      bookingId: `${date} ${hour}`,
+      bookingId: `${date} ${hour} ${index}`,
       serviceStartAt,
-      serviceEndAt: serviceStartAt + visit.durationMinutes * minuteMs,
+      serviceEndAt,
     };
   });
 }

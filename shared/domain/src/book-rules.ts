@@ -1,4 +1,4 @@
-import { type Book, type BookEntry, holdsPlaceOf, type Places, placesAt } from './book.ts';
+import { type Book, type BookEntry, groupPlaces, holdsPlaceOf, type Places } from './book.ts';
 import { type Interval, overlapping, overlaps } from './interval.ts';
 import type { Placing, Rule } from './placing.ts';
 import type { ServiceRules } from './start-question.ts';
@@ -25,28 +25,28 @@ const noClash: Clash = { taken: false, held: false, buffer: false };
  * is shared: one joins them while there are places, and what already stands in the book needs no free time.
  */
 export function conflicts(sold: Sold, book: Book): Rule[] {
-  const placesOf = groupPlaces(sold, book);
-  const clashOf = lastRemembered((tried) => clash(sold, book, placesOf(tried.span.startAt), tried));
+  const placesAt = placesOf(sold, book);
+  const clashOf = lastRemembered((tried) => clash(sold, book, placesAt(tried.span.startAt), tried));
   return [
     (tried) => (clashOf(tried).taken ? refuse('taken') : null),
     (tried) => (clashOf(tried).held ? refuse('held') : null),
-    ...fullness(sold, placesOf),
+    ...fullness(sold, placesAt),
     (tried) => (clashOf(tried).buffer ? refuse('buffer') : null),
   ];
 }
 
-function fullness({ service, partySize }: Sold, placesOf: (startAt: number) => Places | null): Rule[] {
+function fullness({ service, partySize }: Sold, placesAt: (startAt: number) => Places | null): Rule[] {
   if ((service.capacity ?? 1) === 1) return partySize > 1 ? [() => refuse('capacity')] : [];
-  return [({ span }) => (partySize > (placesOf(span.startAt)?.left ?? 0) ? refuse('capacity') : null)];
+  return [({ span }) => (partySize > (placesAt(span.startAt)?.left ?? 0) ? refuse('capacity') : null)];
 }
 
 /** The places at a start, or null where the service is not for a group. */
-export function groupPlaces(
+export function placesOf(
   { serviceId, service }: Pick<Sold, 'serviceId' | 'service'>,
   book: Book,
 ): (startAt: number) => Places | null {
   const capacity = service.capacity ?? 1;
-  return capacity > 1 ? (startAt) => placesAt(book, { serviceId, capacity }, startAt) : () => null;
+  return capacity > 1 ? groupPlaces(book, { serviceId, capacity }) : () => null;
 }
 
 function clash({ serviceId }: Sold, book: Book, places: Places | null, tried: Placing): Clash {

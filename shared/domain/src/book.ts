@@ -40,24 +40,25 @@ export interface Places {
   readonly left: number;
 }
 
-/** What is left of a group service at a start, what others hold counted. */
-export function placesAt(
+/** What is left of a group service at each start, what others hold counted. */
+export function groupPlaces(
   { entries, sessions }: Book,
   { serviceId, capacity }: { readonly serviceId: string; readonly capacity: number },
-  startAt: number,
-): Places {
-  const session = sessions.find((one) => one.startAt === startAt && one.serviceId === serviceId) ?? null;
-  // A hold of several parts keeps its places once.
-  const held = new Map(
-    entries.items.flatMap((entry) =>
-      entry.held && holdsPlaceOf(entry, serviceId, startAt) ? [[entry.holdId, entry.places?.count ?? 0]] : [],
-    ),
+): (startAt: number) => Places {
+  const sessionAt = new Map(
+    sessions.filter((one) => one.serviceId === serviceId).map((one) => [one.startAt, one]),
   );
-  const heldCount = [...held.values()].reduce((sum, count) => sum + count, 0);
-  return {
-    session,
-    isOpen: session !== null || held.size > 0,
-    left: (session?.capacity ?? capacity) - (session?.taken ?? 0) - heldCount,
+  // A hold of several parts keeps its places once.
+  const holds = new Map(entries.items.flatMap((entry) => (entry.held ? [[entry.holdId, entry]] : [])));
+  const heldAt = new Map<number, number>();
+  for (const { places, serviceStartAt } of holds.values()) {
+    if (places?.serviceId !== serviceId) continue;
+    heldAt.set(serviceStartAt, (heldAt.get(serviceStartAt) ?? 0) + places.count);
+  }
+  return (startAt) => {
+    const session = sessionAt.get(startAt) ?? null;
+    const left = (session?.capacity ?? capacity) - (session?.taken ?? 0) - (heldAt.get(startAt) ?? 0);
+    return { session, isOpen: session !== null || heldAt.has(startAt), left };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Book, Places } from './book.ts';
-import { conflicts, groupPlaces } from './book-rules.ts';
+import { conflicts, placesOf } from './book-rules.ts';
 import { bookingWindow, type OwnHold } from './booking-window.ts';
 import { activity, buffersFit, presence, workingHours } from './calendar-rules.ts';
 import { customerCap, dailyLimit, serviceCap } from './cap-rules.ts';
@@ -51,7 +51,7 @@ export function segmentJudge(parts: JudgeParts): SegmentJudge {
   const { question, serviceId, service, staff, businessClock, book, time, starts } = parts;
   requirePossible(service);
   const sold = { serviceId, service, partySize: question.partySize ?? 1 };
-  const placesAt = groupPlaces(sold, book);
+  const placesAt = placesOf(sold, book);
   const calendar = [...activity(service, staff), ...presence(staff, parts.closures), ...workingHours(time)];
   const free = [...conflicts(sold, book), ...buffersFit(service, staff, question.business, time)];
   const caps = [

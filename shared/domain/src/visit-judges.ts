@@ -12,7 +12,12 @@ import { type WeeklyRange, workingTime } from './working-hours.ts';
 /** For each service of a visit, everyone who may perform it: what is theirs alone is worked out once for all services. */
 export function visitJudges(question: VisitQuestion, range: Interval): SegmentJudge[][] {
   const { business, segments } = question;
-  const businessClock = wallClock(business.zone);
+  // One for each zone: a clock remembers the midnights that it has looked up.
+  const clocks = new Map(
+    [business.zone, ...question.staff.map(({ zone }) => zone)].map((zone) => [zone, wallClock(zone)]),
+  );
+  const clockOf = (zone: string) => clocks.get(zone) ?? wallClock(zone);
+  const businessClock = clockOf(business.zone);
   const rulesOf = segments.map(({ performers }) => performers.map(({ service }) => service));
   const span = visitSpan(rulesOf, range);
   const shared = {
@@ -23,7 +28,7 @@ export function visitJudges(question: VisitQuestion, range: Interval): SegmentJu
     starts: startsOf(rulesOf, range),
   };
   const members = new Map(
-    question.staff.map((staff) => [staff.id, prepareMember(question, staff, businessClock, span)]),
+    question.staff.map((staff) => [staff.id, prepareMember(question, staff, clockOf, span)]),
   );
   return segments.map(({ serviceId, performers }) =>
     performers.map(({ staffId, service }) => {
@@ -43,8 +48,14 @@ export function visitJudges(question: VisitQuestion, range: Interval): SegmentJu
 }
 
 /** The book and the working time of one staff member, however many services they may perform. */
-function prepareMember(question: VisitQuestion, staff: StaffRules, businessClock: WallClock, span: Interval) {
-  const clock = staff.hours === null ? businessClock : wallClock(staff.zone);
+function prepareMember(
+  question: VisitQuestion,
+  staff: StaffRules,
+  clockOf: (zone: string) => WallClock,
+  span: Interval,
+) {
+  const businessClock = clockOf(question.business.zone);
+  const clock = staff.hours === null ? businessClock : clockOf(staff.zone);
   const known = new Map<readonly WeeklyRange[] | null, ReturnType<typeof workingTime>>();
   const work = (hours: readonly WeeklyRange[] | null) =>
     workingTime(

@@ -21,19 +21,18 @@ export interface ReadWindow extends Interval {
 
 /** When the services of a visit can start that itself starts in the range: until the last one does, at the latest. */
 export function startsOf(services: Ways<ServiceTimes>, range: Interval): Interval {
-  const minutes = services.slice(0, -1).reduce((sum, ways) => sum + longest(ways), 0);
-  return { startAt: range.startAt, endAt: range.endAt + minutes * minuteMs };
+  return { startAt: range.startAt, endAt: range.endAt + longest(services.slice(0, -1)) };
 }
 
 /** From the first to the last moment that a visit depends on which starts in the range. */
 export function visitSpan(services: Ways<ServiceTimes>, range: Interval): Interval {
-  const starts = startsOf(services, range);
   const beside = services[0]?.some(({ fillsGaps }) => fillsGaps) ? gapStep : 0;
-  const first = { startAt: starts.startAt - beside, endAt: starts.endAt + beside };
-  const blocks = services
-    .flat()
-    .flatMap((service) => [blockTime(service, first.startAt), blockTime(service, first.endAt)]);
-  return spanOf([first, ...blocks]);
+  const asked = { startAt: range.startAt - beside, endAt: range.endAt + beside };
+  const blocks = services.flatMap((ways, segment) => {
+    const lastStartAt = asked.endAt + longest(services.slice(0, segment));
+    return ways.flatMap((service) => [blockTime(service, asked.startAt), blockTime(service, lastStartAt)]);
+  });
+  return spanOf([asked, ...blocks]);
 }
 
 /**
@@ -62,8 +61,10 @@ export function visitReadWindow(
   };
 }
 
-function longest(ways: readonly ServiceTimes[]): number {
-  return Math.max(0, ...ways.map(({ durationMinutes }) => durationMinutes));
+/** How long services take, one after the other, by those who take longest. */
+function longest(services: Ways<ServiceTimes>): number {
+  const minutes = services.map((ways) => Math.max(0, ...ways.map(({ durationMinutes }) => durationMinutes)));
+  return minutes.reduce((sum, each) => sum + each, 0) * minuteMs;
 }
 
 function spanOf(intervals: readonly Interval[]): Interval {

@@ -11,7 +11,6 @@ export interface AskedVisit {
 }
 
 const staffIds = ['ada', 'bola', 'chi'] as const;
-const staffId = fc.constantFrom(...staffIds);
 
 /** What a service of a visit changes in a plain one. Short ones, so that several find room one after the other. */
 const shape = fc.record({
@@ -20,7 +19,7 @@ const shape = fc.record({
   beforeMinutes: fc.oneof(fc.constant(0), fives(0, 20)),
   afterMinutes: fc.oneof(fc.constant(0), fives(0, 20)),
   noticeMinutes: fc.oneof({ arbitrary: fc.constant(0), weight: 3 }, fc.integer({ min: 0, max: 900 })),
-  capacity: fc.constantFrom(1, 1, 3),
+  capacity: fc.constantFrom(1, 3),
   fillsGaps: fc.boolean(),
   hasProcessing: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
 });
@@ -36,8 +35,8 @@ const segmentShape = fc.record({
 });
 
 const groupShape = fc.record({
-  staffId,
-  segment: fc.nat({ max: 2 }),
+  performer: fc.nat(),
+  segment: fc.nat(),
   offset: fives(-300, 300),
   taken: fc.integer({ min: 0, max: 3 }),
   /** Somebody holds a place, maybe before there is a session. */
@@ -53,7 +52,7 @@ export const askedVisit: fc.Arbitrary<AskedVisit> = askedPlace.chain(({ staffZon
     .record({
       asked: fc.tuple(ofStaff, others, others),
       segments: fc.array(segmentShape, { minLength: 1, maxLength: 3 }),
-      groups: fc.array(groupShape, { maxLength: 3 }),
+      groups: fc.array(groupShape, { maxLength: 4 }),
       partySize: fc.constantFrom(1, 1, 1, 2),
       /** Most days leave room: a day on which nothing is possible says little about how visits are placed. */
       hasRoom: fc.constantFrom(true, true, true, false),
@@ -68,7 +67,7 @@ export const askedVisit: fc.Arbitrary<AskedVisit> = askedPlace.chain(({ staffZon
         business: hasRoom ? { ...first.business, closures: [] } : first.business,
         staff: asked.map(({ question }, index) => ({
           ...question.staff,
-          ...(hasRoom && { hours: roundTheClock, timeOff: [], bookingsPerDay: null }),
+          ...(hasRoom && { hours: roundTheClock, exceptions: [], timeOff: [], bookingsPerDay: null }),
           id: staffIds[index] ?? '',
         })),
         segments: segments.map((one, index) => ({
@@ -77,7 +76,7 @@ export const askedVisit: fc.Arbitrary<AskedVisit> = askedPlace.chain(({ staffZon
             staffId: id,
             service: {
               ...serviceLike(asked[index]?.question.service ?? first.service, one.shape, longer),
-              ...(hasRoom && { horizonDays: null }),
+              ...(hasRoom && { horizonDays: null, hours: null }),
             },
           })),
         })),
@@ -105,13 +104,15 @@ function serviceLike(plain: ServiceRules, { hasProcessing, ...rest }: Shape, lon
 }
 
 function withGroup(question: VisitQuestion, group: Group, noon: number, index: number): VisitQuestion {
-  const segment = question.segments[group.segment];
-  const service = segment?.performers.find((one) => one.staffId === group.staffId)?.service;
-  if (!segment || !service || service.capacity === 1) return question;
+  const segment = question.segments[group.segment % question.segments.length];
+  const performer = segment?.performers[group.performer % segment.performers.length];
+  if (!segment || !performer || performer.service.capacity === 1) return question;
   return {
     ...question,
     staff: question.staff.map((staff) =>
-      staff.id === group.staffId ? withSession(staff, segment, service, group, noon, index) : staff,
+      staff.id === performer.staffId
+        ? withSession(staff, segment, performer.service, group, noon, index)
+        : staff,
     ),
   };
 }

@@ -1,0 +1,47 @@
+import { seriesDates } from './series.ts';
+
+const iso = (starts: readonly number[]) => starts.map((at) => new Date(at).toISOString().slice(0, 16));
+
+test('a weekly visit keeps its time on the wall when the clocks change (L08)', () => {
+  const starts = seriesDates({
+    zone: 'Europe/London',
+    firstDate: '2026-10-06',
+    startMinute: 19 * 60,
+    everyWeeks: 1,
+    ends: { count: 6 },
+  });
+  expect(iso(starts)).toEqual([
+    '2026-10-06T18:00',
+    '2026-10-13T18:00',
+    '2026-10-20T18:00',
+    '2026-10-27T19:00',
+    '2026-11-03T19:00',
+    '2026-11-10T19:00',
+  ]);
+});
+
+test('a date on which the clock skips the time has it later, one on which it comes twice has the first', () => {
+  const newYork = { zone: 'America/New_York', everyWeeks: 1, ends: { count: 2 } };
+  expect(iso(seriesDates({ ...newYork, firstDate: '2026-03-01', startMinute: 150 }))).toEqual([
+    '2026-03-01T07:30',
+    '2026-03-08T07:30',
+  ]);
+  expect(iso(seriesDates({ ...newYork, firstDate: '2026-10-25', startMinute: 90 }))).toEqual([
+    '2026-10-25T05:30',
+    '2026-11-01T05:30',
+  ]);
+});
+
+test('it ends with its last date, that included, and never has more than a year of weeks', () => {
+  const lagos = { zone: 'Africa/Lagos', firstDate: '2026-03-02', startMinute: 540 };
+  const every2 = (until: string) => seriesDates({ ...lagos, everyWeeks: 2, ends: { until } });
+  expect(iso(every2('2026-03-16'))).toEqual(['2026-03-02T08:00', '2026-03-16T08:00']);
+  expect(every2('2026-03-15')).toHaveLength(1);
+  expect(every2('2026-03-01')).toEqual([]);
+  expect(seriesDates({ ...lagos, everyWeeks: 1, ends: { count: 400 } })).toHaveLength(52);
+});
+
+test('weeks between two dates are at least one', () => {
+  const series = { zone: 'UTC', firstDate: '2026-03-02', startMinute: 0, everyWeeks: 0, ends: { count: 2 } };
+  expect(() => seriesDates(series)).toThrow('everyWeeks');
+});

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const cases = join(__dirname, '../../shared/domain/cases/slots.json');
+
+function answersIn(zone: string): string {
+  const env = { ...process.env, TZ: zone };
+  return execFileSync(process.execPath, [join(__dirname, 'slots.ts'), cases], {
+    encoding: 'utf8',
+    env,
+  });
+}
+
+test.each(['Pacific/Kiritimati', 'America/New_York', 'Asia/Kathmandu'])(
+  'the zone of the process does not matter: the cases have the same answers in %s',
+  (zone) => {
+    expect(answersIn(zone)).toBe(answersIn('UTC'));
+  },
+);
