@@ -58,7 +58,10 @@ export function titleOf(
   if (view === 'month') return `${parts(date).month} ${parts(date).year}`;
   const [first, last] = [dates[0] ?? date, dates.at(-1) ?? date];
   const [from, to] = [parts(first), parts(last)];
-  if (isSameMonth(first, last)) return `${from.day} – ${to.day} ${from.month} ${from.year}`;
+  if (isSameMonth(first, last)) {
+    const month = isShort ? from.month.slice(0, 3) : from.month;
+    return `${from.day} – ${to.day} ${month} ${from.year}`;
+  }
   const start = `${from.day} ${from.month.slice(0, 3)}`;
   const end = `${to.day} ${to.month.slice(0, 3)} ${to.year}`;
   return from.year === to.year ? `${start} – ${end}` : `${start} ${from.year} – ${end}`;
