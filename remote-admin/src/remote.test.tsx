@@ -44,6 +44,7 @@ test('the menu offers the entries that have screens', async () => {
     ['Dashboard', '/admin/dashboard'],
     ['Appointment', '/admin/appointment'],
     ['Bookings', '/admin/bookings'],
+    ['Staff Management', '/admin/staff-manage'],
     ['Site Settings', '/admin/site-settings'],
   ]);
 });
@@ -84,6 +85,7 @@ test('tells the host where it leads', () => {
     { label: 'Dashboard', to: '/admin/dashboard' },
     { label: 'Appointment', to: '/admin/appointment' },
     { label: 'Bookings', to: '/admin/bookings' },
+    { label: 'Staff Management', to: '/admin/staff-manage' },
     { label: 'Site Settings', to: '/admin/site-settings' },
   ]);
 });

@@ -1,0 +1,123 @@
+import type { Closure } from '@daybook/contract/closures';
+import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
+import { mockApi } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { anAffected } from '@daybook/testing/schedules';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const christmas: Closure = {
+  closureId: anId(),
+  version: 2,
+  name: 'Christmas',
+  isPublic: false,
+  repeatsYearly: true,
+  firstOn: '2025-12-25',
+  lastOn: '2025-12-26',
+  part: null,
+  nextOn: '2026-12-25',
+};
+
+const show = () => {
+  setClock('2026-03-02T09:00:00Z');
+  return renderScreen(remote.routes, { path: '/admin/site-settings?tab=closures', as: anAdmin() });
+};
+const answers = { 'GET site': aSite(), 'GET closures': { zone: 'Africa/Lagos', items: [christmas] } };
+
+test('a closure says its days, when it returns, and that customers are not told its name', async () => {
+  mockApi(answers);
+  show();
+  expect(await screen.findByText('Christmas')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Thu 25 Dec 2025 – Fri 26 Dec 2025 · every year, next Fri 25 Dec · name not shown to customers',
+    ),
+  ).toBeVisible();
+});
+
+test('a part of a day is closed after a look at who is booked', async () => {
+  const affected = anAffected({ reason: 'closed', closureName: 'Repairs' });
+  const api = mockApi({
+    ...answers,
+    'POST closures/impact': { affected: [affected] },
+    'POST closures': { items: [christmas] },
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add closure' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add closure' }));
+  await user.click(dialog.getByRole('button', { name: 'Add closure' }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter a name/);
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Repairs');
+  await user.click(dialog.getByRole('checkbox', { name: 'Only a part of the day' }));
+  await user.click(dialog.getByRole('button', { name: 'Add closure' }));
+  const impact = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+  await user.click(impact.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.requests('POST closures')).toMatchObject([
+      {
+        body: {
+          items: [
+            {
+              name: 'Repairs',
+              isPublic: true,
+              firstOn: '2026-03-02',
+              lastOn: '2026-03-02',
+              part: { startMinute: 540, endMinute: 780 },
+            },
+          ],
+          decisions: [{ bookingId: affected.bookingId, decision: 'keep' }],
+        },
+      },
+    ]),
+  );
+});
+
+test('of the public holidays none is chosen by itself, and the day of the moon can be put right', async () => {
+  const holiday = { certainty: 'fixed' as const, isYearly: true, isClosed: false };
+  const api = mockApi({
+    ...answers,
+    'GET closures/suggestions': {
+      items: [
+        { ...holiday, name: "Workers' Day", date: '2026-05-01', isClosed: true },
+        { ...holiday, name: 'Eid al-Adha', date: '2026-05-27', certainty: 'expected', isYearly: false },
+        { ...holiday, name: 'Democracy Day', date: '2026-06-12' },
+      ],
+    },
+    'POST closures/impact': { affected: [] },
+    'POST closures': { items: [] },
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public holidays in Nigeria' }));
+  expect(await dialog.findByText('Fri 1 May 2026 · closed already')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close on these days' }));
+  expect(dialog.getByText('Choose at least one day.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Eid al-Adha' }));
+  const day = dialog.getByLabelText('Day of Eid al-Adha');
+  await user.clear(day);
+  await user.type(day, '2026-05-28');
+  await user.click(dialog.getByRole('button', { name: 'Close on 1 day' }));
+  await waitFor(() =>
+    expect(api.requests('POST closures')[0]?.body.items).toMatchObject([
+      { name: 'Eid al-Adha', firstOn: '2026-05-28', lastOn: '2026-05-28', repeatsYearly: false },
+    ]),
+  );
+  expect(api.requests('POST closures')[0]?.body.items).toHaveLength(1);
+});
+
+test('a closure is removed with its version, after a question that says what follows', async () => {
+  const api = mockApi({ ...answers, 'DELETE closures/:closureId': undefined });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Christmas' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove this closure?' }));
+  expect(question.getByText(/this year and in the years to come/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Remove closure' }));
+  await waitFor(() =>
+    expect(api.requests('DELETE closures/:closureId')).toMatchObject([
+      { params: { closureId: christmas.closureId }, query: { version: 2 } },
+    ]),
+  );
+});
