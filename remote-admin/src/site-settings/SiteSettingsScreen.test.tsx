@@ -6,7 +6,10 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
 
 function show(search = '') {
-  mockApi({ 'GET site': aSite() });
+  mockApi({
+    'GET site': aSite(),
+    'GET opening-hours': { version: 1, zone: 'Africa/Lagos', ranges: [] },
+  });
   return renderScreen(remote.routes, { path: `/admin/site-settings${search}`, as: anAdmin() });
 }
 
