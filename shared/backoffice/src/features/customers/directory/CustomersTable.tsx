@@ -43,7 +43,7 @@ export function CustomersTable({ area, customers, ...table }: Props) {
         ),
     },
     {
-      heading: 'Mind',
+      heading: 'Alerts and tags',
       cell: ({ alerts, tags, isBlockedOnline }) => (
         <div className={classes.mind}>
           <Alerts alerts={alerts} isBlockedOnline={isBlockedOnline} />

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { CustomerPicker } from '../../../customer/CustomerPicker.tsx';
 import { fullName } from '../../../customer/customer-words.ts';
 import type { PickedCustomer } from '../../../customer/picked-customer.ts';
+import classes from './SideBySide.module.css';
 import { SideBySide } from './SideBySide.tsx';
 
 interface Props {
@@ -67,28 +68,32 @@ export function MergeDialog({ isOpen, area, customer, onClose }: Props) {
       onConfirm={merge}
       onDismiss={close}
     >
-      <CustomerPicker
-        label="Who remains"
-        value={picked}
-        onChange={(next) => {
-          reset();
-          setWrong(undefined);
-          setPicked(next);
-        }}
-        error={wrong}
-        allowsNew={false}
-        allowsWalkIn={false}
-        without={customer.customerId}
-      />
+      <div className={into === null ? classes.room : classes.narrow}>
+        <CustomerPicker
+          label="Who remains"
+          value={picked}
+          onChange={(next) => {
+            reset();
+            setWrong(undefined);
+            setPicked(next);
+          }}
+          error={wrong}
+          allowsNew={false}
+          allowsWalkIn={false}
+          without={customer.customerId}
+        />
+      </div>
       {into !== null && (
-        <QueryView
-          query={preview}
-          what="both customers"
-          errorText={sentenceOf}
-          skeleton={<Skeleton height={200} />}
-        >
-          {(both) => <SideBySide preview={both} />}
-        </QueryView>
+        <div className={classes.narrow}>
+          <QueryView
+            query={preview}
+            what="both customers"
+            errorText={sentenceOf}
+            skeleton={<Skeleton height={200} />}
+          >
+            {(both) => <SideBySide preview={both} />}
+          </QueryView>
+        </div>
       )}
     </ConfirmDialog>
   );
