@@ -178,7 +178,9 @@ describe('who follows', () => {
   test('and missed something, here or on another server, is told to read all again', async () => {
     const first = await open();
     await first.leave();
+    const witness = await open();
     await block(ada);
+    await witness.next(ofBlockedTime);
     for (const position of [first.lastEventId(), 'another-server.7']) {
       const again = await open(owner, position);
       expect(await again.next()).toEqual({ kind: 'resync', ids: null, staffIds: null });
