@@ -33,6 +33,8 @@ export interface BookingNews {
   bookingId: string;
   /** Of the booking, since it happened: the same event at the same version is told once. */
   version: number;
+  /** Who performs it now, where that need not be looked up. */
+  staffIds?: readonly string[];
   /** For `booking_rescheduled`. */
   moved?: Moved;
   except?: Except;
@@ -44,7 +46,7 @@ export interface BookingNews {
  */
 export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNews): Promise<void> {
   const { event, bookingId, version, moved, except } = news;
-  const staffIds = await findStaffOf(tx, [bookingId]);
+  const staffIds = news.staffIds ?? (await findStaffOf(tx, [bookingId]));
   await order(tx, outbox, {
     kind: event,
     subjectId: bookingId,
@@ -100,7 +102,7 @@ async function order(tx: Tx, outbox: Outbox, { staffIds, except, ...mail }: Orde
     ...(told.has('staff') ? others.map((staffId) => `staff:${staffId}`) : []),
     ...(told.has('manager') ? await managersBut(tx, staffIds, except) : []),
   ];
-  for (const recipient of recipients) await outbox.put(tx, { ...mail, recipient });
+  await outbox.put(tx, ...recipients.map((recipient) => ({ ...mail, recipient })));
 }
 
 /** Who is told of this at present. What is turned off later is looked at again when a mail is written. */

@@ -33,7 +33,7 @@ export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Pr
           ...(told.has('customer') ? ['customer'] : []),
           ...staff.map((staffId) => `staff:${staffId}`),
         ];
-        for (const recipient of recipients) await outbox.put(tx, { ...reminder, recipient });
+        await outbox.put(tx, ...recipients.map((recipient) => ({ ...reminder, recipient })));
       });
     }
   }

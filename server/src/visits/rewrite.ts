@@ -81,6 +81,7 @@ export async function rewriteVisit(
       event: 'booking_rescheduled',
       bookingId,
       version: of.version,
+      staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
       moved: {
         startAt: booking.start_at.getTime(),
         endAt: booking.end_at.getTime(),

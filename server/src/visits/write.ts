@@ -95,13 +95,14 @@ export async function keepOverride(
 async function orderNews(
   { outbox }: WriteDeps,
   tx: Tx,
-  { bookingId, status }: NewBooking,
+  { bookingId, status, segments }: NewBooking,
   { author, tellsCustomer = true }: Writing,
 ): Promise<void> {
   await orderBookingMails(tx, outbox, {
     event: status === 'pending' ? 'booking_requested' : 'booking_confirmed',
     bookingId,
     version: 1,
+    staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
     except: { customer: tellsCustomer, ...(author ? { by: author } : {}) },
   });
 }

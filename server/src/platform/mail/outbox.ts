@@ -33,8 +33,8 @@ export type MailRenderer = (order: Required<MailOrder>, db: Db) => Promise<Mail 
 export type MailRenderers = Readonly<Record<string, MailRenderer>>;
 
 export interface Outbox {
-  /** Puts the mail into the transaction of the change that it tells of. The same mail twice is one mail. */
-  put(tx: Tx, order: MailOrder): Promise<void>;
+  /** Puts mails into the transaction of the change that they tell of. The same mail twice is one mail. */
+  put(tx: Tx, ...orders: readonly MailOrder[]): Promise<void>;
   /** Calls back whenever a transaction with a mail in it has been committed by this process. */
   onPut(wake: () => void): void;
   /** Says that there is something to send again. */
@@ -47,20 +47,23 @@ export function createOutbox({ clock, newId }: { clock: Clock; newId: NewId }): 
     for (const wake of sleepers) wake();
   };
   return {
-    async put(tx, { kind, subjectId, version = 0, recipient, data = {} }) {
+    async put(tx, ...orders) {
+      if (orders.length === 0) return;
       const now = clock.now();
       await tx
         .insertInto('mail')
-        .values({
-          mail_id: newId(),
-          kind,
-          subject_id: subjectId,
-          version,
-          recipient,
-          data: JSON.stringify(data),
-          due_at: now,
-          created_at: now,
-        })
+        .values(
+          orders.map(({ kind, subjectId, version = 0, recipient, data = {} }) => ({
+            mail_id: newId(),
+            kind,
+            subject_id: subjectId,
+            version,
+            recipient,
+            data: JSON.stringify(data),
+            due_at: now,
+            created_at: now,
+          })),
+        )
         .onConflict((conflict) => conflict.constraint('mail_once').doNothing())
         .execute();
       afterCommit(wakeAll);
