@@ -33,6 +33,9 @@ export async function seedRegister(db: Db, bookings: number): Promise<void> {
   });
 }
 
+/** The same number for the same seed, and nothing to do with the order of things. */
+const drawn = (seed: string) => sql.raw<number>(`(hashint4(${seed}) & 2147483647)`);
+
 const nameOf = (names: string, number: string) => {
   const list = names.split(' ');
   return sql.raw(`(array['${list.join("','")}'])[1 + (${number}) % ${list.length}]`);
@@ -56,8 +59,8 @@ const visits = (bookings: number, days: number) => [
   // What follows each single booking would be done a million times over, by plans that were made for an empty table.
   sql`alter table booking disable trigger user`,
   sql`create temporary table visit as
-    select n, staff, at, at + interval '45 minutes' as until, 1 + (n::bigint * 7919) % ${Math.ceil(bookings / 10)} as customer,
-      1 + (n * 31) % ${serviceCount} as service,
+    select n, staff, at, at + interval '45 minutes' as until, 1 + ${drawn('n')} % ${Math.ceil(bookings / 10)} as customer,
+      1 + ${drawn('-n')} % ${serviceCount} as service,
       case
         when n % 60 = 0 then 'cancelled' when n % 60 = 1 then 'declined'
         when at > now() then case when n % 500 = 2 then 'pending' else 'confirmed' end

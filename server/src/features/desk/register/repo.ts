@@ -88,9 +88,11 @@ function wholeConditions(
 
 const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Asked of one row after the other, by the key: to gather all rows of a part first would take long where it has many. */
 const hasPart = (ids: RawBuilder<unknown>): Condition =>
-  sql`exists (
-    select from booking_listing as part where part.booking_id = listed.booking_id and part.listed_by ${ids})`;
+  sql`(
+    select true from booking_listing as part
+    where part.booking_id = listed.booking_id and part.listed_by ${ids} limit 1)`;
 
 /**
  * From where and under which conditions a list is read. What one person or one service has a part in is read from the

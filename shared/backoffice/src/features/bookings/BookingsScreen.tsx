@@ -68,7 +68,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
                 {...(mayPick ? { selection: picked.selection } : {})}
               />
             )}
-            <Pages page={page} />
+            <Pages page={page} pageSize={question.pageSize} />
           </>
         )}
       </QueryView>

@@ -1,9 +1,14 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { Pager } from '@daybook/ui/Pager';
-import { usePages } from './use-pages.ts';
+import { useCursorPages } from '../../paging/use-cursor-pages.ts';
 
-export function Pages({ page }: { page: AnswerOf<'GET bookings'> }) {
-  const { position, onPrevious, onNext } = usePages(page);
+interface Props {
+  page: AnswerOf<'GET bookings'>;
+  pageSize: number;
+}
+
+export function Pages({ page, pageSize }: Props) {
+  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
   return (
     <Pager what="bookings" onPrevious={onPrevious} onNext={onNext}>
       {position}

@@ -9,6 +9,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import classes from './RegisterTools.module.css';
 import type { RegisterState } from './register-filters.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
@@ -23,7 +24,7 @@ export function RegisterTools({ state, columns }: Props) {
   const isPhone = useIsPhone();
   const mayExport = can(useUser(), 'export');
   return (
-    <>
+    <div className={classes.tools}>
       {state.question.tab === 'today' && (
         <Button
           variant="default"
@@ -37,6 +38,6 @@ export function RegisterTools({ state, columns }: Props) {
       {/* Cards have no columns. */}
       {kept && !isPhone && <ColumnsMenu state={state} columns={columns} />}
       {kept && <ViewsMenu state={state} columns={columns} views={kept.items} canShare={kept.canShare} />}
-    </>
+    </div>
   );
 }

@@ -58,10 +58,14 @@ const standardColumns: readonly RegisterColumn[] = [
   'total',
 ];
 
-export const pageSize = 25;
+/** A day is shown, and printed, as a whole: the API cuts no page larger. */
+const pageSizeOf = (tab: BookingTab): number => (tab === 'today' ? 100 : 25);
 
 const isTab = (value: string | null): value is BookingTab => value !== null && value in tabs;
 const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+
+/** What an address asks of the register, with nothing left to the server's standards. */
+export type Question = BookingsQuery & { tab: BookingTab; sort: Sort; pageSize: number };
 
 /** The filters that an address names. What it has wrong, the server refuses. */
 export const filtersOf = (params: URLSearchParams): RegisterFilters =>
@@ -73,7 +77,7 @@ export const filtersOf = (params: URLSearchParams): RegisterFilters =>
   );
 
 /** The question that an address asks; an unknown tab or order is none. */
-export function questionOf(params: URLSearchParams): BookingsQuery & { tab: BookingTab; sort: Sort } {
+export function questionOf(params: URLSearchParams): Question {
   const tab = params.get('tab');
   const sort = params.get('sort');
   const cursor = params.get('cursor');
@@ -82,7 +86,7 @@ export function questionOf(params: URLSearchParams): BookingsQuery & { tab: Book
     ...filtersOf(params),
     tab: known,
     sort: isSort(sort) ? sort : tabs[known].sort,
-    pageSize,
+    pageSize: pageSizeOf(known),
     ...(cursor && { cursor }),
   };
 }
