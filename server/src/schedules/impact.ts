@@ -23,7 +23,7 @@ interface Scope {
 }
 
 /** The coming appointments that a change would leave outside, by start. */
-export async function affectedAppointments(
+async function affectedAppointments(
   db: Db,
   { now, staffId }: Scope,
   change: Change,

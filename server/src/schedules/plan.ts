@@ -68,7 +68,7 @@ export const zoneOf = (
 ): string => (staff.keepsBusinessHours ? business.zone : staff.zone);
 
 /** The same days off on another clock, where it is known which days were meant. */
-export const onClock = (timeOff: readonly PlannedTimeOff[], clock: WallClock): PlannedTimeOff[] =>
+const onClock = (timeOff: readonly PlannedTimeOff[], clock: WallClock): PlannedTimeOff[] =>
   timeOff.map((one) => (one.days ? { ...one, ...spanOfDays(one.days, clock) } : one));
 
 /** With the change of one staff member; their days off move with their clock. */

@@ -20,7 +20,7 @@ export const WeeklyRange = z.strictObject({
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
 
 /** Ranges of a week, each with an end after its start, none over another. */
-export const WeeklyRanges = z
+const WeeklyRanges = z
   .array(WeeklyRange)
   .max(70)
   .superRefine((ranges, context) => {
@@ -30,7 +30,7 @@ export const WeeklyRanges = z
   });
 
 /** Ranges of one day; none is a day off. */
-export const DayRanges = z
+const DayRanges = z
   .array(DayRange)
   .max(10)
   .superRefine((ranges, context) => {

@@ -88,7 +88,7 @@ export const TimeOffInput = z
   .superRefine(agreeingDays);
 export type TimeOffInput = z.input<typeof TimeOffInput>;
 
-export const TimeOffQuery = z.strictObject({
+const TimeOffQuery = z.strictObject({
   staff: Id.optional(),
   state: z.enum(timeOffStates).optional(),
   /** Only what ends on this day or later, today unless said. */

@@ -40,10 +40,7 @@ export function affectedBy<T extends PlacedAppointment>(
 }
 
 /** Why a schedule has no room for an appointment at its time, or null when it has. */
-export function whyOutside(
-  appointment: PlacedAppointment,
-  { business, staff }: Schedule,
-): StartRefusal | null {
+function whyOutside(appointment: PlacedAppointment, { business, staff }: Schedule): StartRefusal | null {
   const { startAt, endAt, beforeMinutes, afterMinutes, buffersFitHours } = appointment;
   return judgeStart(
     {

@@ -1,4 +1,5 @@
 import { type ErrorCode, invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
+import type { Impact } from '@daybook/contract/schedule-impact';
 import type { SlotConflict } from '@daybook/contract/slots';
 import type { z } from 'zod';
 
@@ -19,6 +20,7 @@ interface Said {
   message?: string;
   fields?: Refusal['fields'];
   nearest?: z.infer<typeof SlotConflict>['nearest'];
+  affected?: Impact['affected'];
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
 }
