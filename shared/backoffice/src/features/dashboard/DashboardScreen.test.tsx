@@ -162,7 +162,7 @@ describe('what needs attention', () => {
     const api = mockApi({
       'GET site': aSite(),
       'GET dashboard': aDashboard({ attention }),
-      'POST bookings/:bookingId/:action': aBooking({ ...request, status: 'confirmed' }),
+      'POST bookings/:bookingId/:action': aBooking({ bookingId: request.bookingId, version: 5 }),
     });
     const { user } = show();
     const button = await screen.findByRole('button', { name: 'Confirm: Bisi Adeyemi, today 10:00' });
