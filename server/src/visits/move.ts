@@ -21,7 +21,7 @@ export interface Move {
 }
 
 /** The services of a visit as they are asked for when it moves. */
-export const askedAgain = (
+const askedAgain = (
   standing: Pick<StandingVisit, 'appointments'>,
   staff?: readonly string[],
 ): AskedService[] =>
@@ -31,7 +31,7 @@ export const askedAgain = (
   }));
 
 /** The question of {@link moveVisit}, for lists of starts and for the nearest others. */
-export const moveWanted = (move: Move) => ({
+const moveWanted = (move: Move) => ({
   services: askedAgain(move.standing, move.staff),
   startAt: move.startAt,
   now: move.now,

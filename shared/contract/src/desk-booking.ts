@@ -22,7 +22,7 @@ export const DeskSegment = z.strictObject({
 export type DeskSegment = z.infer<typeof DeskSegment>;
 
 /** Somebody whom the business knows, somebody new, or a person who walks in and stays unknown. */
-export const DeskCustomer = z.discriminatedUnion('kind', [
+const DeskCustomer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('known'), customerId: Id }),
   z.strictObject({
     kind: z.literal('new'),
@@ -36,7 +36,7 @@ export const DeskCustomer = z.discriminatedUnion('kind', [
 export type DeskCustomer = z.infer<typeof DeskCustomer>;
 
 /** Sets rules aside, for a reason that is kept. */
-export const Override = z.strictObject({ reason: line('a reason', 500) });
+const Override = z.strictObject({ reason: line('a reason', 500) });
 
 const plan = {
   startAt: Instant,

@@ -18,7 +18,7 @@ export type VisitStaff = z.infer<typeof VisitStaff>;
 export const PartySize = z.int().min(1).max(100);
 
 /** One service of an offered visit: when, and which of its staff members are free for it. */
-export const SlotSegment = z.object({
+const SlotSegment = z.object({
   serviceId: Id,
   startAt: Instant,
   endAt: Instant,

@@ -3,9 +3,9 @@ import type { ReadWindow } from '@daybook/domain/slots';
 import type { BusyBlock, Closure, HeldBlock, ServiceSales, Session } from '@daybook/domain/start-question';
 import type { HoursException } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
+import { ms } from '../../platform/database/milliseconds.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
-import { ms } from '../milliseconds.ts';
 
 type Of<T> = T & { staffId: string };
 

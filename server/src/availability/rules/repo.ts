@@ -3,9 +3,9 @@ import type { PriceKind } from '@daybook/domain/money';
 import type { Processing, ServiceCap } from '@daybook/domain/start-question';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
+import { ms } from '../../platform/database/milliseconds.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { ms } from '../milliseconds.ts';
 
 // Every booking, hold and list of slots runs what is here and the look-up of the book. They are one statement each and
 // written as text: to build them piece by piece took longer than to run them.
