@@ -130,8 +130,7 @@ function isWorked({ business: { closures }, staff: who }: Schedule, at: number):
   const isOpen =
     within(open(date), minute) || (exceptional(date).length === 0 && within(open(yesterday), minute + 1440));
   const isBreak = within(of(who.breaks, date), minute) || within(of(who.breaks, yesterday), minute + 1440);
-  const gone = [...closures, ...who.timeOff, ...(who.blocked ?? [])];
-  const isGone = gone.some(({ startAt, endAt }) => startAt <= at && at < endAt);
+  const isGone = [...closures, ...who.timeOff].some(({ startAt, endAt }) => startAt <= at && at < endAt);
   return isOpen && !isBreak && !isGone;
 }
 

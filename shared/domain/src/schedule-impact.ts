@@ -46,7 +46,7 @@ function whyOutside(appointment: PlacedAppointment, { business, staff }: Schedul
     {
       now: startAt,
       business,
-      staff: { ...staff, active: true, bookingsPerDay: null, busy: [], holds: [] },
+      staff: { ...staff, active: true, bookingsPerDay: null, blocked: [], busy: [], holds: [] },
       service: {
         active: true,
         durationMinutes: (endAt - startAt) / minuteMs,
