@@ -5,7 +5,7 @@ import { send } from './send.ts';
 
 export { ApiError } from './api-error.ts';
 export { onUnauthorized, queryClient, setQueryClient, setReleaseId, setTokenSource } from './connection.ts';
-export { prepareCalls } from './send.ts';
+export { openStream, prepareCalls } from './send.ts';
 
 type Key<M extends string, P extends string> = Extract<`${M} ${P}`, EndpointKey>;
 type Options<M extends string, P extends string> = CallOptions<Key<M, P>>;

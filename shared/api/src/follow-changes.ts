@@ -1,8 +1,7 @@
+import { ApiError, openStream } from '@daybook/api';
 import type { Change } from '@daybook/contract/events';
-import { ApiError } from './api-error.ts';
 import { readEvents, type StreamedEvent } from './event-stream.ts';
 import { isShown, pause, untilShown, whileShown } from './page-life.ts';
-import { openStream } from './send.ts';
 
 interface Listener {
   /** For the first time there is a connection: what was read before may be old. */

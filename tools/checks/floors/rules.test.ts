@@ -115,6 +115,16 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'host/src/main.ts imports @mantine/core/styles/Input.layer.css',
   ],
   [
+    'the client has one connection, which its entry alone gives out',
+    {
+      'shared/api/package.json': manifest('api', { exports: { '.': './src/api.ts' } }),
+      'shared/api/src/api.ts': "export { send } from './send.ts';",
+      'shared/api/src/send.ts': 'export const send = 1;',
+      'shared/api/src/slots.ts': "import { send } from './send.ts'; export const slots = send;",
+    },
+    'shared/api/src/slots.ts imports ./send.ts',
+  ],
+  [
     'the host names no remote',
     { 'host/src/main.ts': "export const entry = 'remote_staff/remote';" },
     'host/src/main.ts names a remote',

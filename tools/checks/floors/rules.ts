@@ -5,6 +5,9 @@ import { emptyNames, floors, foreign, longest, serverWalls } from './table.ts';
 
 const foundation = 'shared/ui/src/foundation.css';
 
+/** What must be there once in a page. */
+const oneCopy = ['api-error', 'connection', 'first-data', 'send'].map((name) => `shared/api/src/${name}.ts`);
+
 /** Every rule under the sentence that it keeps; each answers with what breaks it. */
 export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
   'packages import only what lies below them': eachImport(({ package: owner, role }, { packageName }) => {
@@ -87,6 +90,12 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
       beneath.some((name) => specifier === `@mantine/core/styles/${name}.layer.css`),
     )({ modules });
   },
+
+  // Resources are bundled with those who use them: what they import beside the entry, they would have a copy of.
+  'the client has one connection, which its entry alone gives out': eachImport(
+    ({ file, role }, { to = '' }) =>
+      role === 'source' && oneCopy.includes(to) && !['shared/api/src/api.ts', ...oneCopy].includes(file),
+  ),
 
   'the host names no remote': ({ modules, packages, tree }) => {
     const remotes = [...packages.values()]
