@@ -8,7 +8,16 @@ export function RootLayout() {
     <>
       <Outlet />
       {state === 'loading' && <Spinner place="over" />}
-      <ScrollRestoration />
+      {canRemember() && <ScrollRestoration />}
     </>
   );
+}
+
+/** Inside a page of another site a browser may keep storage shut; the router would complain about it. */
+function canRemember(): boolean {
+  try {
+    return window.sessionStorage !== null;
+  } catch {
+    return false;
+  }
 }
