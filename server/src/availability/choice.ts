@@ -25,10 +25,13 @@ export interface WantedVisit extends Asker {
 export class VisitRefused extends Error {
   override name = 'VisitRefused';
   readonly refusal: StartRefusal;
+  /** By which it was refused, where they had been read. */
+  readonly rules: Rules | null;
 
-  constructor(refusal: StartRefusal) {
+  constructor(refusal: StartRefusal, rules: Rules | null = null) {
     super(refusal.reason);
     this.refusal = refusal;
+    this.rules = rules;
   }
 }
 
@@ -66,7 +69,9 @@ export async function chooseVisit(
   const book = await readBook(tx, rules, read, asker);
   const placed = judgeVisit(visitQuestion(rules, book, asker), startAt, loadsOf(rules, book, startAt));
   // Without those whom the database has just refused, what is left says nothing about why.
-  if (isRefused(placed)) throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal);
+  if (isRefused(placed)) {
+    throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);
+  }
   return { rules, placed, askedAt: askedAt(rules, book, wanted) };
 }
 

@@ -22,14 +22,18 @@ export async function orNearest<T>(db: Db, wanted: WantedVisit, work: () => Prom
     return await work();
   } catch (error) {
     if (!(error instanceof VisitRefused)) throw error;
-    throw await withNearest(db, wanted, error.refusal);
+    throw await withNearest(db, wanted, error);
   }
 }
 
-async function withNearest(db: Db, wanted: WantedVisit, refusal: StartRefusal): Promise<Refused> {
-  const found = await findRules(db, wanted.services);
+async function withNearest(
+  db: Db,
+  wanted: WantedVisit,
+  { refusal, rules: read }: VisitRefused,
+): Promise<Refused> {
+  const found = read ?? (await findRules(db, wanted.services));
   if (!found) return notFound();
-  const rules = wanted.adapt?.(found) ?? found;
+  const rules = read ?? wanted.adapt?.(found) ?? found;
   const nearest = isOwnCap(refusal) ? [] : await findNearest(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })

@@ -15,9 +15,9 @@ interface TypedKeys {
 export async function isBlockedOnline(tx: Tx, { email_key, phone_key }: TypedKeys): Promise<boolean> {
   const { rows } = await sql`${kept}
     select 1 from customer as typed
-    join customer as now on now.customer_id = coalesce(typed.merged_into, typed.customer_id)
-    where (typed.email_key = ${email_key} or typed.phone_key = ${phone_key})
-      and now.blocked_online_at is not null
+    where (email_key = ${email_key} or phone_key = ${phone_key}) and (
+      select blocked_online_at from customer where customer_id = coalesce(typed.merged_into, typed.customer_id)
+    ) is not null
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
+import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { BookingFacts } from '@daybook/contract/register';
-import { changeBetween } from '@daybook/domain/change';
+import type { Change } from '@daybook/domain/change';
 import type { StandingVisit } from './repo.ts';
 
 type Booking = StandingVisit['booking'];
@@ -20,7 +21,7 @@ interface Compared {
     | 'party_size'
     | 'note'
     | 'internal_note'
-  >;
+  > & { custom_fields: string | readonly CustomAnswer[] };
   appointments: readonly Pick<
     Appointment,
     'service_name' | 'staff_name' | 'start_at' | 'end_at' | 'price_minor'
@@ -48,11 +49,18 @@ export function factsOf({ booking, appointments }: Compared): BookingFacts {
     partySize: booking.party_size,
     note: booking.note,
     internalNote: booking.internal_note,
+    customFields: answersOf(booking.custom_fields),
   };
 }
 
-/** The columns of an event that say what a change changed. */
-export function changedColumns(before: BookingFacts, after: BookingFacts) {
-  const change = changeBetween(before, after);
-  return { before: JSON.stringify(change.before), after: JSON.stringify(change.after) };
+/** As it is written, or as it is read. The names of what was answered always come in the same order. */
+function answersOf(stored: Compared['booking']['custom_fields']): CustomAnswer[] {
+  const answers: readonly CustomAnswer[] = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return answers.map(({ fieldId, label, kind, value }) => ({ fieldId, label, kind, value }));
 }
+
+/** The columns of an event that say what a change changed. */
+export const changeColumns = ({ before, after }: Change<BookingFacts>) => ({
+  before: JSON.stringify(before),
+  after: JSON.stringify(after),
+});

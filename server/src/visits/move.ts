@@ -31,7 +31,7 @@ const askedAgain = (
   }));
 
 /** The question of {@link moveVisit}, for lists of starts and for the nearest others. */
-const moveWanted = (move: Move) => ({
+export const moveWanted = (move: Move) => ({
   services: askedAgain(move.standing, move.staff),
   startAt: move.startAt,
   now: move.now,

@@ -1,8 +1,10 @@
+import type { BookingFacts } from '@daybook/contract/register';
+import { type Change, changeBetween } from '@daybook/domain/change';
 import { orderBookingMails } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict } from '../platform/errors.ts';
-import { changedColumns, factsOf } from './facts.ts';
+import { changeColumns, factsOf } from './facts.ts';
 import type { PlannedSegment } from './plan.ts';
 import { insertEvent, releaseTime, replaceAppointments, type StandingVisit, updateBooking } from './repo.ts';
 import { appointmentRow, type detailColumns, totalsOf, type typedColumns } from './rows.ts';
@@ -42,8 +44,8 @@ export async function rewriteVisit(
 ): Promise<{ bookingId: string; version: number; isMoved: boolean }> {
   const { booking } = standing;
   const bookingId = booking.booking_id;
-  const isMoved = movesAnything(standing, segments);
-  const sequence = booking.sequence + Number(isMoved);
+  const isMoved = movesSomebody(standing, segments);
+  const sequence = booking.sequence + Number(isMoved || looksDifferent(standing, segments));
   const totals = totalsOf(segments);
   const change = {
     ...totals,
@@ -62,6 +64,10 @@ export async function rewriteVisit(
   );
   await replaceAppointments(tx, bookingId, rows, blockIds);
   const of = { bookingId, version: version + 1, at: now };
+  const changed = changeBetween(
+    factsOf(standing),
+    factsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows }),
+  );
   await insertEvent(tx, {
     booking_event_id: deps.newId(),
     booking_id: bookingId,
@@ -70,42 +76,78 @@ export async function rewriteVisit(
     kind: isMoved ? 'reschedule' : 'edit',
     by_name: author?.fullName ?? null,
     reason: rest.setAside?.reason ?? rest.reason ?? null,
-    ...changedColumns(
-      factsOf(standing),
-      factsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows }),
-    ),
+    ...changeColumns(changed),
   });
   if (author && rest.setAside) await keepOverride(tx, of, author, rest.setAside);
-  if (isMoved) {
-    await orderBookingMails(tx, deps.outbox, {
-      event: 'booking_rescheduled',
-      bookingId,
-      version: of.version,
-      staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
-      moved: {
-        startAt: booking.start_at.getTime(),
-        endAt: booking.end_at.getTime(),
-        staffIds: standing.appointments.map(({ staff_id }) => staff_id),
-        sequence,
-      },
-      except: { customer: rest.tellsCustomer ?? true, ...(author ? { by: author } : {}) },
-    });
-  }
+  await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
+    changed,
+    tellsCustomer: rest.tellsCustomer ?? true,
+  });
   return { bookingId, version: of.version, isMoved };
 }
 
-/** Whether anything changes that stands in calendars: what, when or with whom. */
-function movesAnything({ appointments }: StandingVisit, segments: readonly PlannedSegment[]): boolean {
+interface Written extends Pick<Rewriting, 'standing' | 'segments' | 'author' | 'version'> {
+  sequence: number;
+}
+
+/** A move says so; what else changes is told as such, and what only the staff see to nobody outside. */
+async function orderNews(
+  { outbox }: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  { standing, segments, author, version, sequence }: Written,
+  isMoved: boolean,
+  { changed, tellsCustomer }: { changed: Change<BookingFacts>; tellsCustomer: boolean },
+): Promise<void> {
+  const { booking, appointments } = standing;
+  const names = new Set([...Object.keys(changed.before), ...Object.keys(changed.after)]);
+  if (names.size === 0) return;
+  names.delete('internalNote');
+  await orderBookingMails(tx, outbox, {
+    event: isMoved ? 'booking_rescheduled' : 'booking_changed',
+    bookingId: booking.booking_id,
+    version,
+    staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
+    ...(isMoved && {
+      moved: {
+        startAt: booking.start_at.getTime(),
+        endAt: booking.end_at.getTime(),
+        staffIds: appointments.map(({ staff_id }) => staff_id),
+        sequence,
+      },
+    }),
+    except: { customer: tellsCustomer && names.size > 0, ...(author ? { by: author } : {}) },
+  });
+}
+
+/** Whether somebody comes or works at another time, or somebody else does: that is a move, and all else a change. */
+function movesSomebody(
+  { booking, appointments }: StandingVisit,
+  segments: readonly PlannedSegment[],
+): boolean {
+  const performers = (ids: readonly string[]) => [...new Set(ids)].sort().join();
   return (
-    appointments.length !== segments.length ||
-    segments.some(({ service, staff, startAt, endAt }, index) => {
-      const before = appointments[index];
-      return (
-        before?.service_id !== service.serviceId ||
-        before.staff_id !== staff.staffId ||
-        before.start_at.getTime() !== startAt ||
-        before.end_at.getTime() !== endAt
-      );
+    booking.start_at.getTime() !== Math.min(...segments.map(({ startAt }) => startAt)) ||
+    performers(appointments.map(({ staff_id }) => staff_id)) !==
+      performers(segments.map(({ staff }) => staff.staffId)) ||
+    segments.some((segment) => {
+      const before = appointments.find(({ appointment_id }) => appointment_id === segment.appointmentId);
+      return before !== undefined && !isAsBefore(before, segment);
     })
   );
 }
+
+/** Whether what stands in calendars differs in any way. */
+const looksDifferent = ({ appointments }: StandingVisit, segments: readonly PlannedSegment[]): boolean =>
+  appointments.length !== segments.length ||
+  segments.some((segment, index) => {
+    const before = appointments[index];
+    return before?.service_id !== segment.service.serviceId || !isAsBefore(before, segment);
+  });
+
+const isAsBefore = (
+  before: StandingVisit['appointments'][number],
+  { staff, startAt, endAt }: PlannedSegment,
+): boolean =>
+  before.staff_id === staff.staffId &&
+  before.start_at.getTime() === startAt &&
+  before.end_at.getTime() === endAt;
