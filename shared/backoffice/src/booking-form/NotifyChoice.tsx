@@ -1,0 +1,21 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+
+interface Props {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Nobody can be told where nobody is known. */
+  isDisabled?: boolean;
+}
+
+/** Whether the customer is written to. */
+export function NotifyChoice({ isOn, onChange, isDisabled = false }: Props) {
+  return (
+    <Checkbox
+      label="Tell the customer by e-mail"
+      checked={isOn && !isDisabled}
+      disabled={isDisabled}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Service } from '@daybook/contract/catalogue';
+import { NativeSelect, TextInput } from '@mantine/core';
+import classes from './fields.module.css';
+import { type SegmentDraft, type SegmentProblems, usualMinutes } from './segment-draft.ts';
+
+interface Props {
+  draft: SegmentDraft;
+  /** What can be chosen; of these, the staff member performs some. */
+  services: readonly Service[];
+  staff: readonly { staffId: string; name: string }[];
+  problems: SegmentProblems;
+  onChange: (draft: SegmentDraft) => void;
+  /** False where it has to be somebody by name. */
+  allowsAnyone?: boolean;
+}
+
+/** One service, who performs it and how long it takes. A choice that the other one excludes is not offered. */
+export function SegmentFields({ draft, services, staff, problems, onChange, allowsAnyone = true }: Props) {
+  const service = services.find(({ serviceId }) => serviceId === draft.serviceId);
+  const performers = service ? staff.filter(({ staffId }) => service.staffIds.includes(staffId)) : staff;
+
+  const choose = (serviceId: string) => {
+    const chosen = services.find((one) => one.serviceId === serviceId);
+    const performs = draft.staff === 'any' || chosen?.staffIds.includes(draft.staff);
+    const other = allowsAnyone ? 'any' : (chosen?.staffIds.find(isListed(staff)) ?? draft.staff);
+    onChange({ serviceId, staff: performs ? draft.staff : other, minutes: '' });
+  };
+
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label="Service"
+        value={draft.serviceId}
+        error={problems.serviceId}
+        data={[
+          { value: '', label: 'Choose a service', disabled: true },
+          ...services.map(({ serviceId, name }) => ({ value: serviceId, label: name })),
+        ]}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Staff member"
+          value={draft.staff}
+          data={[
+            ...(allowsAnyone ? [{ value: 'any', label: 'Anyone who is free' }] : []),
+            ...performers.map(({ staffId, name }) => ({ value: staffId, label: name })),
+          ]}
+          onChange={({ currentTarget }) => onChange({ ...draft, staff: currentTarget.value })}
+        />
+        <TextInput
+          label="Minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          placeholder={service && String(usualMinutes(service, draft.staff))}
+          value={draft.minutes}
+          error={problems.minutes}
+          onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+const isListed = (staff: Props['staff']) => (staffId: string) => staff.some((one) => one.staffId === staffId);

@@ -1,0 +1,47 @@
+import { zoneName } from '@daybook/ui/format/zone';
+import { TextInput } from '@mantine/core';
+import { useBusiness } from '../business/Business.tsx';
+import { readTime, writeTime } from '../schedule/clock-text.ts';
+import { isDeviceElsewhere } from './device-zone.ts';
+import classes from './fields.module.css';
+import type { StartDraft } from './start-draft.ts';
+
+interface Props {
+  draft: StartDraft;
+  /** By field, once somebody has tried to save. */
+  problems: Partial<Record<keyof StartDraft, string>>;
+  onChange: (draft: StartDraft) => void;
+  dateLabel?: string;
+  timeLabel?: string;
+}
+
+/** When something starts, on the wall of the business. */
+export function StartFields({ draft, problems, onChange, dateLabel = 'Date', timeLabel = 'Start' }: Props) {
+  const { zone, now } = useBusiness();
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        type="date"
+        label={dateLabel}
+        value={draft.date}
+        error={problems.date}
+        onChange={({ currentTarget }) => onChange({ ...draft, date: currentTarget.value })}
+      />
+      <TextInput
+        label={timeLabel}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={draft.time}
+        error={problems.time}
+        {...(isDeviceElsewhere(zone, now) && { description: zoneName(zone, now) })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={({ currentTarget }) => onChange({ ...draft, time: currentTarget.value })}
+        onBlur={() => {
+          const minute = readTime(draft.time);
+          if (minute !== null) onChange({ ...draft, time: writeTime(minute) });
+        }}
+      />
+    </div>
+  );
+}

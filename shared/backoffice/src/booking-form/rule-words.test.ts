@@ -1,0 +1,18 @@
+import { startRefusalReasons } from '@daybook/domain/start-refusal';
+import { ruleWords } from './rule-words.ts';
+
+const context = { staffName: 'Ada Obi', when: (at: string) => `on ${at.slice(0, 10)}` };
+
+test('every reason has words of its own', () => {
+  const words = startRefusalReasons.map((reason) => ruleWords({ reason }, context));
+  expect(new Set(words).size).toBe(startRefusalReasons.length);
+});
+
+test.each([
+  [{ reason: 'closed', closureName: 'Eid' } as const, 'The business is closed: Eid'],
+  [{ reason: 'time_off', until: '2026-03-09T08:00:00.000Z' } as const, 'Ada Obi is away until on 2026-03-09'],
+  [{ reason: 'notice', noticeMinutes: 240 } as const, 'Sooner than customers may book: they book 4 h ahead'],
+  [{ reason: 'cap', of: 'service' } as const, 'This service is booked as often as it may be'],
+])('says what the reason is about: %j', (refusal, words) => {
+  expect(ruleWords(refusal, context)).toBe(words);
+});

@@ -1,0 +1,39 @@
+import type { Service } from '@daybook/contract/catalogue';
+import type { StaffChoice } from '@daybook/contract/slots';
+
+/** One service of a visit while it is planned. */
+export interface SegmentDraft {
+  /** Empty until one is chosen. */
+  serviceId: string;
+  staff: StaffChoice;
+  /** As typed; empty for as long as the service takes with that staff member. */
+  minutes: string;
+}
+
+export interface SegmentProblems {
+  serviceId?: string;
+  minutes?: string;
+}
+
+/** How long a service takes with a staff member, or with anyone. */
+export const usualMinutes = (service: Service, staff: StaffChoice): number =>
+  service.ownTerms.find(({ staffId }) => staffId === staff)?.durationMinutes ?? service.durationMinutes;
+
+const longestMinutes = 1440;
+
+/** What was chosen, and what is wrong with it. */
+export function judgeSegment({ serviceId, staff, minutes }: SegmentDraft): {
+  segment: { serviceId: string; staff: StaffChoice; durationMinutes?: number } | null;
+  problems: SegmentProblems;
+} {
+  const text = minutes.trim();
+  const durationMinutes = Number(text);
+  const isLength =
+    Number.isInteger(durationMinutes) && durationMinutes > 0 && durationMinutes <= longestMinutes;
+  const problems: SegmentProblems = {
+    ...(!serviceId && { serviceId: 'Choose a service.' }),
+    ...(text && !isLength && { minutes: `Enter whole minutes, up to ${longestMinutes}.` }),
+  };
+  const isWrong = Object.keys(problems).length > 0;
+  return { segment: isWrong ? null : { serviceId, staff, ...(text && { durationMinutes }) }, problems };
+}
