@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../system/chromium.ts';
+import { openOtherSite } from '../system/other-site.ts';
+import { administrator } from '../system/server.ts';
+import { expect, test } from '../system/test.ts';
+import { aCustomer } from '../system/visit.ts';
+
+/** A browser that lets no page of another site keep anything. */
+async function withoutForeignStorage<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'daybook-profile-'));
+  await mkdir(path.join(profile, 'Default'));
+  const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } };
+  await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB' });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** Names the only site that may frame the booking page. */
+async function allow(url: string, origins: string[]): Promise<void> {
+  const call = async (method: string, where: string, body?: unknown, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${url}/api/v1/${where}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    expect(answer.ok, `${method} ${where}`).toBe(true);
+    return answer.json();
+  };
+  const { token } = await call('POST', 'auth/login', administrator);
+  const { version } = await call('GET', 'embedding', undefined, token);
+  await call('PUT', 'embedding', { origins, version }, token);
+}
+
+/** What the page around the frame hears, kept where the test can read it. */
+const hearing = `<script>
+  window.heard = [];
+  for (const type of ['daybook:step', 'daybook:booked'])
+    addEventListener(type, (event) => window.heard.push([type, event.detail.step ?? event.detail.reference]));
+</script>`;
+
+const heard = (page: Page) => page.evaluate('window.heard');
+
+test('a visit is booked inside another site, where nothing may be kept', async ({ system }) => {
+  const site = await openOtherSite(`${hearing}<script src="${system.url}/embed.js" defer></script>`);
+  await allow(system.url, [site.origin]);
+  await withoutForeignStorage(async (context) => {
+    const page = await context.newPage();
+    await page.goto(site.origin);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('link', { name: 'Gel manicure', exact: true }).click();
+
+    const inside = page.frames()[1];
+    expect(await inside?.evaluate('try { localStorage.length } catch { "closed" }')).toBe('closed');
+    expect(await context.cookies()).toEqual([]);
+
+    await frame.getByRole('link', { name: /^Any available/ }).click();
+    const days = frame.getByRole('button', { name: /, \d+ times? available$/ });
+    await expect(days.first()).toBeVisible();
+    await days.last().click();
+    const times = frame.getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d/ });
+    // Three in a row: only the last is held, and none of them stands in the visitor's own way.
+    for (const time of [1, 2, 3]) {
+      await times.first().click();
+      await expect(frame.getByRole('heading', { name: 'Your details' })).toBeVisible();
+      if (time < 3) await inside?.evaluate('history.back()');
+    }
+    const customer = aCustomer('Embedded');
+    await frame.getByLabel('First name').fill(customer.firstName);
+    await frame.getByLabel('Last name').fill(customer.lastName);
+    await frame.getByLabel('E-mail').fill(customer.email);
+    await frame.getByLabel('Phone').fill(customer.phone);
+    await frame.getByLabel('I accept the booking policy').check();
+    await frame.getByRole('button', { name: 'Review your visit' }).click();
+    await frame.getByRole('button', { name: /^Book / }).click();
+    await expect(frame.getByText(/^DB-[0-9A-Z]{6}$/)).toBeVisible();
+    const reference = await frame.getByText(/^DB-[0-9A-Z]{6}$/).textContent();
+    expect(await heard(page)).toEqual(
+      expect.arrayContaining([
+        ['daybook:step', 'services'],
+        ['daybook:step', 'details'],
+        ['daybook:booked', reference],
+      ]),
+    );
+  });
+  await site.close();
+});
+
+test('the frame is as high as what it holds, and never scrolls by itself', async ({ page, system }) => {
+  const site = await openOtherSite(`<script src="${system.url}/embed.js" defer></script>`);
+  await allow(system.url, [site.origin]);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(site.origin);
+    const frame = page.frameLocator('iframe');
+    const seen: number[] = [];
+    const fits = async () => {
+      await expect(async () => {
+        const [, inside] = page.frames();
+        const shown = await inside?.evaluate<number>('innerHeight');
+        const content = await inside?.evaluate<number>('document.documentElement.scrollHeight');
+        expect(content).toBeLessThanOrEqual(shown ?? 0);
+        seen.push(shown ?? 0);
+      }).toPass();
+    };
+    await frame.getByRole('link', { name: 'Gel manicure', exact: true }).waitFor();
+    await fits();
+    await frame.getByRole('link', { name: 'Gel manicure', exact: true }).click();
+    await frame.getByRole('link', { name: /^Any available/ }).waitFor();
+    await fits();
+    await frame.getByRole('link', { name: /^Any available/ }).click();
+    await frame
+      .getByRole('button', { name: /^\d\d:\d\d to / })
+      .first()
+      .waitFor();
+    await fits();
+    expect(new Set(seen).size).toBeGreaterThan(1);
+  }
+  await site.close();
+});
+
+test('a site that the business has not named shows nothing of it', async ({
+  page,
+  system,
+  allowComplaints,
+}) => {
+  allowComplaints(/frame-ancestors|Refused to (display|frame)|Framing/i);
+  const site = await openOtherSite(`<script src="${system.url}/embed.js" defer></script>`);
+  await allow(system.url, []);
+  await page.goto(site.origin);
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('link')).toHaveCount(0);
+  await site.close();
+});
+
+test('the other site may show a button that opens the page in a dialog', async ({ page, system }) => {
+  const site = await openOtherSite(
+    `<script src="${system.url}/embed.js" data-mode="button" data-label="Book with us" defer></script>`,
+  );
+  await allow(system.url, [site.origin]);
+  await page.goto(site.origin);
+  await page.getByRole('button', { name: 'Book with us' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Choose a service' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Book with us' })).toBeFocused();
+  await site.close();
+});

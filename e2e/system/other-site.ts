@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page of somebody else, on another site than the system: names are other sites, ports are not. */
+export interface OtherSite {
+  origin: string;
+  close(): Promise<void>;
+}
+
+export async function openOtherSite(body: string): Promise<OtherSite> {
+  const page = `<!doctype html><html lang="en"><title>A shop</title><link rel="icon" href="data:,"><body><h1>A shop</h1>${body}</body></html>`;
+  const server = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(page),
+  );
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
