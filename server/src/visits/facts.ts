@@ -1,6 +1,6 @@
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { BookingFacts } from '@daybook/contract/register';
-import type { Change } from '@daybook/domain/change';
+import { changeBetween } from '@daybook/domain/change';
 import type { StandingVisit } from './repo.ts';
 
 type Booking = StandingVisit['booking'];
@@ -60,7 +60,13 @@ function answersOf(stored: Compared['booking']['custom_fields']): CustomAnswer[]
 }
 
 /** The columns of an event that say what a change changed. */
-export const changeColumns = ({ before, after }: Change<BookingFacts>) => ({
-  before: JSON.stringify(before),
-  after: JSON.stringify(after),
-});
+export function changedColumns(before: BookingFacts, after: BookingFacts) {
+  const change = changeBetween(before, after);
+  return { before: JSON.stringify(change.before), after: JSON.stringify(change.after) };
+}
+
+/** What of a booking is not as it was. */
+export function namesOfChanged(before: BookingFacts, after: BookingFacts): Set<string> {
+  const change = changeBetween(before, after);
+  return new Set([...Object.keys(change.before), ...Object.keys(change.after)]);
+}

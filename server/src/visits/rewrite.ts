@@ -1,10 +1,8 @@
-import type { BookingFacts } from '@daybook/contract/register';
-import { type Change, changeBetween } from '@daybook/domain/change';
 import { orderBookingMails } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict } from '../platform/errors.ts';
-import { changeColumns, factsOf } from './facts.ts';
+import { changedColumns, factsOf, namesOfChanged } from './facts.ts';
 import type { PlannedSegment } from './plan.ts';
 import { insertEvent, releaseTime, replaceAppointments, type StandingVisit, updateBooking } from './repo.ts';
 import { appointmentRow, type detailColumns, totalsOf, type typedColumns } from './rows.ts';
@@ -64,10 +62,8 @@ export async function rewriteVisit(
   );
   await replaceAppointments(tx, bookingId, rows, blockIds);
   const of = { bookingId, version: version + 1, at: now };
-  const changed = changeBetween(
-    factsOf(standing),
-    factsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows }),
-  );
+  const before = factsOf(standing);
+  const after = factsOf({ booking: { ...booking, ...totals, ...columns }, appointments: rows });
   await insertEvent(tx, {
     booking_event_id: deps.newId(),
     booking_id: bookingId,
@@ -76,11 +72,11 @@ export async function rewriteVisit(
     kind: isMoved ? 'reschedule' : 'edit',
     by_name: author?.fullName ?? null,
     reason: rest.setAside?.reason ?? rest.reason ?? null,
-    ...changeColumns(changed),
+    ...changedColumns(before, after),
   });
   if (author && rest.setAside) await keepOverride(tx, of, author, rest.setAside);
   await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
-    changed,
+    changed: namesOfChanged(before, after),
     tellsCustomer: rest.tellsCustomer ?? true,
   });
   return { bookingId, version: of.version, isMoved };
@@ -96,12 +92,11 @@ async function orderNews(
   tx: Tx,
   { standing, segments, author, version, sequence }: Written,
   isMoved: boolean,
-  { changed, tellsCustomer }: { changed: Change<BookingFacts>; tellsCustomer: boolean },
+  { changed, tellsCustomer }: { changed: ReadonlySet<string>; tellsCustomer: boolean },
 ): Promise<void> {
   const { booking, appointments } = standing;
-  const names = new Set([...Object.keys(changed.before), ...Object.keys(changed.after)]);
-  if (names.size === 0) return;
-  names.delete('internalNote');
+  if (changed.size === 0) return;
+  const isSeenOutside = [...changed].some((name) => name !== 'internalNote');
   await orderBookingMails(tx, outbox, {
     event: isMoved ? 'booking_rescheduled' : 'booking_changed',
     bookingId: booking.booking_id,
@@ -115,7 +110,7 @@ async function orderNews(
         sequence,
       },
     }),
-    except: { customer: tellsCustomer && names.size > 0, ...(author ? { by: author } : {}) },
+    except: { customer: tellsCustomer && isSeenOutside, ...(author ? { by: author } : {}) },
   });
 }
 

@@ -60,7 +60,20 @@ const details = {
 export const DeskBookingInput = z.strictObject(details);
 export type DeskBookingInput = z.input<typeof DeskBookingInput>;
 
-export const BookingEdit = z.strictObject({ ...details, version });
+/** How the booking names its customer; the profile stays as it is. */
+const TypedContact = z.strictObject({
+  firstName: line('a first name', 80),
+  lastName: z.union([z.literal(''), line('a last name', 80)]),
+  email: z.union([z.literal(''), Email]),
+  phone: z.union([z.literal(''), Phone]),
+});
+
+export const BookingEdit = z.strictObject({
+  ...details,
+  /** Left out, it stays as it was typed, or is what the directory says of another customer. Wants `customer.contact`. */
+  contact: TypedContact.optional(),
+  version,
+});
 export type BookingEdit = z.input<typeof BookingEdit>;
 
 export const DeskCheckInput = z.strictObject({
@@ -177,6 +190,18 @@ export const deskBookingEndpoints = {
     body: DeskCheckInput,
     status: 200,
     answer: CheckedPlan,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'POST desk/bookings/next-free': endpoint({
+    access: 'private',
+    summary:
+      'The first start after the one that is given at which a visit breaks no rule, its services one after the other.',
+    body: DeskCheckInput,
+    status: 200,
+    answer: z.object({
+      /** Null when there is none as far ahead as can be booked. */
+      startAt: Instant.nullable(),
+    }),
     refusals: { 403: ['forbidden'], 404: ['not_found'] },
   }),
   'PUT bookings/:bookingId': endpoint({

@@ -15,6 +15,9 @@ import { AmountMinor, Currency, Id, Instant, pageOf } from './values.ts';
 
 export const BookingAction = z.enum(bookingActions);
 
+/** What may be done with a booking: one of its actions, or to change it as a whole. */
+const BookingAbility = z.enum([...bookingActions, 'edit']);
+
 /** One appointment of a booking in the back office. */
 export const Appointment = z.object({
   appointmentId: Id,
@@ -64,7 +67,7 @@ export const BookingRow = z.object({
   currency: Currency,
   priceIsKnown: z.boolean(),
   /** What the reader may do with it now. */
-  abilities: z.array(BookingAction),
+  abilities: z.array(BookingAbility),
 });
 export type BookingRow = z.infer<typeof BookingRow>;
 
@@ -87,6 +90,7 @@ export const BookingFacts = z
     partySize: z.int(),
     note: z.string(),
     internalNote: z.string(),
+    customFields: z.array(CustomAnswer),
   })
   .partial();
 export type BookingFacts = z.infer<typeof BookingFacts>;
@@ -139,6 +143,14 @@ export const Booking = BookingRow.extend({
   policyAcceptedAt: Instant.nullable(),
   cancelMinutes: z.int(),
   rescheduleMinutes: z.int(),
+  /** Of a visit that repeats: which one it is, counted from 1, and all of them in their order; otherwise null. */
+  series: z
+    .object({
+      seriesId: Id,
+      place: z.int(),
+      visits: z.array(z.object({ bookingId: Id, version: z.int(), status: BookingStatus, startAt: Instant })),
+    })
+    .nullable(),
   /** The rules that were set aside for it, and why. */
   overrides: z.array(
     z.object({ rules: z.array(z.string()), reason: z.string(), by: z.string(), at: Instant }),
@@ -155,7 +167,7 @@ export const bulkActions = ['confirm', 'decline', 'cancel'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** What became of one booking of many. */
-const BulkResult = z.object({
+export const BulkResult = z.object({
   bookingId: Id,
   /** Null when it is done. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),

@@ -81,6 +81,9 @@ const blockingStatuses: readonly BookingStatus[] = [
   'no_show',
 ];
 
+/** The states in which a visit can be placed anew: it has not ended, and nobody has called it off. */
+export const movableStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
+
 /** Minutes after the start of a visit from which the customer may be called a no-show. */
 const noShowAfterMinutes = 10;
 

@@ -1,8 +1,9 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
-import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
-import { invalid } from '../../platform/errors.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { answersTo } from '../../visits/answers.ts';
 import { minutesOf, type PlannedSegment } from '../../visits/plan.ts';
@@ -13,26 +14,35 @@ import { segmentsOf } from '../../visits/standing.ts';
 import { orBreaches, requirePossible } from './conflicts.ts';
 import { type DeskBookingDeps, requirePrices, wantedVisit } from './create.ts';
 import { customerFor } from './customers.ts';
-import { nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
+import { firstAfter, nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
 import { requireAll } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
 import { requireStanding } from './standing.ts';
 
 type Edit = ParsedBodyOf<'PUT bookings/:bookingId'>;
+type Check = ParsedBodyOf<'POST desk/bookings/check'>;
 type Wish = Pick<Edit, 'startAt' | 'segments' | 'partySize'>;
 
 /** The visit that an editor or a form describes, new or in place of one that stands, with what it would break. */
-export async function checkByHand(
+export async function checkByHand(deps: DeskBookingDeps, actor: SignedIn, body: Check): Promise<CheckedPlan> {
+  const planned = await plan(deps.db, await wantedOf(deps, actor, body), deps.newId);
+  return presentPlan(actor, planned, planned.segments);
+}
+
+/** When such a visit could be instead. */
+export async function findNextFree(
   deps: DeskBookingDeps,
   actor: SignedIn,
-  body: ParsedBodyOf<'POST desk/bookings/check'>,
-): Promise<CheckedPlan> {
+  body: Check,
+): Promise<AnswerOf<'POST desk/bookings/next-free'>> {
+  const startAt = await firstAfter(deps.db, await wantedOf(deps, actor, body));
+  return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
+}
+
+async function wantedOf(deps: DeskBookingDeps, actor: SignedIn, body: Check): Promise<WantedPlan> {
   const now = deps.clock.now();
-  const standing =
-    body.bookingId === undefined ? null : await requireStanding(deps.db, actor, body.bookingId, now);
-  const wanted = standing ? wantedEdit(actor, standing, body, now) : wantedVisit(actor, body, now);
-  const planned = await plan(deps.db, wanted, deps.newId);
-  return presentPlan(actor, planned, planned.segments);
+  if (body.bookingId === undefined) return wantedVisit(actor, body, now);
+  return wantedEdit(actor, await requireStanding(deps.db, actor, body.bookingId, now), body, now);
 }
 
 /** Writes a visit anew as an editor describes it. */
@@ -101,6 +111,7 @@ async function writeDown(deps: DeskBookingDeps, tx: Tx, { actor, edit, standing,
     segments: planned.segments,
     columns: {
       ...(await customerColumns(deps, tx, standing, edit)),
+      ...contactColumns(actor, standing, edit),
       ...details(standing, planned.rules.services, edit),
     },
     author: actor,
@@ -137,6 +148,14 @@ async function customerColumns(
   if (isSame) return {};
   const { customerId, typed } = await customerFor(deps, tx, customer, deps.clock.now());
   return { customer_id: customerId, ...typedColumns(booking.reference, typed) };
+}
+
+/** A name and an address are changed by who may see them. */
+function contactColumns(actor: SignedIn, { booking, appointments }: StandingVisit, { contact }: Edit) {
+  if (!contact) return {};
+  const owners = { staffIds: appointments.map(({ staff_id }) => staff_id) };
+  if (!can(actor, 'customer.contact', owners)) throw forbidden();
+  return typedColumns(booking.reference, contact);
 }
 
 function isTouched(before: readonly PlannedSegment[], segment: PlannedSegment | undefined): boolean {

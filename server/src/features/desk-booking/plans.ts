@@ -2,6 +2,7 @@ import type { DeskSegment } from '@daybook/contract/desk-booking';
 import type { Slot } from '@daybook/contract/slots';
 import { scopeOf } from '@daybook/domain/people';
 import type { z } from 'zod';
+import { findFirstOffer } from '../../availability/offers.ts';
 import { findNearest } from '../../availability/refusals.ts';
 import { type AskedService, findRules, lockVisit, type Rules } from '../../availability/rules/repo.ts';
 import type { NewId } from '../../platform/clock.ts';
@@ -71,15 +72,21 @@ const nobody = () =>
 /** Other starts of the same services, as visitors could book them. */
 export async function nearestTo(db: Db, wanted: WantedPlan): Promise<Slot[]> {
   const rules = await findRules(db, wanted.services, 'desk');
-  if (!rules) return [];
-  const { startAt, now, partySize, ownBookingId, services } = wanted;
-  const asked = {
-    services,
-    startAt,
-    now,
-    partySize,
-    ownToken: null,
-    ...(ownBookingId ? { ownBookingId } : {}),
-  };
-  return findNearest(db, withBookedLengths(wanted.minutes)(rules), asked);
+  return rules ? findNearest(db, withBookedLengths(wanted.minutes)(rules), askedOf(wanted)) : [];
 }
+
+/** The first of them after the wanted start; null where there is none as far ahead as visitors book. */
+export async function firstAfter(db: Db, wanted: WantedPlan): Promise<number | null> {
+  const rules = await requireRules(db, wanted);
+  const first = await findFirstOffer(db, rules, wanted.startAt + 1, askedOf(wanted));
+  return first?.startAt ?? null;
+}
+
+const askedOf = ({ startAt, now, partySize, ownBookingId, services }: WantedPlan) => ({
+  services,
+  startAt,
+  now,
+  partySize,
+  ownToken: null,
+  ...(ownBookingId ? { ownBookingId } : {}),
+});

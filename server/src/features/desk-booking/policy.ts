@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@daybook/domain/booking';
 import { overridable } from '@daybook/domain/overrides';
 import { can, type Permission } from '@daybook/domain/people';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
@@ -17,9 +16,6 @@ export function requireAll(actor: SignedIn, permission: Permission, staffIds: It
     if (!can(actor, permission, { staffIds: [staffId] })) throw forbidden();
   }
 }
-
-/** The states in which a visit can be placed anew: it has not ended, and nobody has called it off. */
-export const movableStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /** Visitors book ahead and not too far; a person who books for somebody is told so, and bound by neither. */
 export const binds = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>

@@ -1,6 +1,6 @@
 import type { Api } from '../../platform/http/api.ts';
 import { createByHand, type DeskBookingDeps } from './create.ts';
-import { checkByHand, editByHand } from './edit.ts';
+import { checkByHand, editByHand, findNextFree } from './edit.ts';
 import { checkMove, moveByHand } from './move.ts';
 import { mayBook, mayChange, mayPlan } from './policy.ts';
 
@@ -12,6 +12,10 @@ export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
   api.route('POST desk/bookings/check', {
     policy: mayPlan,
     handler: ({ actor, body }) => checkByHand(deps, actor, body),
+  });
+  api.route('POST desk/bookings/next-free', {
+    policy: mayPlan,
+    handler: ({ actor, body }) => findNextFree(deps, actor, body),
   });
   api.route('PUT bookings/:bookingId', {
     policy: mayChange,

@@ -1,10 +1,9 @@
-import { statusAt } from '@daybook/domain/booking';
+import { movableStatuses, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import type { Db } from '../../platform/database/types.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findStanding, type StandingVisit } from '../../visits/repo.ts';
-import { movableStatuses } from './policy.ts';
 
 /** A booking that the actor may change and that can be placed anew. What they may not see is not there. */
 export async function requireStanding(

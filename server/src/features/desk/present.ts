@@ -1,5 +1,11 @@
 import type { BookingRow } from '@daybook/contract/register';
-import { type BookingAction, bookingActions, isActionPossible, statusAt } from '@daybook/domain/booking';
+import {
+  type BookingAction,
+  bookingActions,
+  isActionPossible,
+  movableStatuses,
+  statusAt,
+} from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -45,6 +51,11 @@ export function abilitiesOf(
   );
 }
 
+/** Whether the reader may change it as a whole; where, the command asks. */
+const mayEdit = (row: Row, { actor, now }: Reader): boolean =>
+  movableStatuses.includes(statusAt(stateOf(row), now.getTime())) &&
+  can(actor, 'booking.edit', ownersOf(row));
+
 export const seesContact = (row: Pick<Row, 'appointments'>, { actor }: Reader): boolean =>
   can(actor, 'customer.contact', ownersOf(row));
 
@@ -80,6 +91,9 @@ export function presentRow(row: Row, reader: Reader): BookingRow {
     totalMinor: row.totalMinor,
     currency: row.currency,
     priceIsKnown: row.priceIsKnown,
-    abilities: abilitiesOf(row, ownersOf(row), reader),
+    abilities: [
+      ...abilitiesOf(row, ownersOf(row), reader),
+      ...(mayEdit(row, reader) ? (['edit'] as const) : []),
+    ],
   };
 }
