@@ -23,6 +23,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
   booking_no_show: { name: 'No-show', when: 'A visit is marked as a no-show.' },
   booking_completed: { name: 'Thanks after the visit', when: 'A visit is completed.' },
   series_booked: { name: 'Series booked', when: 'Repeating visits are booked: one mail for all of them.' },
+  waitlist_joined: { name: 'On the waiting list', when: 'Somebody puts themselves on the waiting list.' },
   waitlist_offer: { name: 'Time became free', when: 'A time is offered to somebody on the waiting list.' },
   password_reset: { name: 'New password', when: 'Somebody asks for a new password.' },
   password_changed: { name: 'Password changed', when: 'A password was changed.' },

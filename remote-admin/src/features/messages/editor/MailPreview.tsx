@@ -4,7 +4,6 @@ import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -2,7 +2,6 @@ import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useId } from 'react';

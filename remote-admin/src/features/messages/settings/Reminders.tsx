@@ -1,8 +1,6 @@
 import { reminderBounds } from '@daybook/contract/messages';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { type Unit, unitMinutes, unitOf } from '../message-words.ts';

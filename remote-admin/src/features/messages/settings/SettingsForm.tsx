@@ -7,7 +7,6 @@ import { focusFirstError } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import classes from '../messages.module.css';
