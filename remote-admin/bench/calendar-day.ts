@@ -60,6 +60,9 @@ export function calendarDay(date: CalendarDate, staffCount: number, appointmentC
     staffId: `staff-${index}`,
     name: pick(people, index),
     avatarUrl: null,
+    serviceIds: services.map(({ name: service }) => service),
+    canBook: true,
+    canBlock: true,
   }));
   const each = Math.ceil(appointmentCount / Math.max(1, staffCount));
   const time = (staffId: string, from: number, to: number): OwnTime => ({
@@ -116,6 +119,7 @@ function appointmentAt(
     staffId,
     status: pick(bookingStatuses, lot(7)),
     customerName: pick(customers, lot(7)),
+    serviceId: service.name,
     serviceName: service.name,
     categoryId: service.category,
     startAt: at(start),
@@ -130,6 +134,7 @@ function appointmentAt(
     marks: (['requested', 'new', 'note', 'online', 'series', 'overridden'] as const).filter(
       () => lot(6) === 0,
     ),
+    partySize: 1,
     seats: null,
     canMove: true,
     canResize: true,
@@ -139,11 +144,13 @@ function appointmentAt(
 const lunchAt = (date: CalendarDate, staffId: string): CalendarItem => ({
   kind: 'blocked',
   id: 'lunch',
+  version: 1,
   staffId,
   startAt: clock.instantAt(date, 1110),
   endAt: clock.instantAt(date, 1140),
   blockedKind: 'meeting',
   note: 'Stocktaking',
+  canDelete: true,
   canMove: true,
   canResize: true,
 });

@@ -7,7 +7,7 @@ import { refuse } from './start-refusal.ts';
 /** A service, and how many places of it are wanted. */
 export interface Sold {
   readonly serviceId: string;
-  readonly service: ServiceRules;
+  readonly service: Pick<ServiceRules, 'capacity'>;
   readonly partySize: number;
 }
 

@@ -12,7 +12,10 @@ export interface Book {
 }
 
 /** Opens a staff member's book for whoever asks. */
-export function openBook(asked: Pick<VisitQuestion, 'now' | 'own'>, staff: StaffRules): Book {
+export function openBook(
+  asked: Pick<VisitQuestion, 'now' | 'own'>,
+  staff: Pick<StaffRules, 'busy' | 'holds' | 'sessions'>,
+): Book {
   return { entries: indexIntervals(entriesOfOthers(asked, staff)), sessions: staff.sessions ?? [] };
 }
 

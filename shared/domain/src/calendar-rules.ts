@@ -21,12 +21,15 @@ export function activity(service: ServiceRules, staff: StaffRules): Rule[] {
 }
 
 /** The closures of a business, ready to be asked by {@link presence}. */
-export function indexClosures({ closures }: BusinessRules): IntervalIndex<Closure> {
+export function indexClosures({ closures }: Pick<BusinessRules, 'closures'>): IntervalIndex<Closure> {
   return indexIntervals([...closures].sort(byName));
 }
 
 /** The service lies in time in which the business is open, and its staff member there. */
-export function presence(staff: StaffRules, closures: IntervalIndex<Closure>): Rule[] {
+export function presence(
+  staff: Pick<StaffRules, 'timeOff' | 'blocked'>,
+  closures: IntervalIndex<Closure>,
+): Rule[] {
   const timeOff = indexIntervals(staff.timeOff);
   return [
     ...unlessEmpty(closures, ({ name, isNamePublic }) => {
@@ -41,7 +44,7 @@ export function presence(staff: StaffRules, closures: IntervalIndex<Closure>): R
 }
 
 /** The service lies in one piece of working time. */
-export function workingHours(time: WorkingTime): Rule[] {
+export function workingHours(time: Pick<WorkingTime, 'hours' | 'breaks'>): Rule[] {
   const hours = indexIntervals(time.hours);
   return [
     ...unlessEmpty(indexIntervals(time.breaks), () => refuse('break')),

@@ -4,6 +4,7 @@ import type {
   AppointmentMark,
   CalendarAppointment,
   CalendarBlockedTime,
+  CalendarColumnPerson,
   CalendarData,
   OwnTime,
 } from './calendar-data.ts';
@@ -49,12 +50,14 @@ const appointmentOf = remembered(
     staffId: placed.staffId,
     status: placed.status,
     customerName: placed.customerName,
+    serviceId: placed.serviceId,
     serviceName: placed.serviceName,
     categoryId: placed.categoryId,
     ...intervalOf(placed),
     block: intervalOf({ startAt: placed.blockStartAt, endAt: placed.blockEndAt }),
     busy: placed.busy.map(intervalOf),
     marks: marksOf(placed),
+    partySize: placed.partySize,
     seats: placed.group && { taken: placed.group.taken, capacity: placed.group.capacity },
     canMove: placed.abilities.includes('move'),
     canResize: placed.abilities.includes('move'),
@@ -65,10 +68,12 @@ const blockedOf = remembered(
   (blocked: Calendar['blockedTime'][number]): CalendarBlockedTime => ({
     kind: 'blocked',
     id: blocked.blockedTimeId,
+    version: blocked.version,
     staffId: blocked.staffId,
     blockedKind: blocked.kind,
     note: blocked.note,
     ...intervalOf(blocked),
+    canDelete: blocked.abilities.includes('delete'),
     canMove: blocked.abilities.includes('edit'),
     canResize: blocked.abilities.includes('edit'),
   }),
@@ -80,12 +85,23 @@ const holdOf = remembered((hold: Calendar['holds'][number]) => ({
   expiresAt: Date.parse(hold.expiresAt),
 }));
 
+const personOf = remembered(
+  ({ staffId, name, avatarUrl, serviceIds, abilities }: Calendar['staff'][number]): CalendarColumnPerson => ({
+    staffId,
+    name,
+    avatarUrl,
+    serviceIds,
+    canBook: abilities.includes('book'),
+    canBlock: abilities.includes('block'),
+  }),
+);
+
 /** What the server answers as what the calendar draws: instants are numbers from here on. */
 export function calendarDataOf(answer: Calendar): CalendarData {
   const ofDays = (part: 'working' | 'breaks'): OwnTime[] =>
     answer.days.flatMap((day) => day[part].map((span) => ({ staffId: day.staffId, ...intervalOf(span) })));
   return {
-    staff: answer.staff,
+    staff: answer.staff.map(personOf),
     items: [...answer.appointments.map(appointmentOf), ...answer.blockedTime.map(blockedOf)],
     working: ofDays('working'),
     breaks: ofDays('breaks'),

@@ -9,6 +9,15 @@ export interface CalendarPerson {
   avatarUrl: string | null;
 }
 
+/** A person as a column of the calendar. */
+export interface CalendarColumnPerson extends CalendarPerson {
+  /** What they perform: an appointment of anything else is not at home here. */
+  serviceIds: readonly string[];
+  /** What may be put here. */
+  canBook: boolean;
+  canBlock: boolean;
+}
+
 /** What may be done with an item by dragging it, or the keys that do the same. */
 interface Movable {
   canMove: boolean;
@@ -24,6 +33,7 @@ export interface CalendarAppointment extends Interval, Movable {
   staffId: string;
   status: BookingStatus;
   customerName: string;
+  serviceId: string;
   serviceName: string;
   categoryId: string;
   /** From the first to the last moment that it takes, buffers included. */
@@ -31,6 +41,8 @@ export interface CalendarAppointment extends Interval, Movable {
   /** What of the block is really taken, in order; between two of these the staff member is free for others. */
   busy: readonly Interval[];
   marks: readonly AppointmentMark[];
+  /** For how many people it is. */
+  partySize: number;
   /** Of a group: how many seats are taken, and how many there are. */
   seats: { taken: number; capacity: number } | null;
 }
@@ -45,9 +57,11 @@ export type BlockedKind = 'lunch' | 'training' | 'meeting' | 'cleaning' | 'trave
 export interface CalendarBlockedTime extends Interval, Movable {
   kind: 'blocked';
   id: string;
+  version: number;
   staffId: string;
   blockedKind: BlockedKind;
   note: string;
+  canDelete: boolean;
 }
 
 export type CalendarItem = CalendarAppointment | CalendarBlockedTime;
@@ -65,7 +79,7 @@ export interface OwnTime extends Interval {
 
 /** Everything that the days on the screen hold; instants are epoch milliseconds. */
 export interface CalendarData {
-  staff: readonly CalendarPerson[];
+  staff: readonly CalendarColumnPerson[];
   items: readonly CalendarItem[];
   working: readonly OwnTime[];
   breaks: readonly OwnTime[];

@@ -40,9 +40,11 @@ export function proposalOf(
   const column = columns[span.column];
   if (!column) return null;
   const at = (place: number) => instantIn(column.day, fromAxis(axis, column.day, place));
-  if (kind === 'create' || !item) {
+  if (kind === 'create') {
     return { kind: 'create', staffId: column.staffId, startAt: at(span.from), endAt: at(span.to) };
   }
+  // What somebody else took away meanwhile leads nowhere.
+  if (!item) return null;
   const staffId = column.staffId ?? item.staffId;
   if (kind === 'resize') return { kind, item, staffId, startAt: item.startAt, endAt: at(span.to) };
   const startAt = at(span.from);

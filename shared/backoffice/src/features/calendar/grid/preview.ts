@@ -57,7 +57,7 @@ export function createPreview({ model, ghost, body, say }: Place): Preview {
 
   const commit = async (change: Change, isClick: boolean): Promise<void> => {
     const { proposal, refusal } = judge(change);
-    if (!proposal) return;
+    if (!proposal) return ghost.hide();
     const asked = proposal.kind === 'create' && isClick ? { ...proposal, endAt: null } : proposal;
     turn += 1;
     const mine = turn;

@@ -19,11 +19,13 @@ export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): Ca
     staffId: 'ada',
     status: 'confirmed',
     customerName: 'A. Okafor',
+    serviceId: 'haircut',
     serviceName: 'Haircut',
     categoryId: 'hair',
     block: time,
     busy: [time],
     marks: [],
+    partySize: 1,
     seats: null,
     canMove: true,
     canResize: true,
@@ -35,9 +37,15 @@ export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): Ca
 /** Two people who work from nine to six, and nothing booked. */
 export function aCalendar(given: Partial<CalendarData> = {}): CalendarData {
   const staff = [
-    { staffId: 'ada', name: 'Ada Obi', avatarUrl: null },
-    { staffId: 'bola', name: 'Bola Ade', avatarUrl: null },
-  ];
+    { staffId: 'ada', name: 'Ada Obi' },
+    { staffId: 'bola', name: 'Bola Ade' },
+  ].map((person) => ({
+    ...person,
+    avatarUrl: null,
+    serviceIds: ['haircut'],
+    canBook: true,
+    canBlock: true,
+  }));
   return {
     staff,
     items: [],

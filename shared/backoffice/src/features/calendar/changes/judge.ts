@@ -1,0 +1,89 @@
+import { openBook } from '@daybook/domain/book';
+import { conflicts } from '@daybook/domain/book-rules';
+import { blocksTime } from '@daybook/domain/booking';
+import { indexClosures, presence, workingHours } from '@daybook/domain/calendar-rules';
+import { mergeIntervals } from '@daybook/domain/interval';
+import { firstRefusal, type Rule } from '@daybook/domain/placing';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
+import type { CalendarAppointment, CalendarData, Proposal } from '../calendar-data.ts';
+import { placingOf } from './placing-of.ts';
+
+/** Predicts what the server will say of a proposal, from what is on the screen; null for nothing that stands out. */
+export type Judge = (proposal: Proposal) => StartRefusal | null;
+
+/**
+ * Prepares the rules of the domain for what the calendar holds. Only a prediction: notice, caps and the terms of a
+ * service are the server's to know, and others book meanwhile.
+ */
+export function createJudge(data: CalendarData, now: number): Judge {
+  const prepared = new Map<string, readonly Rule[]>();
+
+  return (proposal) => {
+    const { staffId } = proposal;
+    if (staffId === null) return null;
+    const item = proposal.kind === 'create' ? null : proposal.item;
+    // Blocked time may lie anywhere, also over appointments.
+    if (item?.kind === 'blocked') return null;
+    const key = `${staffId} ${item?.id ?? ''}`;
+    const rules = prepared.get(key) ?? rulesFor(data, staffId, item, now);
+    prepared.set(key, rules);
+    return firstRefusal(rules, placingOf(proposal));
+  };
+}
+
+function rulesFor(
+  data: CalendarData,
+  staffId: string,
+  moved: CalendarAppointment | null,
+  now: number,
+): Rule[] {
+  const theirs = <T extends { staffId: string }>(all: readonly T[]) =>
+    all.filter((one) => one.staffId === staffId);
+  const items = theirs(data.items);
+  const appointments = items.flatMap((item) =>
+    item.kind === 'appointment' && blocksTime(item.status) ? item : [],
+  );
+  const staff = {
+    timeOff: theirs(data.timeOff),
+    blocked: items.filter(({ kind }) => kind === 'blocked'),
+    busy: appointments.flatMap((one) =>
+      one.busy.map((part) => ({
+        ...part,
+        bookingId: one.bookingId,
+        serviceStartAt: one.startAt,
+        serviceEndAt: one.endAt,
+      })),
+    ),
+    holds: theirs(data.holds).map(({ startAt, endAt, expiresAt }, index) => ({
+      startAt,
+      endAt,
+      serviceStartAt: startAt,
+      serviceEndAt: endAt,
+      holdId: String(index),
+      createdAt: now,
+      expiresAt,
+    })),
+    sessions: appointments.flatMap((one) => sessionOf(one, moved)),
+  };
+  const own = moved ? { bookingId: moved.bookingId } : undefined;
+  const sold = {
+    serviceId: moved?.serviceId ?? '',
+    service: { capacity: moved?.seats?.capacity ?? 1 },
+    partySize: moved?.seats ? moved.partySize : 1,
+  };
+  return [
+    ...presence(staff, indexClosures(data)),
+    ...workingHours({ hours: mergeIntervals(theirs(data.working)), breaks: theirs(data.breaks) }),
+    ...conflicts(sold, openBook({ now, ...(own && { own }) }, staff)),
+  ];
+}
+
+/** The group that an appointment belongs to, without the places of the one that is moved. */
+function sessionOf(one: CalendarAppointment, moved: CalendarAppointment | null) {
+  if (!one.seats || one.bookingId === moved?.bookingId) return [];
+  const { startAt, endAt, serviceId, seats } = one;
+  const isFromHere =
+    moved?.staffId === one.staffId && moved.serviceId === serviceId && moved.startAt === startAt;
+  const taken = seats.taken - (isFromHere ? moved.partySize : 0);
+  return [{ sessionId: one.id, serviceId, startAt, endAt, taken, capacity: seats.capacity }];
+}
