@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { answersTo } from '../../visits/answers.ts';
+import type { HandPlan } from '../../visits/hand-plan.ts';
 import { minutesOf, type PlannedSegment } from '../../visits/plan.ts';
 import type { StandingVisit } from '../../visits/repo.ts';
 import { outdated, rewriteVisit } from '../../visits/rewrite.ts';
@@ -25,8 +26,13 @@ type Wish = Pick<Edit, 'startAt' | 'segments' | 'partySize'>;
 
 /** The visit that an editor or a form describes, new or in place of one that stands, with what it would break. */
 export async function checkByHand(deps: DeskBookingDeps, actor: SignedIn, body: Check): Promise<CheckedPlan> {
-  const planned = await plan(deps.db, await wantedOf(deps, actor, body), deps.newId);
-  return presentPlan(actor, planned, planned.segments);
+  const now = deps.clock.now();
+  const standing =
+    body.bookingId === undefined ? null : await requireStanding(deps.db, actor, body.bookingId, now);
+  const wanted = standing ? wantedEdit(actor, standing, body, now) : wantedVisit(actor, body, now);
+  const planned = await plan(deps.db, wanted, deps.newId);
+  const breaches = standing ? ofTouched(standing, planned) : planned.breaches;
+  return presentPlan(actor, { ...planned, breaches }, planned.segments);
 }
 
 /** When such a visit could be instead. */
@@ -35,14 +41,13 @@ export async function findNextFree(
   actor: SignedIn,
   body: Check,
 ): Promise<AnswerOf<'POST desk/bookings/next-free'>> {
-  const startAt = await firstAfter(deps.db, await wantedOf(deps, actor, body));
-  return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
-}
-
-async function wantedOf(deps: DeskBookingDeps, actor: SignedIn, body: Check): Promise<WantedPlan> {
   const now = deps.clock.now();
-  if (body.bookingId === undefined) return wantedVisit(actor, body, now);
-  return wantedEdit(actor, await requireStanding(deps.db, actor, body.bookingId, now), body, now);
+  const wanted =
+    body.bookingId === undefined
+      ? wantedVisit(actor, body, now)
+      : wantedEdit(actor, await requireStanding(deps.db, actor, body.bookingId, now), body, now);
+  const startAt = await firstAfter(deps.db, wanted);
+  return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
 }
 
 /** Writes a visit anew as an editor describes it. */
@@ -101,10 +106,7 @@ async function writeDown(deps: DeskBookingDeps, tx: Tx, { actor, edit, standing,
   const planned = await planInside(tx, wanted, deps.newId);
   requireAll(actor, 'booking.edit', touchedStaff(segmentsOf(standing), planned.segments));
   requirePrices(actor, planned, wanted, (index) => edit.segments[index]?.priceMinor === undefined);
-  const isUnchanged = (segment: number) => !isTouched(segmentsOf(standing), planned.segments[segment]);
-  // What stays as it stands was possible, or set aside, when it was placed.
-  const breaches = planned.breaches.filter(({ segment }) => !isUnchanged(segment));
-  const setAside = requirePossible(actor, { breaches }, edit.override);
+  const setAside = requirePossible(actor, { breaches: ofTouched(standing, planned) }, edit.override);
   const { bookingId, version } = await rewriteVisit(deps, tx, {
     standing,
     version: edit.version,
@@ -157,6 +159,12 @@ function contactColumns(actor: SignedIn, { booking, appointments }: StandingVisi
   if (!can(actor, 'customer.contact', owners)) throw forbidden();
   return typedColumns(booking.reference, contact);
 }
+
+/** What stays as it stands was possible, or set aside, when it was placed. */
+const ofTouched = (standing: StandingVisit, { breaches, segments }: HandPlan) => {
+  const before = segmentsOf(standing);
+  return breaches.filter(({ segment }) => isTouched(before, segments[segment]));
+};
 
 function isTouched(before: readonly PlannedSegment[], segment: PlannedSegment | undefined): boolean {
   const same = before.find(({ appointmentId }) => appointmentId === segment?.appointmentId);
