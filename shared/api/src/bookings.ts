@@ -1,24 +1,24 @@
-import { getPrivate, getPrivateFile, getTemporary, postPrivate, postPublic } from '@daybook/api';
-import type { BookingInput, manageTokenHeader } from '@daybook/contract/bookings';
+import { getPrivate, getPrivateFile, postPrivate, postPublic } from '@daybook/api';
+import type { BookingInput } from '@daybook/contract/bookings';
 import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import type { proofHeader } from '@daybook/contract/proofs';
 import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-question';
 import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { calendarKeys } from './calendar.ts';
 import { deskKeys } from './desk.ts';
+import { manageQueries } from './manage.ts';
 import { slotKeys } from './slots.ts';
 
-const manageHeader: typeof manageTokenHeader = 'x-booking-token';
 const proofOfWorkHeader: typeof proofHeader = 'x-booking-proof';
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 
-/** Keys of bookings, in the register and by their own link. */
+/** Keys of bookings, as the back office sees them. */
 export const bookingKeys = {
   all: ['bookings'] as const,
   list: (filters: BookingsQuery) => ['bookings', 'list', filters] as const,
   counts: (filters: RegisterFilters) => ['bookings', 'counts', filters] as const,
   detail: (bookingId: string) => ['bookings', 'detail', bookingId] as const,
-  managed: (manageToken: string) => ['bookings', 'managed', manageToken] as const,
 };
 
 export const bookingQueries = {
@@ -41,13 +41,6 @@ export const bookingQueries = {
     queryOptions({
       queryKey: bookingKeys.detail(bookingId),
       queryFn: ({ signal }) => getPrivate('bookings/:bookingId', { params: { bookingId }, signal }),
-    }),
-  /** A booking as the holder of its link sees it. */
-  managed: (manageToken: string) =>
-    queryOptions({
-      queryKey: bookingKeys.managed(manageToken),
-      queryFn: ({ signal }) =>
-        getTemporary('bookings/manage', { headers: { [manageHeader]: manageToken }, signal }),
     }),
 };
 
@@ -74,8 +67,9 @@ export const bookingMutations = {
         };
         return postPublic('bookings', { body: input, headers });
       },
-      onSuccess: ({ booking, manageToken }, _book, _before, { client }) => {
-        client.setQueryData(bookingQueries.managed(manageToken).queryKey, booking);
+      onSuccess: ({ manageToken }, _book, _before, { client }) => {
+        // The page that follows is not waited for: the booking is made.
+        void client.prefetchQuery(manageQueries.visit(manageToken));
         return client.invalidateQueries({ queryKey: slotKeys.all });
       },
     }),
@@ -89,6 +83,7 @@ export const bookingMutations = {
         void client.invalidateQueries({ queryKey: ['bookings', 'list'] });
         void client.invalidateQueries({ queryKey: ['bookings', 'counts'] });
         void client.invalidateQueries({ queryKey: deskKeys.all });
+        void client.invalidateQueries({ queryKey: calendarKeys.all });
       },
     }),
   /** The same with many; what became of each stands in the answer. */
@@ -98,17 +93,12 @@ export const bookingMutations = {
       onSettled: (_answer, _error, _body, _before, { client }) => {
         void client.invalidateQueries({ queryKey: bookingKeys.all });
         void client.invalidateQueries({ queryKey: deskKeys.all });
+        void client.invalidateQueries({ queryKey: calendarKeys.all });
       },
     }),
   /** Everything that the register shows under a question, as a file. */
   exportFile: () =>
     mutationOptions({
       mutationFn: (query: QueryOf<'GET bookings/export'>) => getPrivateFile('bookings/export', { query }),
-    }),
-  /** The booking as an iCalendar file: its name and its text. */
-  calendarFile: () =>
-    mutationOptions({
-      mutationFn: (manageToken: string) =>
-        getTemporary('bookings/manage/calendar', { headers: { [manageHeader]: manageToken } }),
     }),
 };

@@ -23,6 +23,8 @@ interface Props {
   allowsWalkIn?: boolean;
   /** False where it has to be somebody known already. */
   allowsNew?: boolean;
+  /** Of a dialog: the field that somebody begins with. */
+  isFirst?: boolean;
   /** Who is no choice, such as the customer that another is merged into. */
   without?: string;
 }
@@ -84,7 +86,7 @@ interface SearchProps extends Props {
 }
 
 function Search({ label = 'Customer', error, allowsWalkIn = true, allowsNew = true, ...props }: SearchProps) {
-  const { without, takesFocus, onChange, onNew, onPick } = props;
+  const { without, takesFocus, isFirst, onChange, onNew, onPick } = props;
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), pauseMs);
   const input = useRef<HTMLInputElement>(null);
@@ -118,6 +120,7 @@ function Search({ label = 'Customer', error, allowsWalkIn = true, allowsNew = tr
           placeholder="Name, phone or e-mail"
           maxLength={100}
           autoComplete="off"
+          data-autofocus={isFirst || undefined}
           leftSection={<IconSearch aria-hidden size={16} />}
           rightSection={isFetching && <Loader size={16} aria-hidden />}
           value={typed}

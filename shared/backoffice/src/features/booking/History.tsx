@@ -1,8 +1,8 @@
 import type { Booking } from '@daybook/contract/register';
 import { VisuallyHidden } from '@mantine/core';
+import { changesOf, type ShownChange } from '../../booking/changes.ts';
 import { actorName, eventWord } from '../../booking/event-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
-import { changesOf, type ShownChange } from './changes.ts';
 import classes from './History.module.css';
 import { Panel } from './Panel.tsx';
 

@@ -3,10 +3,10 @@ import type { BookingAction } from '@daybook/domain/booking';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { actionWords } from '../../booking/action-words.ts';
-import { customerName, serviceNames } from '../../booking/booking-words.ts';
-import { useBusiness } from '../../business/Business.tsx';
+import { useBusiness } from '../business/Business.tsx';
+import { actionWords } from './action-words.ts';
 import classes from './BookingQuestion.module.css';
+import { customerName, serviceNames } from './booking-words.ts';
 
 interface Props {
   booking: Booking;

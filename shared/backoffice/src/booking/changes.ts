@@ -1,7 +1,7 @@
 import type { BookingFacts } from '@daybook/contract/register';
 import { formatPrice } from '@daybook/ui/format/money';
 import { statusLooks } from '@daybook/ui/statuses';
-import { customerName } from '../../booking/booking-words.ts';
+import { customerName } from './booking-words.ts';
 
 /** One thing that a change changed; a side is null when there was nothing, or when it may not be seen. */
 export interface ShownChange {
@@ -54,6 +54,11 @@ const parts: readonly (readonly [what: string, say: Say])[] = [
   ['People', ({ partySize }) => partySize?.toString()],
   ['Note', ({ note }) => note],
   ['Internal note', ({ internalNote }) => internalNote],
+  [
+    'Answers',
+    ({ customFields }) =>
+      customFields?.map(({ label, value }) => `${label}: ${value === true ? 'yes' : value}`).join('; '),
+  ],
 ];
 
 /** What an event changed, as people say it. */

@@ -4,10 +4,10 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { type MouseEventHandler, useRef, useState } from 'react';
-import { actionWords } from '../../booking/action-words.ts';
-import { useBookingAction } from '../../booking/use-booking-action.ts';
+import { actionWords } from './action-words.ts';
 import classes from './BookingActions.module.css';
 import { BookingQuestion } from './BookingQuestion.tsx';
+import { useBookingAction } from './use-booking-action.ts';
 
 /** The next step of a visit, which is the primary action while it is open. */
 const steps: readonly BookingAction[] = ['confirm', 'check-in', 'start', 'complete'];
@@ -18,7 +18,17 @@ const offeredOf = ({ abilities }: Booking): BookingAction[] =>
     (action) => abilities.includes(action) && !(action === 'cancel' && abilities.includes('decline')),
   );
 
-export function BookingActions({ booking }: { booking: Booking }) {
+interface Props {
+  booking: Booking;
+  /** Called when something was done: the button that was pressed is gone, and the focus has to go somewhere. */
+  onDone?: () => void;
+}
+
+// What an action led to stands in the heading.
+const focusHeading = () => document.querySelector('h1')?.focus();
+
+/** What can be done with a booking now, the next step of its visit before all else. */
+export function BookingActions({ booking, onDone = focusHeading }: Props) {
   const [asked, setAsked] = useState<BookingAction | null>(null);
   const opener = useRef<HTMLElement>(null);
   const { act, reset, pending, failed, problem } = useBookingAction(booking);
@@ -30,8 +40,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
 
   const done = () => {
     setAsked(null);
-    // The button that was pressed is gone; what it led to stands in the heading.
-    document.querySelector('h1')?.focus();
+    onDone();
   };
 
   const dismiss = () => {
