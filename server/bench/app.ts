@@ -20,7 +20,12 @@ export interface BenchServer {
 export async function startBenchServer(...plugins: KyselyPlugin[]): Promise<BenchServer> {
   const engine = await openTestDatabase();
   const db = plugins.reduce((handle, plugin) => handle.withPlugin(plugin), engine.db);
-  const config = readConfig({ DAYBOOK_ROLES: 'api', DAYBOOK_RATE_LIMITS: 'off', DAYBOOK_BOOKING_PROOF: 'off', LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    DAYBOOK_ROLES: 'api',
+    DAYBOOK_RATE_LIMITS: 'off',
+    DAYBOOK_BOOKING_PROOF: 'off',
+    LOG_LEVEL: 'silent',
+  });
   const clock = systemClock;
   const app = await buildApp({
     config,
