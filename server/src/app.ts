@@ -9,6 +9,8 @@ import { addClosures } from './features/closures/routes.ts';
 import { addCustomers } from './features/customers/routes.ts';
 import { abilitiesOf } from './features/desk/present.ts';
 import { addDesk } from './features/desk/routes.ts';
+import { actOnMany } from './features/desk/states/bulk.ts';
+import { moveByHand } from './features/desk-booking/move.ts';
 import { addDeskBooking } from './features/desk-booking/routes.ts';
 import { findEmbedding } from './features/embedding/repo.ts';
 import { addEmbedding, addEmbedScript } from './features/embedding/routes.ts';
@@ -17,16 +19,22 @@ import { addHolds } from './features/holds/routes.ts';
 import { addHours } from './features/hours/routes.ts';
 import { addMail } from './features/mail/routes.ts';
 import { createMailWorker, type MailWorker } from './features/mail/worker.ts';
+import { addManage } from './features/manage/routes.ts';
 import { testMails } from './features/messages/preview.ts';
 import { addMessages } from './features/messages/routes.ts';
 import { addOperation } from './features/operation/routes.ts';
+import { addSeries } from './features/series/routes.ts';
 import { addSite } from './features/site/routes.ts';
 import { addSlots } from './features/slots/routes.ts';
 import { addTimeOff } from './features/time-off/routes.ts';
+import { offerNow, placeNow } from './features/waitlist/mails.ts';
+import { addWaitlist } from './features/waitlist/routes.ts';
 import { readBuilds } from './features/web/build.ts';
 import { addWeb } from './features/web/routes.ts';
 import { bookingMails } from './messages/booking-mails.ts';
 import { seriesMails } from './messages/series-mails.ts';
+import { waitlistJoinedMails } from './messages/waitlist-joined.ts';
+import { waitlistMails } from './messages/waitlist-mails.ts';
 import { databaseAnswers } from './platform/database/ready.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
@@ -51,7 +59,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addSlots(api, deps);
   addHolds(api, deps);
   addBookings(api, deps);
+  addManage(api, deps);
   addDeskBooking(api, deps);
+  addSeries(api, {
+    ...deps,
+    cancelMany: async (actor, items, reason) =>
+      (await actOnMany(deps, actor, { action: 'cancel', items: [...items], reason })).results,
+    move: (actor, bookingId, to) => moveByHand(deps, actor, bookingId, { ...to, notifyCustomer: true }),
+  });
   addDesk(api, deps);
   addCustomers(api, deps);
   addCalendar(api, { ...deps, actionsOn: abilitiesOf });
@@ -62,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addTimeOff(api, deps);
   addMessages(api, deps);
   addMail(api, deps);
+  addWaitlist(api, deps);
   api.assertComplete();
 
   if (servesPages) {
@@ -78,5 +94,7 @@ export const buildMailWorker = (deps: Deps): MailWorker =>
     ...authMails(deps),
     ...bookingMails(deps),
     ...seriesMails(deps),
+    ...waitlistMails(deps, offerNow(deps)),
+    ...waitlistJoinedMails(placeNow(deps)),
     ...testMails(deps),
   });

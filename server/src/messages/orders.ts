@@ -57,6 +57,17 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNew
   });
 }
 
+/** Orders the mail about a booking for its customer alone, whose address has become another. */
+export async function orderForCustomer(
+  tx: Tx,
+  outbox: Outbox,
+  { event, bookingId, version }: Pick<BookingNews, 'event' | 'bookingId' | 'version'>,
+): Promise<void> {
+  const told = await toldOf(tx, event);
+  if (!told.has('customer')) return;
+  await outbox.put(tx, { kind: event, subjectId: bookingId, version, recipient: 'customer' });
+}
+
 /** Orders the one mail that each person gets about a whole series. */
 export async function orderSeriesMails(
   tx: Tx,
@@ -73,11 +84,21 @@ export async function orderSeriesMails(
   });
 }
 
+/** Orders the mail to somebody who waits from now on, with the link to leave the list. */
+export const orderWaitlistJoined = (tx: Tx, outbox: Outbox, entryId: string): Promise<void> =>
+  orderForWaiting(tx, outbox, { kind: 'waitlist_joined', subjectId: entryId });
+
 /** Orders the mail that offers a freed time to somebody who waits. Each offer has an id of its own. */
-export async function orderWaitlistOffer(tx: Tx, outbox: Outbox, offerId: string): Promise<void> {
+export const orderWaitlistOffer = (tx: Tx, outbox: Outbox, offerId: string): Promise<void> =>
+  orderForWaiting(tx, outbox, { kind: 'waitlist_offer', subjectId: offerId });
+
+async function orderForWaiting(
+  tx: Tx,
+  outbox: Outbox,
+  mail: Pick<Order, 'kind' | 'subjectId'>,
+): Promise<void> {
   await order(tx, outbox, {
-    kind: 'waitlist_offer',
-    subjectId: offerId,
+    ...mail,
     version: 0,
     staffIds: [],
     except: {},

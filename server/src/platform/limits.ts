@@ -13,8 +13,12 @@ export const standardLimits = {
   'forgot.email': { count: 4, seconds: 3600 },
   'reset.address': { count: 30, seconds: 3600 },
   'holds.address': { count: 60, seconds: 600 },
+  'series.address': { count: 120, seconds: 600 },
   'bookings.address': { count: 30, seconds: 600 },
   'bookings.email': { count: 10, seconds: 3600 },
+  'manage.address': { count: 300, seconds: 600 },
+  'waitlist.address': { count: 20, seconds: 600 },
+  'waitlist.email': { count: 6, seconds: 3600 },
   'messages.test': { count: 10, seconds: 3600 },
   'bounces.address': { count: 600, seconds: 600 },
 } as const satisfies Record<string, Limit>;

@@ -88,8 +88,11 @@ export const deleteTemporary = <P extends PathOf<'DELETE', 'temporary'>>(
   options: Options<'DELETE', P>,
 ): Answer<'DELETE', P> => send({ method: 'DELETE', path, ...options });
 
-/** POST with a token made for one purpose, which travels in the body: application/x-www-form-urlencoded. */
+/**
+ * POST with a token made for one purpose. Where it travels in the body, that is application/x-www-form-urlencoded;
+ * beside a token in the header that the endpoint names, the body is JSON.
+ */
 export const postTemporary = <P extends PathOf<'POST', 'temporary'>>(
   path: P,
   options: WithBody<'POST', P>,
-): Answer<'POST', P> => send({ method: 'POST', path, isForm: true, ...options });
+): Answer<'POST', P> => send({ method: 'POST', path, isForm: !('headers' in options), ...options });

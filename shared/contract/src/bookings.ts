@@ -36,15 +36,19 @@ export const BookingInput = z.strictObject({
   policyAccepted: z.literal(true, 'Accept the booking policy to go on.'),
   /** The visitor's own zone, in which mails may repeat the time. */
   zone: Zone,
+  /** Of a field that people do not see: whoever fills it is no person. */
+  website: z.string().default(''),
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
 /** The header that carries the token of a booking's own link. */
 export const manageTokenHeader = 'x-booking-token';
 
-const ManageHeaders = z.object({ [manageTokenHeader]: z.string().min(1).max(200) });
+/** One visit of those that repeat. */
+export const SeriesVisit = z.object({ reference: z.string(), status: BookingStatus, startAt: Instant });
+export type SeriesVisit = z.infer<typeof SeriesVisit>;
 
-/** A booking as the holder of its link sees it: no more than it takes to keep the appointment. */
+/** A booking as whoever has just made it is told of it. */
 export const ManagedBooking = z.object({
   reference: z.string(),
   status: BookingStatus,
@@ -75,6 +79,8 @@ export const ManagedBooking = z.object({
   cancelUntil: Instant,
   rescheduleUntil: Instant,
   editUntil: Instant,
+  /** Of visits that repeat: each of them, this one included, in their order. */
+  series: z.array(SeriesVisit).optional(),
 });
 export type ManagedBooking = z.infer<typeof ManagedBooking>;
 
@@ -103,21 +109,5 @@ export const bookingEndpoints = {
       'Work for the visitor’s browser, which a booking must show as done. Null where none is asked for.',
     status: 200,
     answer: z.object({ challenge: ProofChallenge.nullable() }),
-  }),
-  'GET bookings/manage': endpoint({
-    access: 'temporary',
-    summary: 'A booking as the holder of its link sees it.',
-    headers: ManageHeaders,
-    status: 200,
-    answer: ManagedBooking,
-    refusals: { 404: ['not_found'] },
-  }),
-  'GET bookings/manage/calendar': endpoint({
-    access: 'temporary',
-    summary: 'The booking as an iCalendar file, in a field of the answer.',
-    headers: ManageHeaders,
-    status: 200,
-    answer: z.object({ fileName: z.string(), ics: z.string() }),
-    refusals: { 404: ['not_found'] },
   }),
 } as const;

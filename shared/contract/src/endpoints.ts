@@ -12,14 +12,17 @@ import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { hoursEndpoints } from './hours.ts';
+import { manageEndpoints } from './manage.ts';
 import { messageEndpoints } from './messages.ts';
 import { operationEndpoints } from './operation.ts';
 import { registerEndpoints } from './register.ts';
 import { rotaEndpoints } from './rota.ts';
 import { savedViewEndpoints } from './saved-views.ts';
+import { seriesEndpoints } from './series.ts';
 import { siteEndpoints } from './site.ts';
 import { slotEndpoints } from './slots.ts';
 import { timeOffEndpoints } from './time-off.ts';
+import { waitlistEndpoints } from './waitlist.ts';
 
 /** Every endpoint below /api/v1/, by method and path. The server refuses to start when one has no handler. */
 export const endpoints = {
@@ -28,6 +31,8 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...slotEndpoints,
   ...bookingEndpoints,
+  ...manageEndpoints,
+  ...seriesEndpoints,
   ...registerEndpoints,
   ...savedViewEndpoints,
   ...deskEndpoints,
@@ -40,6 +45,7 @@ export const endpoints = {
   ...closureEndpoints,
   ...timeOffEndpoints,
   ...rotaEndpoints,
+  ...waitlistEndpoints,
   ...embeddingEndpoints,
   ...messageEndpoints,
   ...operationEndpoints,

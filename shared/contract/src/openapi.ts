@@ -6,6 +6,7 @@ import { CalendarAppointment, Dashboard } from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { InvalidToken, Refusal } from './errors.ts';
+import { ManagedVisit } from './manage.ts';
 import { Appointment, Booking, BookingAction, BookingCustomer, BookingRow } from './register.ts';
 import { Site } from './site.ts';
 import { Hold, HoldInput, Slot, SlotConflict } from './slots.ts';
@@ -31,6 +32,7 @@ const named = {
   Hold,
   HoldInput,
   ManagedBooking,
+  ManagedVisit,
   Service,
   Site,
   Slot,

@@ -2,13 +2,14 @@
 import { setTokenSource } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import { blockedTimeMutations } from '@daybook/api/blocked-time';
-import { bookingKeys, bookingMutations, bookingQueries } from '@daybook/api/bookings';
+import { bookingMutations, bookingQueries } from '@daybook/api/bookings';
 import { calendarQueries } from '@daybook/api/calendar';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { deskQueries } from '@daybook/api/desk';
+import { manageKeys, manageMutations, manageQueries } from '@daybook/api/manage';
 import { nearestOf, slotMutations, slotQueries } from '@daybook/api/slots';
 import { MutationObserver, QueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { aBooking, aManagedBooking } from './builders/bookings.ts';
+import { aBooking, aManagedBooking, aManagedVisit } from './builders/bookings.ts';
 import { aCategory, aService, aStaffMember } from './builders/catalogue.ts';
 import { aDashboard } from './builders/desk.ts';
 import { anId } from './builders/ids.ts';
@@ -35,6 +36,8 @@ const input = () => ({
   zone: 'Africa/Lagos',
 });
 
+const range = { services: anId(), staff: 'any', from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
+
 test('the catalogue gives its lists', async () => {
   const [category, service, staff] = [aCategory(), aService(), aStaffMember()];
   mockApi({
@@ -52,8 +55,7 @@ test('a hold is named to the list of slots, and given up by its token', async ()
     'GET slots': { slots: [aSlot()], days: [], nextFreeAt: null, bookableUntil: '2026-05-02' },
     'DELETE holds': undefined,
   });
-  const query = { services: anId(), staff: 'any', from: '2026-03-03T00:00:00Z', to: '2026-03-04T00:00:00Z' };
-  await client.fetchQuery(slotQueries.list(query, 'hold-token'));
+  await client.fetchQuery(slotQueries.list(range, 'hold-token'));
   await run(slotMutations.release(), 'hold-token');
   expect(api.requests('GET slots')[0]?.headers['x-hold-token']).toBe('hold-token');
   expect(api.requests('DELETE holds')[0]?.headers['x-hold-token']).toBe('hold-token');
@@ -70,9 +72,12 @@ test('a new hold gives up the one before it', async () => {
   expect(second?.body).toEqual({ serviceIds, staff, startAt });
 });
 
-test('a booking sends its key and its hold, and is kept for its own page', async () => {
-  const booking = aManagedBooking();
-  const api = mockApi({ 'POST bookings': { booking, manageToken: 'mailed' } });
+test('a booking sends its key and its hold, and asks for its own page at once', async () => {
+  const visit = aManagedVisit();
+  const api = mockApi({
+    'POST bookings': { booking: aManagedBooking(), manageToken: 'mailed' },
+    'GET bookings/manage': visit,
+  });
   await run(bookingMutations.book(), {
     input: input(),
     idempotencyKey: 'key-of-this-try',
@@ -84,7 +89,8 @@ test('a booking sends its key and its hold, and is kept for its own page', async
     'x-hold-token': 'held',
     'x-booking-proof': 'work',
   });
-  expect(client.getQueryData(bookingKeys.managed('mailed'))).toEqual(booking);
+  expect(await client.fetchQuery(manageQueries.visit('mailed'))).toEqual(visit);
+  expect(api.requests('GET bookings/manage')).toHaveLength(1);
 });
 
 test('a time that is gone comes with the nearest others', async () => {
@@ -102,12 +108,27 @@ test('a time that is gone comes with the nearest others', async () => {
 
 test('a managed booking and its calendar file are asked for with the token of its link', async () => {
   const api = mockApi({
-    'GET bookings/manage': aManagedBooking(),
+    'GET bookings/manage': aManagedVisit(),
     'GET bookings/manage/calendar': { fileName: 'visit.ics', ics: 'BEGIN:VCALENDAR' },
   });
-  await client.fetchQuery(bookingQueries.managed('mailed'));
-  expect(await run(bookingMutations.calendarFile(), 'mailed')).toMatchObject({ fileName: 'visit.ics' });
+  await client.fetchQuery(manageQueries.visit('mailed'));
+  expect(await run(manageMutations.calendarFile(), 'mailed')).toMatchObject({ fileName: 'visit.ics' });
   expect(api.requests('GET bookings/manage')[0]?.headers['x-booking-token']).toBe('mailed');
+});
+
+test('a change of a managed booking is what its page shows next, and every free time is asked for again', async () => {
+  const [cancelled, slots] = [aManagedVisit({ status: 'cancelled', version: 2 }), slotQueries.list(range)];
+  const api = mockApi({
+    'GET slots': { slots: [], days: [], nextFreeAt: null, bookableUntil: '2026-05-02' },
+    'POST bookings/manage/cancel': cancelled,
+  });
+  await client.fetchQuery(slots);
+  await run(manageMutations.cancel(), { token: 'mailed', version: 1, reason: 'Ill' });
+  const [sent] = api.requests('POST bookings/manage/cancel');
+  expect(sent?.headers['x-booking-token']).toBe('mailed');
+  expect(sent?.body).toEqual({ version: 1, reason: 'Ill' });
+  expect(client.getQueryData(manageKeys.visit('mailed'))).toEqual(cancelled);
+  expect(client.getQueryState(slots.queryKey)?.isInvalidated).toBe(true);
 });
 
 test('an act on a booking refreshes its own page at once, and every list and day that shows it', async () => {

@@ -385,3 +385,10 @@ test('bookings are limited by address', async () => {
   expect((await attempt('11:00')).statusCode).toBe(429);
   await strict.close();
 });
+
+test('a form in which the hidden field was filled is not sent, in words that do not say why', async () => {
+  const answer = await salon.book(wanted('10:00', { website: 'https://example.com' }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe('This form could not be sent. Please try again, or call us.');
+  expect(answer.json()).not.toHaveProperty('fields');
+});

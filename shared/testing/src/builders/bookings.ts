@@ -1,4 +1,5 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { ManagedVisit } from '@daybook/contract/manage';
 import type { Appointment, Booking, BookingEvent, BookingRow } from '@daybook/contract/register';
 import { anId } from './ids.ts';
 
@@ -102,6 +103,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     policyAcceptedAt: row.createdAt,
     cancelMinutes: 1440,
     rescheduleMinutes: 1440,
+    series: null,
     overrides: [],
     history: [anEvent({ at: row.createdAt })],
     mails: [aBookingMail({ sentAt: row.createdAt })],
@@ -109,7 +111,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
   };
 }
 
-/** Such a booking as the holder of its link sees it. */
+/** Such a booking as whoever has just made it is told of it. */
 export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
   reference: 'DB-7K3M2',
   status: 'confirmed',
@@ -136,3 +138,37 @@ export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBoo
   answerUntil: null,
   ...given,
 });
+
+/** Such a booking as the holder of its link sees it on Monday: everything can still be changed. */
+export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
+  const { attendeeName, customFields, cancelUntil, rescheduleUntil, editUntil, ...booking } =
+    aManagedBooking();
+  const times = { startAt: given.startAt ?? startAt, endAt: given.endAt ?? endAt };
+  return {
+    ...booking,
+    version: 1,
+    appointments: [
+      {
+        serviceId: anId(),
+        serviceName: 'Haircut',
+        staffId: anId(),
+        staffName: 'Ada Obi',
+        isStaffRequested: true,
+        ...times,
+        instructions: null,
+      },
+    ],
+    cancelledBy: null,
+    movedFrom: null,
+    dueMinor: booking.totalMinor,
+    cancelling: { feeMinor: 0, refundMinor: 0 },
+    abilities: {
+      cancel: { until: cancelUntil, refusal: null },
+      reschedule: { until: rescheduleUntil, refusal: null },
+      edit: { until: editUntil, refusal: null },
+    },
+    reschedulesLeft: null,
+    questions: [],
+    ...given,
+  };
+}

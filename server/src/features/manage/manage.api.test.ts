@@ -1,0 +1,150 @@
+import { buildApp } from '../../app.ts';
+import { at, type Managing, openManaging } from '../../testing/manage.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { countStatements } from '../../testing/statements.ts';
+
+let server: TestServer;
+let link: Managing;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  link = await openManaging(server);
+});
+
+/** Everything that can be asked with a token, in one form each. */
+const calls = (token: string) =>
+  Promise.all([
+    link.call('GET', token),
+    link.call('GET', token, '/calendar'),
+    link.call('GET', token, `/slots?from=${at('00:00')}&to=${at('23:00')}&staff=any`),
+    link.cancel(token),
+    link.move(token, '12:00'),
+    link.edit(token, { note: 'Hello' }),
+  ]);
+
+describe('the page of a link', () => {
+  test('is told what it takes to keep the appointment, and what can be done about it', async () => {
+    await server.engine.db.updateTable('service').set({ instructions: 'Come with dry hair.' }).execute();
+    const token = await link.book('10:00', { note: 'Allergic to nuts', attendeeName: 'Little Tobi' });
+    expect(await link.read(token)).toEqual({
+      reference: expect.stringMatching(/^DB-/),
+      status: 'confirmed',
+      version: 1,
+      firstName: 'Ife',
+      maskedEmail: 'i•••@example.com',
+      appointments: [
+        {
+          serviceId: link.cut,
+          serviceName: 'Haircut',
+          staffId: link.ada,
+          staffName: 'Ada Obi',
+          isStaffRequested: false,
+          startAt: at('10:00'),
+          endAt: at('11:00'),
+          instructions: 'Come with dry hair.',
+        },
+      ],
+      partySize: 1,
+      answerUntil: null,
+      startAt: at('10:00'),
+      endAt: at('11:00'),
+      zone: 'Africa/Lagos',
+      totalMinor: 650_000,
+      dueMinor: 650_000,
+      currency: 'NGN',
+      priceIsKnown: true,
+      business: { name: 'Ileke House', address: null, phone: null },
+      cancelledBy: null,
+      movedFrom: null,
+      cancelling: { feeMinor: 0, refundMinor: 0 },
+      abilities: {
+        cancel: { until: '2026-09-09T10:00:00.000Z', refusal: null },
+        reschedule: { until: '2026-09-09T10:00:00.000Z', refusal: null },
+        edit: { until: expect.any(String), refusal: null },
+      },
+      reschedulesLeft: null,
+      questions: [],
+    });
+  });
+
+  test('says nothing that was typed but the first name (3.2)', async () => {
+    const token = await link.book('10:00', { note: 'Allergic to nuts', attendeeName: 'Little Tobi' });
+    const said = (await link.call('GET', token)).body;
+    expect(said).not.toMatch(/Balogun|ife@|2001|nuts|Tobi/);
+  });
+
+  test('changes nothing by being opened, by a person or by a scanner of mails (L04)', async () => {
+    const token = await link.book('10:00');
+    const before = await link.bookings();
+    for (const path of ['', '/calendar', `/slots?from=${at('00:00')}&to=${at('23:00')}&staff=any`]) {
+      expect((await link.call('GET', token, path)).statusCode).toBe(200);
+    }
+    for (const path of ['/cancel', '/reschedule', '/details']) {
+      expect((await link.call('GET', token, path)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    expect(await link.bookings()).toEqual(before);
+  });
+
+  test('says the same to a wrong token, an empty one, a reference, and to none at all (O02)', async () => {
+    const token = await link.book('10:00');
+    const { reference } = await link.read(token);
+    const answers = [
+      ...(await calls('a'.repeat(43))),
+      ...(await calls('')),
+      ...(await calls(reference)),
+      await server.call('GET', `bookings/manage?ref=${reference}`),
+      await server.call('GET', 'bookings/manage'),
+    ];
+    const said = answers.map((answer) => {
+      const { requestId: _, ...body } = answer.json();
+      return JSON.stringify([answer.statusCode, body]);
+    });
+    expect(new Set(said).size).toBe(1);
+    expect(answers[0]?.json()).toMatchObject({ code: 'not_found', message: 'This was not found.' });
+  });
+
+  test('is as much work for a token that opens nothing as there is to find out that it does', async () => {
+    const token = await link.book('10:00');
+    const counter = countStatements();
+    const app = await buildApp({ ...server.deps, db: server.deps.db.withPlugin(counter) });
+    const count = async (tried: string) => {
+      counter.count = 0;
+      await app.inject({ url: '/api/v1/bookings/manage', headers: { 'x-booking-token': tried } });
+      return counter.count;
+    };
+    expect(await count(token)).toBe(1);
+    expect(await count('wrong')).toBe(1);
+    await app.close();
+  });
+
+  test('leaves the token in no line of the log', async () => {
+    const token = await link.book('10:00');
+    await calls(token);
+    const lines = server.log.filter((line) => line.includes('bookings/manage'));
+    expect(lines.join('\n')).not.toContain(token);
+    expect(server.log.join('\n')).not.toMatch(/x-booking-token/);
+  });
+
+  test('shows a request that nobody answered in time as expired from that moment on', async () => {
+    await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
+    const token = await link.book('10:00');
+    const { answerUntil, status } = await link.read(token);
+    expect(status).toBe('pending');
+    server.clock.set(answerUntil ?? '');
+    expect(await link.read(token)).toMatchObject({ status: 'expired', answerUntil: null, dueMinor: null });
+    expect((await link.cancel(token)).json().code).toBe('action_not_possible');
+  });
+});
+
+test('calls with tokens are limited by address, whether they open anything or not', async () => {
+  const strict = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'manage.address=3/600' } });
+  const own = await openManaging(strict);
+  const token = await own.book('10:00');
+  const tried = [await own.read(token), await own.call('GET', 'wrong'), await own.cancel('wrong')];
+  expect(tried).toHaveLength(3);
+  expect((await own.cancel(token)).statusCode).toBe(429);
+  expect((await own.call('GET', token)).statusCode).toBe(429);
+  await strict.close();
+});

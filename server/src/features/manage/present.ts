@@ -1,0 +1,53 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { type BookingStatus, statusAt } from '@daybook/domain/booking';
+import {
+  costOfCancelling,
+  reschedulesLeft,
+  type SelfServiceAct,
+  selfServiceRefusal,
+  selfServiceUntil,
+} from '@daybook/domain/self-service';
+import { iso, presentTold } from '../../visits/present.ts';
+import type { Visit } from './repo.ts';
+
+/** States in which a visit is still to be paid for. */
+const unpaid: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
+
+/** What the holder of the link sees: enough to keep the appointment or to change it. */
+export function presentVisit(visit: Visit, now: Date): ManagedVisit {
+  const expiresAt = visit.expiresAt?.getTime() ?? null;
+  const status = statusAt({ status: visit.status, expiresAt }, now.getTime());
+  const booking = { ...visit, status, startAt: visit.startAt.getTime() };
+  const ability = (act: SelfServiceAct) => ({
+    until: iso(selfServiceUntil(act, booking)),
+    refusal: selfServiceRefusal(act, booking, now.getTime()),
+  });
+  return {
+    ...presentTold({ ...visit, status }),
+    version: visit.version,
+    appointments: visit.appointments.map((appointment) => ({
+      serviceId: appointment.serviceId,
+      serviceName: appointment.serviceName,
+      staffId: appointment.staffId,
+      staffName: appointment.staffName,
+      isStaffRequested: appointment.isStaffRequested,
+      startAt: iso(appointment.startAt),
+      endAt: iso(appointment.endAt),
+      instructions: appointment.instructions,
+    })),
+    cancelledBy: visit.cancelledBy,
+    movedFrom: visit.movedFrom,
+    dueMinor: visit.priceIsKnown && unpaid.includes(status) ? visit.totalMinor : null,
+    cancelling: costOfCancelling(),
+    abilities: { cancel: ability('cancel'), reschedule: ability('reschedule'), edit: ability('edit') },
+    reschedulesLeft: reschedulesLeft(visit),
+    questions: questionsOf(visit.appointments),
+  };
+}
+
+/** A question that two services share is asked once. */
+function questionsOf(appointments: readonly { questions: CustomField[] }[]): CustomField[] {
+  const fields = appointments.flatMap(({ questions }) => questions);
+  return [...new Map(fields.map((field) => [field.fieldId, field])).values()];
+}

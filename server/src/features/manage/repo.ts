@@ -1,0 +1,111 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+/** The booking that a link leads to, with all that its own page and its calendar file say. */
+export async function findVisit(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('business', (join) => join.onTrue())
+    .where('booking.booking_id', 'in', (eb) =>
+      eb.selectFrom('booking_link').select('booking_id').where('token_hash', '=', tokenHash),
+    )
+    .select([
+      'booking.booking_id as bookingId',
+      'booking.reference',
+      'booking.status',
+      'booking.version',
+      'booking.sequence',
+      'booking.zone',
+      'booking.first_name as firstName',
+      'booking.email',
+      'booking.cancel_minutes as cancelMinutes',
+      'booking.reschedule_minutes as rescheduleMinutes',
+      'booking.edit_minutes as editMinutes',
+      'booking.party_size as partySize',
+      'booking.reschedules',
+      'booking.cancelled_by as cancelledBy',
+      'booking.expires_at as expiresAt',
+      'booking.total_minor as totalMinor',
+      'booking.currency',
+      'booking.price_is_known as priceIsKnown',
+      'booking.start_at as startAt',
+      'booking.end_at as endAt',
+      'business.name as businessName',
+      'business.address as businessAddress',
+      'business.phone as businessPhone',
+      'business.email as businessEmail',
+      'business.reschedules_at_most as reschedulesAtMost',
+      sql<string | null>`(
+        select before ->> 'startAt' from booking_event
+        where booking_event.booking_id = booking.booking_id and kind = 'reschedule'
+        order by version desc limit 1)`.as('movedFrom'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment')
+          .innerJoin('service', 'service.service_id', 'appointment.service_id')
+          .whereRef('appointment.booking_id', '=', 'booking.booking_id')
+          .select([
+            'appointment.appointment_id as appointmentId',
+            'appointment.service_id as serviceId',
+            'appointment.service_name as serviceName',
+            'appointment.staff_requested as isStaffRequested',
+            'service.instructions',
+            'service.custom_fields as questions',
+            'appointment.staff_id as staffId',
+            'appointment.staff_name as staffName',
+            'appointment.start_at as startAt',
+            'appointment.end_at as endAt',
+          ])
+          .orderBy('appointment.position'),
+      ).as('appointments'),
+    )
+    .executeTakeFirst();
+}
+
+export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
+
+export async function findBookingId(db: Db, tokenHash: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('booking_link')
+    .where('token_hash', '=', tokenHash)
+    .select('booking_id')
+    .executeTakeFirst();
+  return link?.booking_id ?? null;
+}
+
+export async function findReschedulesAtMost(db: Db): Promise<number | null> {
+  const business = await db.selectFrom('business').select('reschedules_at_most').executeTakeFirstOrThrow();
+  return business.reschedules_at_most;
+}
+
+/** What the services of a booking ask now. */
+export async function findQuestions(db: Db, serviceIds: readonly string[]) {
+  return db
+    .selectFrom('service')
+    .where('service_id', 'in', serviceIds)
+    .select('custom_fields as customFields')
+    .execute();
+}
+
+/** A request is kept no longer than until its visit. */
+export async function answerBeforeStart(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set((eb) => ({ expires_at: eb.ref('start_at') }))
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'pending')
+    .where(sql<SqlBool>`expires_at > start_at`)
+    .execute();
+}
+
+/** The links that others have: mails to another address carried them. */
+export async function dropOtherLinks(tx: Tx, bookingId: string, tokenHash: string): Promise<void> {
+  await tx
+    .deleteFrom('booking_link')
+    .where('booking_id', '=', bookingId)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { manageTokenHeader } from '@daybook/contract/bookings';
+import { writeCalendar } from '../../messages/calendar.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { emailKey } from '../../platform/text-keys.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { cancel, type ManageDeps, reschedule } from './commands.ts';
+import { editDetails } from './details.ts';
+import { offerMoves, readVisit, requireVisit } from './queries.ts';
+
+/** By the address of the caller: whoever tries tokens has none that could be counted. */
+const limits = { 'manage.address': ({ address }: { address: string }) => address };
+
+export function addManage(api: Api, deps: ManageDeps): void {
+  const { db, clock } = deps;
+  api.route('GET bookings/manage', {
+    limits,
+    handler: ({ headers }) => readVisit(db, headers[manageTokenHeader], clock.now()),
+  });
+  api.route('GET bookings/manage/calendar', {
+    limits,
+    async handler({ headers }) {
+      const visit = await requireVisit(db, headers[manageTokenHeader]);
+      return { fileName: `${visit.reference}.ics`, ics: writeCalendar([visit], clock.now()).ics };
+    },
+  });
+  api.route('GET bookings/manage/slots', {
+    limits,
+    handler: ({ headers, query }) => offerMoves(db, headers[manageTokenHeader], query, clock.now()),
+  });
+  api.route('POST bookings/manage/reschedule', {
+    limits,
+    handler: ({ headers, body }) => reschedule(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/cancel', {
+    limits,
+    handler: ({ headers, body }) => cancel(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/details', {
+    limits: {
+      ...limits,
+      // An address that is mailed to counts as in a booking; without one the link itself does.
+      'bookings.email': ({ headers, body }) =>
+        body.customer.email === undefined
+          ? hashToken(headers[manageTokenHeader])
+          : emailKey(body.customer.email),
+    },
+    handler: ({ headers, body }) => editDetails(deps, headers[manageTokenHeader], body),
+  });
+}

@@ -1,0 +1,40 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { Rules } from '../availability/rules/repo.ts';
+import { presentTold, type Told } from './present.ts';
+import { bookingRow, type NewBooking } from './rows.ts';
+
+/** A booking that was just written down, as whoever made it is told of it: the same as reading it again would say. */
+export function tellOf(made: NewBooking, { business }: Rules): ManagedBooking {
+  const row = bookingRow(made);
+  const told: Told = {
+    reference: made.reference,
+    status: made.status,
+    firstName: row.first_name,
+    email: row.email,
+    zone: row.zone,
+    startAt: row.start_at,
+    endAt: row.end_at,
+    cancelMinutes: row.cancel_minutes,
+    rescheduleMinutes: row.reschedule_minutes,
+    editMinutes: row.edit_minutes,
+    partySize: row.party_size,
+    expiresAt: row.expires_at,
+    totalMinor: row.total_minor,
+    currency: row.currency,
+    priceIsKnown: row.price_is_known,
+    businessName: business.name,
+    businessAddress: business.address,
+    businessPhone: business.phone,
+    appointments: made.segments.map(({ service, staff, startAt, endAt }) => ({
+      serviceName: service.name,
+      staffName: staff.name,
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
+    })),
+  };
+  return {
+    ...presentTold(told),
+    attendeeName: row.attendee_name,
+    customFields: [...made.details.customFields],
+  };
+}

@@ -1,0 +1,131 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { askedServices } from '../availability/asked.ts';
+import { type ChosenVisit, VisitRefused, type WantedVisit } from '../availability/choice.ts';
+import { lockBooks } from '../availability/repo.ts';
+import type { Rules } from '../availability/rules/repo.ts';
+import type { Asker } from '../availability/visit-question.ts';
+import { isBlockedOnline } from '../customers/repo.ts';
+import type { Tx } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import { invalid, malformed } from '../platform/errors.ts';
+import { emailKey, phoneKey } from '../platform/text-keys.ts';
+import { hashToken } from '../platform/tokens.ts';
+import { answersTo } from './answers.ts';
+import { countOpenBookings, linkCustomer, lockCustomer } from './customers/repo.ts';
+import { planOf } from './plan.ts';
+import { newReference } from './reference.ts';
+import { answerUntil, type NewBooking, policyOf } from './rows.ts';
+
+/** What a visitor sends to book a visit. */
+export type OnlineRequest = ParsedBodyOf<'POST bookings'>;
+
+/**
+ * Refuses a form in which the field was filled that people do not see. It says no more than that the form could not be
+ * sent: whoever fills it by machine is not told how it was noticed.
+ */
+export function refuseFilledTrap({ website }: Pick<OnlineRequest, 'website'>): void {
+  if (website !== '') throw malformed('This form could not be sent. Please try again, or call us.');
+}
+
+/** The visit of a request as the rules are asked about it. */
+export const wantedOnline = (
+  {
+    serviceIds,
+    staff,
+    startAt,
+    partySize,
+  }: Pick<OnlineRequest, 'serviceIds' | 'staff' | 'startAt' | 'partySize'>,
+  now: Date,
+  holdToken: string | undefined,
+): WantedVisit => ({
+  services: askedServices(serviceIds, staff),
+  startAt: Date.parse(startAt),
+  now,
+  ownToken: holdToken === undefined ? null : hashToken(holdToken),
+  partySize,
+});
+
+const keysOf = ({ customer: { email, phone } }: OnlineRequest) => ({
+  email_key: emailKey(email),
+  phone_key: phoneKey(phone),
+});
+
+/** How many visits the customer has ahead, where the business has a cap on it. */
+export async function knownCustomer(
+  tx: Tx,
+  { business: { mostOpenBookings } }: Rules,
+  { request, now }: { request: OnlineRequest; now: Date },
+): Promise<Asker['customer']> {
+  if (mostOpenBookings === null) return undefined;
+  const keys = keysOf(request);
+  // After the books, as in every booking, so that no two wait for each other. The locks on books keep apart only those
+  // who want the same staff member: two bookings with different ones would both find one place left. What was typed is
+  // locked for a customer who is about to be new, the row for one who is known by an address here and a number there.
+  await lockBooks(tx, [`customer ${keys.email_key}`, `customer ${keys.phone_key}`]);
+  const customerId = await lockCustomer(tx, keys);
+  return { mostOpenBookings, openBookings: customerId ? await countOpenBookings(tx, customerId, now) : 0 };
+}
+
+/** Refuses what no start would make possible. */
+export async function requireAllowed(tx: Tx, request: OnlineRequest, rules: Rules): Promise<void> {
+  const { servicesPerVisit } = rules.business;
+  if (rules.services.length > servicesPerVisit) {
+    throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
+  }
+  // In the words that everyone gets for a time that is not on offer: it says nothing about the customer.
+  if (await isBlockedOnline(tx, keysOf(request))) throw new VisitRefused({ reason: 'outside_hours' });
+}
+
+/** The booking that a request makes of a visit that is possible. */
+export function planOnline(
+  { newId }: Pick<Deps, 'newId'>,
+  { request, now }: { request: OnlineRequest; now: Date },
+  { rules, placed }: ChosenVisit,
+): Omit<NewBooking, 'customerId'> {
+  const isRequest = rules.services.some(({ needsApproval }) => needsApproval);
+  const asked = askedServices(request.serviceIds, request.staff);
+  const { note, partySize, attendeeName = null } = request;
+  return {
+    bookingId: newId(),
+    reference: newReference(),
+    segments: planOf(rules, placed.segments, {
+      partySize,
+      isRequested: (segment) => asked[segment]?.staff !== 'any',
+      newId,
+    }),
+    policy: policyOf(rules),
+    customer: request.customer,
+    details: {
+      note,
+      internalNote: '',
+      attendeeName,
+      customFields: answersTo(rules.services, request.customFields, { areRequired: true }),
+      partySize,
+    },
+    marketingOptIn: request.marketingOptIn,
+    visitorZone: request.zone,
+    status: isRequest ? 'pending' : 'confirmed',
+    answerUntil: isRequest ? answerUntil(rules, now, placed.startAt) : null,
+    source: 'online',
+    createdAt: now,
+  };
+}
+
+/** The customer who was typed, known or new. */
+export function addCustomer(
+  { newId }: Pick<Deps, 'newId'>,
+  tx: Tx,
+  { request, now }: { request: OnlineRequest; now: Date },
+): Promise<string> {
+  const { firstName, lastName, email, phone } = request.customer;
+  return linkCustomer(tx, {
+    customer_id: newId(),
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    ...keysOf(request),
+    marketing_opt_in: request.marketingOptIn,
+    created_at: now,
+  });
+}

@@ -1,0 +1,61 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import { minuteMs } from '@daybook/domain/wall-clock';
+
+type Instant = Date | string;
+
+/** What is told of a visit that has just been written down, as of one that is read. */
+export interface Told {
+  reference: string;
+  status: ManagedBooking['status'];
+  firstName: string;
+  email: string;
+  zone: string;
+  startAt: Date;
+  endAt: Date;
+  cancelMinutes: number;
+  rescheduleMinutes: number;
+  editMinutes: number;
+  partySize: number;
+  expiresAt: Date | null;
+  totalMinor: number;
+  currency: string;
+  priceIsKnown: boolean;
+  businessName: string;
+  businessAddress: string | null;
+  businessPhone: string | null;
+  appointments: readonly { serviceName: string; staffName: string; startAt: Instant; endAt: Instant }[];
+}
+
+/** What the customer may see of their own booking, whoever holds its link: nothing about anybody else. */
+export const presentTold = (visit: Told): Omit<ManagedBooking, 'attendeeName' | 'customFields'> => ({
+  reference: visit.reference,
+  status: visit.status,
+  firstName: visit.firstName,
+  maskedEmail: maskedEmail(visit.email),
+  appointments: visit.appointments.map(({ serviceName, staffName, startAt, endAt }) => ({
+    serviceName,
+    staffName,
+    startAt: iso(startAt),
+    endAt: iso(endAt),
+  })),
+  partySize: visit.partySize,
+  answerUntil: visit.status === 'pending' && visit.expiresAt ? iso(visit.expiresAt) : null,
+  startAt: iso(visit.startAt),
+  endAt: iso(visit.endAt),
+  zone: visit.zone,
+  totalMinor: visit.totalMinor,
+  currency: visit.currency,
+  priceIsKnown: visit.priceIsKnown,
+  business: { name: visit.businessName, address: visit.businessAddress, phone: visit.businessPhone },
+  cancelUntil: before(visit.startAt, visit.cancelMinutes),
+  rescheduleUntil: before(visit.startAt, visit.rescheduleMinutes),
+  editUntil: before(visit.startAt, visit.editMinutes),
+});
+
+export const iso = (instant: Instant | number): string => new Date(instant).toISOString();
+
+const before = (startAt: Date, minutes: number): string => iso(startAt.getTime() - minutes * minuteMs);
+
+/** Where nothing was given, as by the desk for somebody without an address, there is nothing to hide. */
+export const mask = (email: string): string =>
+  email === '' ? '' : `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;

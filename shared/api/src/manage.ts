@@ -1,0 +1,70 @@
+import { getTemporary, postTemporary } from '@daybook/api';
+import type { manageTokenHeader } from '@daybook/contract/bookings';
+import type { BodyOf, QueryOf } from '@daybook/contract/endpoints';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { slotKeys } from './slots.ts';
+
+const header: typeof manageTokenHeader = 'x-booking-token';
+const withToken = (token: string) => ({ headers: { [header]: token } });
+
+/** Keys of a booking by the token of its own link. */
+export const manageKeys = {
+  visit: (token: string) => ['manage', token, 'visit'] as const,
+  slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
+    ['manage', token, 'slots', query] as const,
+};
+
+export const manageQueries = {
+  /** A booking as the holder of its link sees it. */
+  visit: (token: string) =>
+    queryOptions({
+      queryKey: manageKeys.visit(token),
+      queryFn: ({ signal }) => getTemporary('bookings/manage', { ...withToken(token), signal }),
+    }),
+  /** Starts to which it can be moved. */
+  slots: (token: string, query: QueryOf<'GET bookings/manage/slots'>) =>
+    queryOptions({
+      queryKey: manageKeys.slots(token, query),
+      queryFn: ({ signal }) => getTemporary('bookings/manage/slots', { ...withToken(token), query, signal }),
+      staleTime: 30_000,
+    }),
+};
+
+/** What a change answers with is how the booking stands now; every free time may be another. */
+function keepVisit(client: QueryClient, token: string, visit: ManagedVisit): Promise<unknown> {
+  client.setQueryData(manageKeys.visit(token), visit);
+  client.removeQueries({ queryKey: ['manage', token, 'slots'] });
+  return client.invalidateQueries({ queryKey: slotKeys.all });
+}
+
+type WithToken<Body> = Body & { token: string };
+
+export const manageMutations = {
+  /** The booking as an iCalendar file: its name and its text. */
+  calendarFile: () =>
+    mutationOptions({
+      mutationFn: (token: string) => getTemporary('bookings/manage/calendar', withToken(token)),
+    }),
+  /** Moves it; a time that is gone is an `ApiError` with other starts: `nearestOf(error)`. */
+  reschedule: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/reschedule'>>) =>
+        postTemporary('bookings/manage/reschedule', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Cancels it, or takes a request back. */
+  cancel: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/cancel'>>) =>
+        postTemporary('bookings/manage/cancel', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Corrects what was typed. What is left out stays. */
+  editDetails: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/details'>>) =>
+        postTemporary('bookings/manage/details', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+};

@@ -1,0 +1,139 @@
+import { selfServiceRefusals } from '@daybook/domain/self-service';
+import { z } from 'zod';
+import { CustomerInput, ManagedBooking, manageTokenHeader } from './bookings.ts';
+import { CustomField, CustomFieldInputs } from './custom-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { Slot } from './slots.ts';
+import { AmountMinor, Id, Instant } from './values.ts';
+
+/** A call without a token is answered as one with a wrong token. */
+const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
+
+/** Whether the holder of the link may do something now. */
+export const SelfServiceAbility = z.object({
+  /** The last instant at which it is possible by the policy that was accepted. */
+  until: Instant,
+  /** Null when it is possible. */
+  refusal: z.enum(selfServiceRefusals).nullable(),
+});
+
+/**
+ * A booking on the page of its link, with what can be done about it. Whoever has the link may see it: nothing that was
+ * typed is told back but the first name, and an address that only its owner knows again.
+ */
+export const ManagedVisit = ManagedBooking.omit({
+  attendeeName: true,
+  customFields: true,
+  cancelUntil: true,
+  rescheduleUntil: true,
+  editUntil: true,
+}).extend({
+  version: z.int(),
+  appointments: z.array(
+    z.object({
+      serviceId: Id,
+      serviceName: z.string(),
+      staffId: Id,
+      staffName: z.string(),
+      /** The customer asked for this staff member. */
+      isStaffRequested: z.boolean(),
+      startAt: Instant,
+      endAt: Instant,
+      /** What to bring or to know, as the service says now. */
+      instructions: z.string().nullable(),
+    }),
+  ),
+  cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
+  /** Where it began before it was moved the last time. */
+  movedFrom: Instant.nullable(),
+  /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
+  dueMinor: AmountMinor.nullable(),
+  /** What cancelling it now would cost, and give back. */
+  cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor }),
+  abilities: z.object({
+    cancel: SelfServiceAbility,
+    reschedule: SelfServiceAbility,
+    edit: SelfServiceAbility,
+  }),
+  /** How often it may still be moved; null for no limit. */
+  reschedulesLeft: z.int().nullable(),
+  /** What its services ask, without what was answered. */
+  questions: z.array(CustomField),
+});
+export type ManagedVisit = z.infer<typeof ManagedVisit>;
+
+/** With whom a visit is moved: those who perform it now, or whoever is free. */
+export const MoveStaff = z.enum(['same', 'any']);
+export type MoveStaff = z.infer<typeof MoveStaff>;
+
+/** What changes of the details; what is left out stays. */
+export const VisitDetailsInput = z.strictObject({
+  version: z.int(),
+  customer: CustomerInput.partial().default({}),
+  note: z.string().trim().max(1000, 'At most 1,000 characters.').optional(),
+  /** By the id of the field; an empty one takes an answer back. */
+  customFields: CustomFieldInputs.default({}),
+});
+export type VisitDetailsInput = z.input<typeof VisitDetailsInput>;
+
+const shared = { access: 'temporary', headers: ManageHeaders } as const;
+
+export const manageEndpoints = {
+  'GET bookings/manage': endpoint({
+    ...shared,
+    summary: 'A booking as the holder of its link sees it. Changes nothing, however often it is opened.',
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'] },
+  }),
+  'GET bookings/manage/calendar': endpoint({
+    ...shared,
+    summary: 'The booking as an iCalendar file, in a field of the answer.',
+    status: 200,
+    answer: z.object({ fileName: z.string(), ics: z.string() }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'GET bookings/manage/slots': endpoint({
+    ...shared,
+    summary:
+      'Starts to which the booking can be moved in [from, to), at most 62 days. Its own time is free for it.',
+    query: z.strictObject({ from: Instant, to: Instant, staff: MoveStaff }),
+    status: 200,
+    answer: z.object({
+      slots: z.array(Slot),
+      /** When nothing is free in the range: the first start after it. */
+      nextFreeAt: Instant.nullable(),
+      bookableUntil: z.iso.date(),
+    }),
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/reschedule': endpoint({
+    ...shared,
+    summary:
+      'Move the booking as a whole, inside its window. It keeps its reference, its price and its link.',
+    body: z.strictObject({ version: z.int(), startAt: Instant, staff: MoveStaff }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: {
+      404: ['not_found'],
+      409: ['slot_taken', 'slot_unavailable', 'version_conflict', 'action_not_possible'],
+    },
+  }),
+  'POST bookings/manage/cancel': endpoint({
+    ...shared,
+    summary: 'Cancel the booking inside its window, or take a request back.',
+    body: z.strictObject({ version: z.int(), reason: z.string().trim().max(500).default('') }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+  'POST bookings/manage/details': endpoint({
+    ...shared,
+    summary:
+      'Correct what was typed, inside its window. The details go to a new e-mail address, and links of before are void.',
+    body: VisitDetailsInput,
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import type { BookingStatus } from './booking.ts';
+import { minuteMs } from './wall-clock.ts';
+
+/** What a customer may do with a booking of their own, without calling. */
+export const selfServiceActs = ['cancel', 'reschedule', 'edit'] as const;
+export type SelfServiceAct = (typeof selfServiceActs)[number];
+
+/**
+ * Why one of them is not possible: the booking is not in a state for it, its window has closed, or it has been moved as
+ * often as the business allows.
+ */
+export const selfServiceRefusals = ['state', 'window', 'count'] as const;
+export type SelfServiceRefusal = (typeof selfServiceRefusals)[number];
+
+/** What of a booking decides it; the minutes are those of the policy under which it was booked. */
+export interface SelfService {
+  /** As it is now: see `statusAt`. */
+  status: BookingStatus;
+  startAt: number;
+  cancelMinutes: number;
+  rescheduleMinutes: number;
+  editMinutes: number;
+  /** How often the customer has moved it. */
+  reschedules: number;
+  /** Null for no limit. */
+  reschedulesAtMost: number | null;
+}
+
+/**
+ * The last instant at which the act is possible, this instant included. A request was never promised, so it can be
+ * taken back until it would begin.
+ */
+export function selfServiceUntil(act: SelfServiceAct, booking: SelfService): number {
+  const minutes = {
+    cancel: booking.status === 'pending' ? 0 : booking.cancelMinutes,
+    reschedule: booking.rescheduleMinutes,
+    edit: booking.editMinutes,
+  };
+  return booking.startAt - minutes[act] * minuteMs;
+}
+
+/** Null when the customer may do it now. */
+export function selfServiceRefusal(
+  act: SelfServiceAct,
+  booking: SelfService,
+  now: number,
+): SelfServiceRefusal | null {
+  if (booking.status !== 'pending' && booking.status !== 'confirmed') return 'state';
+  if (now > selfServiceUntil(act, booking)) return 'window';
+  return act === 'reschedule' && reschedulesLeft(booking) === 0 ? 'count' : null;
+}
+
+/** How often the customer may still move it; null for no limit. */
+export const reschedulesLeft = ({
+  reschedules,
+  reschedulesAtMost,
+}: Pick<SelfService, 'reschedules' | 'reschedulesAtMost'>): number | null =>
+  reschedulesAtMost === null ? null : Math.max(0, reschedulesAtMost - reschedules);
+
+/** Smallest units of the currency of the booking. */
+export interface CancellingCost {
+  feeMinor: number;
+  refundMinor: number;
+}
+
+/**
+ * What it costs a customer to cancel, and what they get back. It is possible only while it is free, and nothing is paid
+ * ahead of a visit.
+ */
+export const costOfCancelling = (): CancellingCost => ({ feeMinor: 0, refundMinor: 0 });
