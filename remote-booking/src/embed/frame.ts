@@ -1,5 +1,5 @@
 /** The parameter that says that the page stands inside a page of another site. */
-export const embedParameter = 'embed';
+const embedParameter = 'embed';
 
 /** True where this page stands inside another one, and the address says that it is meant to. */
 export const isEmbedded = (): boolean =>

@@ -7,7 +7,7 @@ import { bookingKeys } from './bookings.ts';
 type VisitsQuery = QueryOf<'GET customers/:customerId/visits'>;
 
 /** Keys of customers. Whatever changes one of them refreshes them all. */
-export const customerKeys = {
+const customerKeys = {
   all: ['customers'] as const,
   list: (query: CustomersQuery) => ['customers', 'list', query] as const,
   detail: (customerId: string) => ['customers', 'detail', customerId] as const,

@@ -4,7 +4,7 @@ import type { RegisterColumn } from '@daybook/contract/register-question';
 import type { SavedViewInput } from '@daybook/contract/saved-views';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-export const savedViewKeys = { all: ['saved-views'] as const };
+const savedViewKeys = { all: ['saved-views'] as const };
 
 export const savedViewQueries = {
   /** One's own views of the register and the shared ones, and the columns that one has chosen. */

@@ -34,7 +34,7 @@ export const CalendarDay = z.object({
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
 /** What may be done with an appointment in the calendar: what may be done with its booking, and moving and changing it. */
-export const calendarAbilities = [...bookingActions, 'move', 'edit'] as const;
+const calendarAbilities = [...bookingActions, 'move', 'edit'] as const;
 
 /** An appointment as a calendar draws it. */
 export const PlacedAppointment = CalendarSpan.extend({
@@ -84,7 +84,7 @@ export const CalendarTimeOff = CalendarSpan.extend({
 export type CalendarTimeOff = z.infer<typeof CalendarTimeOff>;
 
 /** Time in which the whole business is closed. */
-export const CalendarClosure = CalendarSpan.extend({ closureId: Id, name: z.string() });
+const CalendarClosure = CalendarSpan.extend({ closureId: Id, name: z.string() });
 export type CalendarClosure = z.infer<typeof CalendarClosure>;
 
 /** A start that a visitor keeps while they fill in the form. Ignore it from `expiresAt` on. */
@@ -112,7 +112,7 @@ export const Calendar = z.object({
 export type Calendar = z.infer<typeof Calendar>;
 
 /** How many appointments start on a day of the business, by how they stand. */
-export const CalendarCount = z.object({
+const CalendarCount = z.object({
   date: Day,
   /** Waiting for an answer. */
   requested: z.int(),

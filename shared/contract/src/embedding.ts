@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** How many sites may show the booking page; the header that names them must stay short. */
-export const mostEmbedOrigins = 20;
+const mostEmbedOrigins = 20;
 
 /** A site that may show the booking page inside its own: scheme and host, without a path. */
-export const EmbedOrigin = z
+const EmbedOrigin = z
   .string()
   .trim()
   .max(200, 'At most 200 characters.')

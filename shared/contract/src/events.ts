@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './values.ts';
 
 /** What can change; `resync` says that something may have been missed, so that anything may have changed. */
-export const changeKinds = [
+const changeKinds = [
   'booking',
   'hold',
   'blocked_time',

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, wallClock } from './wall-clock.ts';
 
 /** The most dates of one series: a year of weeks. */
-export const mostSeriesDates = 52;
+const mostSeriesDates = 52;
 
 /** A visit that comes again on the same weekday, at the same time of the wall clock. */
 export interface Series {

@@ -15,7 +15,7 @@ export interface Buffers {
 }
 
 /** Where a service stands alone. */
-export const bothBuffers: Buffers = { before: true, after: true };
+const bothBuffers: Buffers = { before: true, after: true };
 
 /** What the service itself takes when it starts then. */
 export function serviceTime(service: Pick<ServiceTimes, 'durationMinutes'>, startAt: number): Interval {

@@ -15,7 +15,7 @@ export interface ExplainedStart {
 }
 
 /** A visit of one service with one staff member. */
-export function oneService({ staff, service, ...rest }: StartQuestion): VisitQuestion {
+function oneService({ staff, service, ...rest }: StartQuestion): VisitQuestion {
   const performers = [{ staffId: staff.id, service }];
   return { ...rest, staff: [staff], segments: [{ serviceId: '', performers }] };
 }

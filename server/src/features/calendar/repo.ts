@@ -13,7 +13,7 @@ export interface Wanted {
   staffId: string | null;
 }
 
-export const standing = bookingStatuses.filter(blocksTime);
+const standing = bookingStatuses.filter(blocksTime);
 
 /** No visit and no block is longer (checks on their tables), so that an index on starts can bound a look-up by ends. */
 export const longestVisitMs = 2 * 86_400_000;

@@ -11,7 +11,7 @@ import { type CustomerFields, findHolder, insertEvent, lockCustomers, updateCust
 
 export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
-export const outdated = () =>
+const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this customer. Look at them again.');
 
 /**

@@ -21,8 +21,6 @@ export const findTimeOff = (db: Db, { range, staffId }: Wanted) =>
     .orderBy('start_at')
     .execute();
 
-export type ClosureRow = Awaited<ReturnType<typeof findClosures>>[number];
-
 export const findClosures = (db: Db, { range }: Wanted) =>
   db
     .selectFrom('closure')

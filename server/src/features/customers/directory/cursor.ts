@@ -18,7 +18,7 @@ const Written = z.tuple([
   Id,
 ]);
 
-export const isByName = (sort: Sort): boolean => sort.endsWith('name');
+const isByName = (sort: Sort): boolean => sort.endsWith('name');
 
 export const writeCursor = (sort: Sort, { key, customerId }: Place): string =>
   Buffer.from(JSON.stringify([sort, key, customerId])).toString('base64url');

@@ -16,7 +16,7 @@ const personalFacts: (keyof BookingFacts)[] = [
 ];
 
 /** What stands where a name stood. */
-export const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
+const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
 
 export async function findPointersTo(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
