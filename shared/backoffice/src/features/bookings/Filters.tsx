@@ -6,12 +6,12 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SearchField } from '../../search/SearchField.tsx';
 import { DateRange } from './DateRange.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './Filters.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
 import { type RegisterState, sorts } from './register-filters.ts';
-import { SearchField } from './SearchField.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** Search and the filters that are asked for most; the others open below. What narrows the list stands in chips. */
@@ -30,7 +30,12 @@ export function Filters({ state }: { state: RegisterState }) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={classes.row}>
-        <SearchField value={question.q ?? ''} onSearch={(q) => set({ q }, true)} />
+        <SearchField
+          className={classes.search}
+          by="name, phone, e-mail or reference"
+          value={question.q ?? ''}
+          onSearch={(q) => set({ q }, true)}
+        />
         {!isPhone && <Usual state={state} />}
         <Button
           variant="default"

@@ -1,11 +1,10 @@
 import type { CustomersQuery } from '@daybook/contract/customers';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconTag, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconTag, IconX } from '@tabler/icons-react';
+import { SearchField } from '../../../search/SearchField.tsx';
 import classes from './directory.module.css';
 import { narrowings, sorts } from './directory-question.ts';
 
@@ -29,7 +28,12 @@ export function DirectoryFilters({ question, isNarrowed, onChange, onClear }: Pr
       aria-label="Customers"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Search value={question.q ?? ''} onSearch={(q) => onChange({ q }, true)} />
+      <SearchField
+        className={classes.search}
+        by="name, phone, e-mail or booking reference"
+        value={question.q ?? ''}
+        onSearch={(q) => onChange({ q }, true)}
+      />
       <Select
         className={classes.choice}
         aria-label="Show"
@@ -68,34 +72,5 @@ export function DirectoryFilters({ question, isNarrowed, onChange, onClear }: Pr
         </Button>
       )}
     </form>
-  );
-}
-
-/** Long enough for the next letter, short enough for the reader. */
-const pauseMs = 300;
-
-/** Searches when the typing pauses. Follows the address when that changes by itself, as by Back. */
-function Search({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
-  const [field, setField] = useState({ text: value, asked: value });
-  if (value !== field.asked) setField({ text: value, asked: value });
-  const ask = useDebouncedCallback((words: string) => {
-    setField((current) => ({ ...current, asked: words }));
-    onSearch(words);
-  }, pauseMs);
-
-  return (
-    <TextInput
-      className={classes.search}
-      type="search"
-      aria-label="Search by name, phone, e-mail or booking reference"
-      placeholder="Name, phone, e-mail or booking reference"
-      maxLength={100}
-      leftSection={<IconSearch aria-hidden size={16} />}
-      value={field.text}
-      onChange={({ currentTarget: { value: text } }) => {
-        setField((current) => ({ ...current, text }));
-        ask(text.trim());
-      }}
-    />
   );
 }

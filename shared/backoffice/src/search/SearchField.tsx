@@ -2,19 +2,21 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './Filters.module.css';
 
 /** Long enough for the next letter, short enough for the reader. */
 const pauseMs = 300;
 
 interface Props {
+  className: string | undefined;
+  /** What is searched, in the order of likelihood: "name, phone, e-mail or reference". */
+  by: string;
   /** The words that are searched now. */
   value: string;
   onSearch: (words: string) => void;
 }
 
 /** Searches when the typing pauses. Follows the address when that changes by itself, as by Back. */
-export function SearchField({ value, onSearch }: Props) {
+export function SearchField({ className, by, value, onSearch }: Props) {
   const [field, setField] = useState({ text: value, asked: value });
   if (value !== field.asked) setField({ text: value, asked: value });
 
@@ -25,10 +27,10 @@ export function SearchField({ value, onSearch }: Props) {
 
   return (
     <TextInput
-      className={classes.search}
+      className={className}
       type="search"
-      aria-label="Search by name, phone, e-mail or reference"
-      placeholder="Name, phone, e-mail or reference"
+      aria-label={`Search by ${by}`}
+      placeholder={by.charAt(0).toUpperCase() + by.slice(1)}
       maxLength={100}
       leftSection={<IconSearch aria-hidden size={16} />}
       value={field.text}
