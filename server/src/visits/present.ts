@@ -57,5 +57,5 @@ export const iso = (instant: Instant | number): string => new Date(instant).toIS
 const before = (startAt: Date, minutes: number): string => iso(startAt.getTime() - minutes * minuteMs);
 
 /** Where nothing was given, as by the desk for somebody without an address, there is nothing to hide. */
-export const mask = (email: string): string =>
+export const maskedEmail = (email: string): string =>
   email === '' ? '' : `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
