@@ -119,6 +119,8 @@ test('the whole flow works with the keyboard alone', async ({ page }) => {
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
   await tabTo(/^Gel manicure$/);
+  await page.keyboard.press('Space');
+  await tabTo(/^Continue$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
   await tabTo(/^Any available$/);

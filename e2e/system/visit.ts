@@ -22,9 +22,11 @@ export function aCustomer(firstName: string): Customer {
   };
 }
 
-export async function chooseService(page: Page, name: string): Promise<void> {
+/** Chooses services from the price list, in their order, and goes on. */
+export async function chooseService(page: Page, ...names: string[]): Promise<void> {
   await page.goto('/booking');
-  await page.getByRole('link', { name, exact: true }).click();
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
 }
 
 export async function chooseStaff(page: Page, name: string): Promise<void> {

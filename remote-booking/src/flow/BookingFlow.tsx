@@ -8,7 +8,9 @@ import { Progress } from '../frame/Progress.tsx';
 import { PrimaryActionPlace } from '../frame/primary-action.tsx';
 import { VisitSummary } from '../frame/VisitSummary.tsx';
 import { capitalised, dayOf } from '../visit/days.ts';
+import { visitPath } from '../visit/paths.ts';
 import type { Catalogue } from '../visit/read-visit.ts';
+import { toggleService } from '../visit/toggle-service.ts';
 import { type Step, visitAt } from '../visit/visit.ts';
 import { deviceZone } from '../visit/zone-line.ts';
 import classes from './booking.module.css';
@@ -29,9 +31,6 @@ const titles: Readonly<Record<Step, string>> = {
   review: 'Review your visit',
 };
 
-/** What the summary calls the choice of nobody in particular. */
-const anyName = 'Any available';
-
 interface Props {
   site: Site;
   catalogue: Catalogue;
@@ -46,7 +45,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null);
   const details = useDetails();
   const flow = useVisit({ site, catalogue, now, hasDetails: details.draft.isComplete });
-  const { visit, service, candidates, steps, step, go } = flow;
+  const { visit, parts, steps, step, go } = flow;
   const time = useTimeChoice({ visit, step, dayOf: (instant) => dayOf(instant, site.zone), go });
   const booking = useBook(time, (fields) => {
     details.setFieldErrors(fields);
@@ -68,7 +67,6 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
     if (sentence) announce(sentence);
   }, [phase, announce]);
 
-  const person = candidates.find(({ staffId }) => staffId === visit.staff);
   return (
     <PrimaryActionPlace value={actionPlace}>
       <div className={classes.layout}>
@@ -81,9 +79,16 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
           <StepContent {...{ site, catalogue, now, flow, time, booking, details, announce }} />
         </div>
         <VisitSummary
-          service={service}
-          staffName={visit.staff === 'any' ? anyName : (person?.name ?? null)}
+          parts={parts}
+          seats={visit.seats ?? 1}
           when={visit.start ? capitalised(formatWhen(visit.start, site.zone, now)) : null}
+          hold={held}
+          zone={site.zone}
+          withoutPath={
+            step === 'services' && parts.length > 1
+              ? (serviceId) => visitPath(toggleService(visit, serviceId, catalogue))
+              : null
+          }
           holdText={held && phase && holdText(held, phase, site.zone, deviceZone())}
           actionRef={setActionPlace}
         />

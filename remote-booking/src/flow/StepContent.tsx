@@ -2,8 +2,9 @@ import type { Site } from '@daybook/contract/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ServicesStep } from '../features/services/ServicesStep.tsx';
+import { askedVisit } from '../visit/asked-visit.ts';
 import type { Catalogue } from '../visit/read-visit.ts';
-import { chooseDate, visitAt } from '../visit/visit.ts';
+import { chooseDate, chooseSeats, visitAt } from '../visit/visit.ts';
 import { DetailsStep, ReviewStep, StaffStep, TimeStep } from './step-code.tsx';
 import type { Booking } from './use-book.ts';
 import type { Details } from './use-details.ts';
@@ -23,29 +24,39 @@ interface Props {
 
 /** The step that the visitor has reached. Only the first is here from the start; the others follow it quietly. */
 export function StepContent({ site, catalogue, now, flow, time, booking, details, announce }: Props) {
-  const { visit, step, service, candidates, go } = flow;
-  const { staff, start } = visit;
+  const { visit, step, parts, go } = flow;
+  const { start } = visit;
+  const asked = askedVisit(visit);
   useLaterSteps();
 
-  if (step === 'services' || !service) return <ServicesStep {...{ catalogue, visit, announce }} />;
-  if (step === 'staff' || !staff) return <StaffStep {...{ site, service, candidates, visit, now }} />;
+  const [first] = parts;
+  if (step === 'services' || !first)
+    return <ServicesStep {...{ catalogue, visit, announce }} servicesAtMost={site.policy.servicesPerVisit} />;
+  if (step === 'staff' || !asked)
+    return (
+      <StaffStep
+        {...{ site, parts, visit, now }}
+        onVisit={(visit) => go(visit, { replace: true, preventScrollReset: true })}
+      />
+    );
   if (step === 'time' || !start)
     return (
       <TimeStep
-        {...{ site, service, staff, candidates, visit, now, announce }}
+        {...{ site, parts, asked, visit, now, announce }}
         lost={time.lost}
         hasDetails={details.draft.isComplete}
         problem={time.problem}
         startBeingTaken={time.startBeingTaken}
         holdToken={time.held?.holdToken ?? null}
         onTime={time.choose}
+        onSeats={(seats) => go(chooseSeats(visit, seats), { replace: true, preventScrollReset: true })}
         onDate={(date) => go(chooseDate(visit, date), { replace: true, preventScrollReset: true })}
       />
     );
   if (step === 'details')
     return (
       <DetailsStep
-        {...{ site, start, now }}
+        {...{ site, parts, start, now }}
         draft={details.draft}
         serverErrors={details.fieldErrors}
         onType={details.keep}
@@ -54,12 +65,13 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
     );
   return (
     <ReviewStep
-      {...{ site, service, candidates, staff, start, now, visit }}
+      {...{ site, parts, asked, start, now, visit, hold: time.held }}
+      {...{ service: first.service, candidates: first.candidates, staff: asked.staff.toString() }}
       steps={flow.steps}
       draft={details.draft}
       isBooking={booking.isBooking}
       problem={booking.problem}
-      onBook={() => void booking.book({ service: service.serviceId, staff, start }, details.draft)}
+      onBook={() => void booking.book({ asked, start }, details.draft)}
     />
   );
 }

@@ -1,6 +1,13 @@
 import { mockApi } from '@daybook/testing/mock-api';
 import { act, screen, waitFor } from '@testing-library/react';
-import { details, fillDetails, findStep, openBooking, withClock } from '../testing/open-booking.tsx';
+import {
+  chooseServices,
+  details,
+  fillDetails,
+  findStep,
+  openBooking,
+  withClock,
+} from '../testing/open-booking.tsx';
 import { ada, bola, free, haircut, nails, salon } from '../testing/salon.ts';
 
 withClock();
@@ -12,7 +19,7 @@ describe('the address of the flow', () => {
   it('holds every choice', async () => {
     mockApi(salon);
     const { user, router } = openBooking();
-    await user.click(await screen.findByRole('link', { name: 'Haircut' }));
+    await chooseServices(user, 'Haircut');
     await user.click(await screen.findByRole('link', { name: 'Ada Obi' }));
     await user.click(await screen.findByRole('button', { name: /Thursday 5 March 2026/ }));
     await user.click(await screen.findByRole('button', { name: /^09:00/ }));
@@ -64,16 +71,16 @@ describe('the address of the flow', () => {
     mockApi(salon);
     const { user, router } = openBooking(`/booking?category=${nails.categoryId}`);
     expect(await screen.findByRole('tab', { name: 'Nails' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.queryByRole('link', { name: 'Haircut' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Haircut' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'All' }));
-    expect(await screen.findByRole('link', { name: 'Haircut' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Haircut' })).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 
   it('leads back step by step', async () => {
     mockApi(salon);
     const { user, router } = openBooking();
-    await user.click(await screen.findByRole('link', { name: 'Haircut' }));
+    await chooseServices(user, 'Haircut');
     await user.click(await screen.findByRole('link', { name: 'Any available' }));
     await findStep('Choose a time');
     await act(() => router.navigate(-1));

@@ -1,6 +1,13 @@
 import { mockApi } from '@daybook/testing/mock-api';
 import { act, screen, within } from '@testing-library/react';
-import { fillDetails, findStep, openBooking, reachReview, withClock } from '../testing/open-booking.tsx';
+import {
+  chooseServices,
+  fillDetails,
+  findStep,
+  openBooking,
+  reachReview,
+  withClock,
+} from '../testing/open-booking.tsx';
 import { ada, bola, braids, free, haircut, manicure, offering, salon } from '../testing/salon.ts';
 
 withClock();
@@ -11,7 +18,7 @@ test('takes a visitor from the price list to a booked visit', async () => {
   const api = mockApi(salon);
   const { user, router } = openBooking();
 
-  await user.click(await screen.findByRole('link', { name: 'Haircut' }));
+  await chooseServices(user, 'Haircut');
   await findStep('Choose who you would like to see');
   await user.click(await screen.findByRole('link', { name: 'Any available' }));
   await findStep('Choose a time');
@@ -77,7 +84,7 @@ test('books with the staff member that was chosen', async () => {
   await user.click(await screen.findByRole('button', { name: '10:15 to 11:00 with Bola Ade' }));
   await findStep('Your details');
   expect(api.requests('POST holds')[0]?.body).toMatchObject({ staff: bola.staffId });
-  expect(summary().getByText('Bola Ade')).toBeVisible();
+  expect(summary().getByText('with Bola Ade')).toBeVisible();
 });
 
 test('shows what is chosen so far beside every step', async () => {
@@ -86,7 +93,7 @@ test('shows what is chosen so far beside every step', async () => {
   await findStep('Choose a service');
   expect(summary().getByText('Nothing chosen yet.')).toBeVisible();
 
-  await user.click(screen.getByRole('link', { name: 'Haircut' }));
+  await chooseServices(user, 'Haircut');
   await findStep('Choose who you would like to see');
   expect(summary().getByText('Haircut')).toBeVisible();
   expect(summary().getByText('45 min')).toBeVisible();
@@ -95,7 +102,7 @@ test('shows what is chosen so far beside every step', async () => {
   await user.click(await screen.findByRole('link', { name: 'Ada Obi' }));
   await user.click(await screen.findByRole('button', { name: /^14:00/ }));
   await findStep('Your details');
-  expect(summary().getByText('Ada Obi')).toBeVisible();
+  expect(summary().getByText('with Ada Obi')).toBeVisible();
   expect(summary().getByText('Tomorrow 14:00')).toBeVisible();
 });
 
@@ -117,7 +124,7 @@ test('names the steps, leads back to earlier ones and keeps what was chosen', as
 
   await user.click(progress.getByRole('link', { name: 'Service' }));
   await findStep('Choose a service');
-  expect(summary().getByText('Ada Obi')).toBeVisible();
+  expect(summary().getByText('with Ada Obi')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Continue' }));
   await findStep('Choose a time');
 });
@@ -127,7 +134,7 @@ test('moves the focus to the heading of each step, and not at the start', async 
   const { user } = openBooking();
   await findStep('Choose a service');
   expect(document.body).toHaveFocus();
-  await user.click(screen.getByRole('link', { name: 'Haircut' }));
+  await chooseServices(user, 'Haircut');
   expect(await findStep('Choose who you would like to see')).toHaveFocus();
   await user.click(await screen.findByRole('link', { name: 'Any available' }));
   expect(await findStep('Choose a time')).toHaveFocus();
@@ -138,7 +145,7 @@ test('leaves out a step with one possible answer', async () => {
   openBooking();
   await findStep('Choose a time');
   expect(screen.getByText('1 of 3')).toBeInTheDocument();
-  expect(summary().getByText('Ada Obi')).toBeVisible();
+  expect(summary().getByText('with Ada Obi')).toBeVisible();
 });
 
 test('speaks of a request where the business answers each', async () => {

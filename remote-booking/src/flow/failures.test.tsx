@@ -157,7 +157,7 @@ describe('what cannot be loaded', () => {
     expect(await screen.findByText('The services could not be loaded')).toBeVisible();
     api.on({ 'GET services': salon['GET services'] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Haircut' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Haircut' })).toBeVisible();
   });
 
   it('are the free times: the same, and who is chosen stays', async () => {

@@ -52,7 +52,7 @@ test('another service gives the hold up', async () => {
   await user.click(await screen.findByRole('button', { name: /^10:00/ }));
   await findStep('Your details');
   await user.click(screen.getByRole('link', { name: 'Service' }));
-  await user.click(await screen.findByRole('link', { name: 'Manicure' }));
+  await user.click(await screen.findByRole('button', { name: 'Manicure' }));
   await waitFor(() =>
     expect(api.requests('DELETE holds').map(({ headers }) => headers['x-hold-token'])).toEqual([
       'hold-token',

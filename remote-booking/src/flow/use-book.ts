@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useParentPage } from '../embed/use-parent-page.ts';
+import { type AskedVisit, askedInput } from '../visit/asked-visit.ts';
 import { keptBooked } from '../visit/booked.ts';
 import { type Draft, keptDraft } from '../visit/draft.ts';
 import { lostTimeOf } from '../visit/lost-time.ts';
@@ -18,14 +19,12 @@ import type { TimeChoice } from './use-time-choice.ts';
 
 /** What is being booked, besides the details. */
 interface Chosen {
-  service: string;
-  staff: string;
+  asked: AskedVisit;
   start: string;
 }
 
-const inputOf = ({ service, staff, start }: Chosen, draft: Draft): BookingInput => ({
-  serviceIds: [service],
-  staff,
+const inputOf = ({ asked, start }: Chosen, draft: Draft): BookingInput => ({
+  ...askedInput(asked),
   startAt: start,
   customer: draft.customer,
   note: draft.note,
@@ -78,7 +77,7 @@ export function useBook(
       forget();
       forgetAttempt();
       keptDraft.write(null);
-      keptBooked.write({ service: chosen.service, start: chosen.start, manageToken });
+      keptBooked.write({ service: chosen.asked.services.join(','), start: chosen.start, manageToken });
       await navigate(successPath(manageToken), { replace: true });
     } catch (failure) {
       if (isDecided(failure)) forgetAttempt();

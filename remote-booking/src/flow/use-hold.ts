@@ -1,13 +1,15 @@
 import { releaseHoldOnLeaving, slotMutations } from '@daybook/api/slots';
-import type { Hold, HoldInput } from '@daybook/contract/slots';
+import type { Hold } from '@daybook/contract/slots';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AskedVisit, askedInput, askedKey } from '../visit/asked-visit.ts';
 import { hasText, kept } from '../visit/kept.ts';
 
 /** A hold together with what it was asked for. */
 export interface HeldTime extends Hold {
-  serviceId: string;
+  /** The services, with whom and for how many. */
+  asked: string;
   /** True when the page was left: the hold was given up, or stays behind; whoever comes back asks anew. */
   isLeft?: boolean;
 }
@@ -17,8 +19,12 @@ export type HoldPhase = 'held' | 'ending' | 'ended';
 
 const endingMs = 2 * 60_000;
 
-const keptHold = kept('hold', (value): value is HeldTime =>
-  hasText(value, ['holdToken', 'startAt', 'endAt', 'expiresAt', 'serviceId']),
+const keptHold = kept(
+  'hold',
+  (value): value is HeldTime =>
+    hasText(value, ['holdToken', 'startAt', 'endAt', 'expiresAt', 'asked']) &&
+    'segments' in value &&
+    Array.isArray(value.segments),
 );
 
 const phaseAt = (expiresAt: string, nowMs: number): HoldPhase => {
@@ -98,9 +104,10 @@ export function useHold() {
 
   /** Keeps a start; rejects with the `ApiError` of a time that is gone. */
   const take = useCallback(
-    async (input: HoldInput) => {
-      const hold = await ask({ ...input, holdToken: last.current?.holdToken ?? null });
-      set({ ...hold, serviceId: input.serviceIds[0] ?? '' });
+    async (asked: AskedVisit, startAt: string) => {
+      const holdToken = last.current?.holdToken ?? null;
+      const hold = await ask({ ...askedInput(asked), startAt, holdToken });
+      set({ ...hold, asked: askedKey(asked) });
     },
     [ask, set],
   );

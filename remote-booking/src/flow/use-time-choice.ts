@@ -3,6 +3,7 @@ import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askedKey, askedVisit } from '../visit/asked-visit.ts';
 import { keptBooked } from '../visit/booked.ts';
 import { type LostTime, lostTimeOf } from '../visit/lost-time.ts';
 import { chooseStart, type Step, type Visit, withoutStart } from '../visit/visit.ts';
@@ -16,10 +17,9 @@ interface Input {
   go: (visit: Visit, options?: { replace?: boolean }) => void;
 }
 
-/** Why a time could not be kept, as long as the same service and staff member are asked for. */
+/** Why a time could not be kept, as long as the same is asked for. */
 interface Failure {
-  service: string | undefined;
-  staff: string | undefined;
+  asked: string;
   lost: LostTime | null;
   problem: string | null;
 }
@@ -29,40 +29,46 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   const { held, phase, take, release, forget, startBeingTaken } = useHold();
   const client = useQueryClient();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { service, staff, start } = visit;
+  const { start } = visit;
+  const key = askedKey(askedVisit(visit));
 
   /** Back to the times, with the reason and what is free nearby. */
   const lose = (lost: LostTime) => {
-    setFailure({ service, staff, lost, problem: null });
+    setFailure({ asked: key, lost, problem: null });
     void client.invalidateQueries({ queryKey: slotKeys.all });
     go(withoutStart(visit), { replace: true });
   };
 
   const choose = async ({ startAt }: Slot) => {
-    if (!service || !staff || startBeingTaken) return;
+    const asked = askedVisit(visit);
+    if (!asked || startBeingTaken) return;
     try {
-      await take({ serviceIds: [service], staff, startAt });
+      await take(asked, startAt);
       setFailure(null);
       keptBooked.write(null);
       go(chooseStart(visit, dayOf(startAt), startAt));
     } catch (error) {
       const lost = lostTimeOf(error);
       if (lost) lose(lost);
-      else setFailure({ service, staff, lost: null, problem: sentenceOf(error) });
+      else setFailure({ asked: key, lost: null, problem: sentenceOf(error) });
     }
   };
 
   // A link or a reload brings a start that nothing holds yet. Where none can be had, the form goes on unheld.
-  const isHeld = held?.serviceId === service && isSameInstant(held?.startAt, start);
+  const isHeld = held?.asked === key && isSameInstant(held?.startAt, start);
   const wantsHold = (step === 'details' || step === 'review') && !isHeld;
-  const onLost = useEffectEvent(lose);
-  useEffect(() => {
-    if (!wantsHold || !service || !staff || !start) return;
-    take({ serviceIds: [service], staff, startAt: start }).catch((error: unknown) => {
+  const hold = useEffectEvent((startAt: string) => {
+    const asked = askedVisit(visit);
+    if (!asked) return;
+    take(asked, startAt).catch((error: unknown) => {
       const lost = lostTimeOf(error);
-      if (lost) onLost(lost);
+      if (lost) lose(lost);
     });
-  }, [wantsHold, service, staff, start, take]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another hold
+  useEffect(() => {
+    if (wantsHold && start) hold(start);
+  }, [wantsHold, key, start]);
 
   // Another service or staff member drops the time, and leaving drops everything.
   const earlierStart = useRef(start);
@@ -72,7 +78,7 @@ export function useTimeChoice({ visit, step, dayOf, go }: Input) {
   }, [start, release]);
   useEffect(() => release, [release]);
 
-  const stillApplies = failure?.service === service && failure?.staff === staff;
+  const stillApplies = failure?.asked === key;
   return {
     held: isHeld ? held : null,
     phase: isHeld ? phase : null,

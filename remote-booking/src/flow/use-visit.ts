@@ -19,7 +19,12 @@ interface Input {
 export function useVisit({ site, catalogue, now, hasDetails }: Input) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const read = readVisit(search, catalogue, { today: dayOf(now, site.zone), atMs: now.getTime() });
+  const read = readVisit(
+    search,
+    catalogue,
+    { today: dayOf(now, site.zone), atMs: now.getTime() },
+    site.policy.servicesPerVisit,
+  );
   const steps = stepsFor(read.visit, catalogue);
 
   const go = useCallback(

@@ -1,10 +1,13 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './ChoiceCard.module.css';
 
+/** What choosing does: it leads on, or puts the answer to the others and takes it out again. */
+type Act = { to: string } | { onToggle: () => void; isOff: boolean };
+
 interface Props {
-  /** Where choosing it leads. */
-  to: string;
+  act: Act;
   name: string;
   /** The level of the name as a heading. */
   heading: 'h2' | 'h3';
@@ -15,24 +18,43 @@ interface Props {
   children: ReactNode;
 }
 
-/** One possible answer of a step. The whole card is the target; the link in its heading says so to a screen reader. */
-export function ChoiceCard({ to, name, heading: Heading, describedBy, isChosen, picture, children }: Props) {
+/** One possible answer of a step. The whole card is the target; what is in its heading says so to a screen reader. */
+export function ChoiceCard({ act, name, heading: Heading, describedBy, isChosen, picture, children }: Props) {
+  const Mark = isChosen ? IconCheck : IconPlus;
   return (
     <li className={classes.card} data-chosen={isChosen || undefined}>
       {picture}
       <div className={classes.text}>
         <Heading className={classes.name}>
-          <Link
-            to={to}
-            className={classes.choose}
-            aria-describedby={describedBy}
-            aria-current={isChosen ? 'true' : undefined}
-          >
-            {name}
-          </Link>
+          {'to' in act ? (
+            <Link
+              to={act.to}
+              className={classes.choose}
+              aria-describedby={describedBy}
+              aria-current={isChosen ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={classes.choose}
+              aria-describedby={describedBy}
+              aria-pressed={isChosen}
+              aria-disabled={act.isOff || undefined}
+              onClick={act.onToggle}
+            >
+              {name}
+            </button>
+          )}
         </Heading>
         {children}
       </div>
+      {'onToggle' in act && (
+        <span className={classes.mark} aria-hidden>
+          <Mark size={18} stroke={2} />
+        </span>
+      )}
     </li>
   );
 }

@@ -1,53 +1,49 @@
-import type { Service } from '@daybook/contract/catalogue';
-import { formatDuration } from '@daybook/ui/format/duration';
-import { IconClock } from '@tabler/icons-react';
-import { priceText } from '../visit/price.ts';
+import type { Hold } from '@daybook/contract/slots';
+import { formatTimeRange } from '@daybook/ui/format/when';
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { staffName, type VisitPart } from '../visit/parts.ts';
+import { durationText, partTerms, termsPriceText, visitTerms } from '../visit/terms.ts';
 import classes from './VisitSummary.module.css';
 
 interface Props {
-  service: Service | null;
-  /** `Ada Obi`, or that anyone will do; null before it is chosen. */
-  staffName: string | null;
+  parts: readonly VisitPart[];
+  seats: number;
   /** `Today 10:00`, `Tue 3 Mar, 10:00`; null before it is chosen. */
   when: string | null;
+  /** What is kept for the visitor, with the time of each service; null without. */
+  hold: Hold | null;
   /** The quiet line about the hold; null without one. */
   holdText: string | null;
+  zone: string;
+  /** Where a service is taken out again; null where that is not the question. */
+  withoutPath: ((serviceId: string) => string) | null;
   /** Takes the element in which the primary button of each step stands. */
   actionRef: (element: HTMLElement | null) => void;
 }
 
 /** What has been chosen so far: beside the steps where there is room, at the bottom of the screen on a phone. */
-export function VisitSummary({ service, staffName, when, holdText, actionRef }: Props) {
+export function VisitSummary(props: Props) {
+  const { parts, seats, when, holdText, actionRef } = props;
+  const terms = visitTerms(parts, seats);
   return (
-    <aside aria-label="Your visit" className={classes.root} data-empty={service ? undefined : ''}>
+    <aside aria-label="Your visit" className={classes.root} data-empty={terms ? undefined : ''}>
       <h2 className={classes.title}>Your visit</h2>
-      {service ? (
-        <dl className={classes.lines}>
-          <div className={classes.service}>
-            <dt>Service</dt>
-            <dd>{service.name}</dd>
-          </div>
-          <div className={classes.duration}>
-            <dt>Duration</dt>
-            <dd>{formatDuration(service.durationMinutes)}</dd>
-          </div>
-          {staffName && (
-            <div className={classes.staff}>
-              <dt>With</dt>
-              <dd>{staffName}</dd>
-            </div>
-          )}
-          {when && (
-            <div className={classes.when}>
-              <dt>When</dt>
-              <dd>{when}</dd>
-            </div>
-          )}
-          <div className={classes.price}>
-            <dt>Price</dt>
-            <dd>{priceText(service)}</dd>
-          </div>
-        </dl>
+      {terms ? (
+        <>
+          <Services {...props} />
+          <dl className={classes.lines}>
+            {when && <Line name="When" value={when} className={classes.when} />}
+            {seats > 1 && <Line name="People" value={String(seats)} className={classes.people} />}
+            <Line name="Duration" value={durationText(terms)} className={classes.duration} />
+            <Line
+              name={parts.length > 1 ? 'Total' : 'Price'}
+              value={termsPriceText(terms)}
+              className={classes.price}
+            />
+          </dl>
+        </>
       ) : (
         <p className={classes.nothing}>Nothing chosen yet.</p>
       )}
@@ -59,5 +55,45 @@ export function VisitSummary({ service, staffName, when, holdText, actionRef }: 
       )}
       <div className={classes.action} ref={actionRef} />
     </aside>
+  );
+}
+
+/** The services in their order, each with whom and, once it is kept, when. */
+function Services({ parts, hold, zone, withoutPath }: Props) {
+  return (
+    <ol className={classes.services} aria-label="Services" data-several={parts.length > 1 || undefined}>
+      {parts.map((part, index) => {
+        const { service } = part;
+        const segment = parts.length > 1 ? hold?.segments[index] : undefined;
+        const name = staffName(part);
+        return (
+          <li key={service.serviceId}>
+            <span className={classes.service}>{service.name}</span>
+            {parts.length > 1 && <span className={classes.partPrice}>{termsPriceText(partTerms(part))}</span>}
+            {withoutPath && (
+              <Link to={withoutPath(service.serviceId)} replace preventScrollReset className={classes.remove}>
+                <IconX aria-hidden size={16} stroke={1.75} />
+                <VisuallyHidden component="span">Remove {service.name}</VisuallyHidden>
+              </Link>
+            )}
+            {(name || segment) && (
+              <span className={classes.about}>
+                {name && <span>with {name}</span>}
+                {segment && <span>{formatTimeRange(segment.startAt, segment.endAt, zone)}</span>}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({ name, value, className }: { name: string; value: string; className: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

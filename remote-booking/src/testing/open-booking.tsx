@@ -31,6 +31,12 @@ export const details = {
   Phone: '0802 345 6789',
 };
 
+/** Chooses services from the price list and goes on. */
+export async function chooseServices(user: UserEvent, ...names: string[]): Promise<void> {
+  for (const name of names) await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('link', { name: 'Continue' }));
+}
+
 /** Fills the form of the details step, with other words where given. */
 export async function fillDetails(user: UserEvent, given: Partial<typeof details> = {}): Promise<void> {
   await screen.findByRole('textbox', { name: 'First name' });

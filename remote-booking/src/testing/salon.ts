@@ -1,5 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
-import { aManagedBooking } from '@daybook/testing/bookings';
+import { aManagedBooking, aManagedVisit } from '@daybook/testing/bookings';
 import { aCategory, aService, aStaffMember } from '@daybook/testing/catalogue';
 import type { Handlers } from '@daybook/testing/mock-api';
 import { aSite } from '@daybook/testing/site';
@@ -53,10 +53,14 @@ export const slots: Slot[] = [
 /** Answers as the server would: the slots of the range that are free for whoever is asked for. */
 export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01') =>
   (({ query }) => {
-    const wanted = offered.filter(
-      ({ segments }) =>
-        query.staff === 'any' || segments.some(({ staffIds }) => staffIds.includes(query.staff)),
-    );
+    const choices = query.staff.split(',');
+    const wanted = offered.filter(({ segments, placesLeft }) => {
+      const isWith = segments.every(({ staffIds }, place) => {
+        const choice = choices[place] ?? choices[0] ?? 'any';
+        return choice === 'any' || staffIds.includes(choice);
+      });
+      return isWith && (placesLeft === null || placesLeft >= Number(query.seats ?? 1));
+    });
     const inRange = wanted.filter(({ startAt }) => query.from <= startAt && startAt < query.to);
     const later = wanted.find(({ startAt }) => startAt >= query.to)?.startAt ?? null;
     return { slots: inRange, days: [], nextFreeAt: inRange.length === 0 ? later : null, bookableUntil };
@@ -77,5 +81,5 @@ export const salon: Handlers = {
     booking: aManagedBooking({ startAt: body.startAt, firstName: body.customer.firstName }),
     manageToken: 'manage-token',
   }),
-  'GET bookings/manage': aManagedBooking(),
+  'GET bookings/manage': aManagedVisit(),
 };

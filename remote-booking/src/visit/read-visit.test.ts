@@ -1,6 +1,7 @@
 import type { StaffMember } from '@daybook/contract/catalogue';
 import { aService } from '@daybook/testing/catalogue';
 import { type Catalogue, readVisit } from './read-visit.ts';
+import { toggleService } from './toggle-service.ts';
 import { stepOf, stepsFor } from './visit-steps.ts';
 
 const service = (serviceId: string, staffIds: string[]) =>
@@ -21,29 +22,31 @@ const salon: Catalogue = {
 };
 
 const now = { today: '2026-03-02', atMs: Date.parse('2026-03-02T08:00:00Z') };
-const read = (search: string, catalogue = salon) => readVisit(new URLSearchParams(search), catalogue, now);
+const read = (search: string, catalogue = salon) => readVisit(new URLSearchParams(search), catalogue, now, 3);
 
 describe('the query string of a visit', () => {
   it('is read with everything that it names', () => {
-    const { visit, service, candidates, notice } = read(
+    const { visit, parts, notice } = read(
       'service=cut&staff=bola&date=2026-03-03&start=2026-03-03T09:00:00Z&step=review',
     );
     expect(visit).toEqual({
       category: undefined,
-      service: 'cut',
+      services: ['cut'],
       staff: 'bola',
+      seats: undefined,
       date: '2026-03-03',
       start: '2026-03-03T09:00:00Z',
       step: 'review',
     });
-    expect(service?.serviceId).toBe('cut');
-    expect(candidates.map(({ staffId }) => staffId)).toEqual(['ada', 'bola']);
+    const [part] = parts;
+    expect(part).toMatchObject({ service: { serviceId: 'cut' }, staff: 'bola' });
+    expect(part?.candidates.map(({ staffId }) => staffId)).toEqual(['ada', 'bola']);
     expect(notice).toBeNull();
   });
 
   it('is empty without a word when nothing is chosen', () => {
     expect(read('').notice).toBeNull();
-    expect(read('').visit.service).toBeUndefined();
+    expect(read('').visit.services).toEqual([]);
   });
 
   it('leaves out a service that is not offered, with all that depends on it', () => {
@@ -55,7 +58,7 @@ describe('the query string of a visit', () => {
 
   it('leaves out a staff member who does not perform the service', () => {
     const { visit, notice } = read('service=cut&staff=chidi&start=2026-03-03T09:00:00Z');
-    expect(visit.service).toBe('cut');
+    expect(visit.services).toEqual(['cut']);
     expect(visit.staff).toBeUndefined();
     expect(visit.start).toBeUndefined();
     expect(notice).toMatch(/does not offer this service/);
@@ -97,7 +100,83 @@ describe('the query string of a visit', () => {
 
   it('takes the only service for granted', () => {
     const { visit } = read('', { ...salon, services: salon.services.slice(0, 1) });
-    expect(visit.service).toBe('cut');
+    expect(visit.services).toEqual(['cut']);
+  });
+});
+
+describe('the query string of a visit of several services', () => {
+  const group = { ...service('yoga', ['ada', 'bola']), capacity: 8 };
+  const wide: Catalogue = {
+    ...salon,
+    services: [...salon.services, service('beard', ['bola']), service('wash', ['bola', 'ada']), group],
+  };
+  const readWide = (search: string) => read(search, wide);
+
+  it('holds them in their order, each once', () => {
+    expect(readWide('service=wash,cut,wash').visit.services).toEqual(['wash', 'cut']);
+  });
+
+  it('leaves out what is not offered and what is too much, and says so', () => {
+    expect(readWide('service=cut,gone')).toMatchObject({
+      visit: { services: ['cut'] },
+      notice: 'Not all of these services can be booked online in one visit at the moment.',
+    });
+    expect(readWide('service=cut,braids,beard,wash').visit.services).toEqual(['cut', 'braids', 'beard']);
+  });
+
+  it('holds one person for all, or a choice for each', () => {
+    expect(readWide('service=cut,wash&staff=ada').visit.staff).toBe('ada');
+    expect(readWide('service=cut,wash&staff=any').visit.staff).toBe('any');
+    const { visit, parts } = readWide('service=cut,wash&staff=bola,any');
+    expect(visit.staff).toEqual(['bola', 'any']);
+    expect(parts.map(({ staff }) => staff)).toEqual(['bola', 'any']);
+  });
+
+  it.each(['ada', 'ada,any,any', 'bola,chidi', 'any,ada'])('leaves out the staff "%s"', (staff) => {
+    const { visit, notice } = readWide(`service=cut,beard&staff=${staff}`);
+    expect(visit.staff).toBeUndefined();
+    expect(notice).toMatch(/does not offer/);
+  });
+
+  it('takes for granted who is the only one for each', () => {
+    expect(readWide('service=braids,beard').visit.staff).toEqual(['ada', 'bola']);
+    expect(readWide('service=braids').visit.staff).toBe('ada');
+  });
+
+  it('keeps a person who was chosen before any service', () => {
+    expect(readWide('staff=ada').visit).toMatchObject({ services: [], staff: 'ada' });
+    expect(readWide('staff=ada').notice).toBeNull();
+    expect(readWide('staff=gone').visit.staff).toBeUndefined();
+  });
+
+  it.each([
+    ['service=yoga&seats=3', 3],
+    ['service=yoga&seats=8', 8],
+    ['service=yoga&seats=1', undefined],
+    ['service=yoga&seats=9', undefined],
+    ['service=yoga&seats=two', undefined],
+    ['service=yoga,cut&seats=2', undefined],
+  ])('"%s" is for so many people: %s', (search, seats) => {
+    expect(readWide(search).visit.seats).toBe(seats);
+  });
+
+  describe('changes', () => {
+    const toggled = (search: string, serviceId: string) =>
+      toggleService(readWide(search).visit, serviceId, wide);
+
+    it('by a service more at its end, or one less', () => {
+      expect(toggled('service=cut', 'wash')).toMatchObject({ services: ['cut', 'wash'], step: 'services' });
+      expect(toggled('service=cut,wash', 'cut').services).toEqual(['wash']);
+      expect(toggled('service=cut', 'cut')).toEqual({ services: [] });
+    });
+
+    it('and asks again who and when, unless one person performs all of it', () => {
+      const start = 'date=2026-03-03&start=2026-03-03T09:00:00Z';
+      expect(toggled(`service=cut&staff=any&${start}`, 'wash').staff).toBeUndefined();
+      expect(toggled(`service=cut&staff=ada&${start}`, 'beard').staff).toBeUndefined();
+      expect(toggled(`service=cut&staff=ada&${start}`, 'wash')).toMatchObject({ staff: 'ada' });
+      expect(toggled(`service=cut&staff=ada&${start}`, 'wash').start).toBeUndefined();
+    });
   });
 });
 
@@ -135,10 +214,10 @@ describe('the step of a visit', () => {
 
   it('does not stop where there is one possible answer', () => {
     expect(stepFor('service=braids&step=staff')).toBe('time');
-    expect(stepsFor({ service: 'braids' }, salon)).toEqual(['services', 'time', 'details', 'review']);
+    expect(stepsFor({ services: ['braids'] }, salon)).toEqual(['services', 'time', 'details', 'review']);
   });
 
   it('counts the staff step while it is open who will be asked', () => {
-    expect(stepsFor({}, salon)).toEqual(['services', 'staff', 'time', 'details', 'review']);
+    expect(stepsFor({ services: [] }, salon)).toEqual(['services', 'staff', 'time', 'details', 'review']);
   });
 });

@@ -1,6 +1,8 @@
 import type { Category, Service, StaffMember } from '@daybook/contract/catalogue';
+import type { VisitStaff } from '@daybook/contract/slots';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
-import { stepNames, type Visit } from './visit.ts';
+import { seatsAtMost, type VisitPart, whoPerforms } from './parts.ts';
+import { staffAt, stepNames, type Visit } from './visit.ts';
 
 /** What can be booked. */
 export interface Catalogue {
@@ -11,9 +13,8 @@ export interface Catalogue {
 
 export interface ReadVisit {
   visit: Visit;
-  service: Service | null;
-  /** Who performs the service, in the order of the business. */
-  candidates: readonly StaffMember[];
+  /** The services of the visit, each with who performs it and who was chosen. */
+  parts: readonly VisitPart[];
   /** A sentence for the visitor when a link asked for something that is not on offer. */
   notice: string | null;
 }
@@ -28,6 +29,7 @@ const horizonAtMostDays = 730;
 
 const notices = {
   service: 'That service cannot be booked online at the moment. Choose another one.',
+  services: 'Not all of these services can be booked online in one visit at the moment.',
   staff: 'That staff member does not offer this service. Choose who you would like to see.',
   date: 'That day cannot be booked. You see the first free day instead.',
   start: 'That time cannot be booked. Choose another one.',
@@ -38,38 +40,71 @@ const notices = {
  * together with what depends on it, so a link that has grown old leads to the step that it can still answer. A service or a
  * staff member that is the only possible answer is taken as given.
  */
-export function readVisit(search: URLSearchParams, catalogue: Catalogue, now: Now): ReadVisit {
-  const service = readService(search, catalogue);
-  const candidates = service ? whoPerforms(service, catalogue.staff) : [];
-  const staff = service ? readStaff(search, candidates) : undefined;
-  const date = readDate(search, now);
-  const start = staff ? readStart(search, now) : undefined;
+export function readVisit(
+  search: URLSearchParams,
+  catalogue: Catalogue,
+  now: Now,
+  servicesAtMost: number,
+): ReadVisit {
+  const services = readServices(search, catalogue, servicesAtMost);
+  const candidates = services.map((service) => whoPerforms(service, catalogue.staff));
+  const staff = services.length > 0 ? readStaff(search, candidates) : readPerson(search, catalogue);
+  const parts = services.map((service, index) => ({
+    service,
+    candidates: candidates[index] ?? [],
+    staff: staffAt(staff, index),
+  }));
+  const canStart = services.length > 0 && staff !== undefined;
   const visit: Visit = {
     category: catalogue.categories.find((known) => known.categoryId === search.get('category'))?.categoryId,
-    service: service?.serviceId,
+    services: services.map(({ serviceId }) => serviceId),
     staff,
-    date,
-    start,
+    seats: readSeats(search, seatsAtMost(parts)),
+    date: readDate(search, now),
+    start: canStart ? readStart(search, now) : undefined,
     step: stepNames.find((name) => name === search.get('step')),
   };
-  return { visit, service, candidates, notice: noticeOf(search, visit) };
+  return { visit, parts, notice: noticeOf(search, visit) };
 }
 
-/** The staff members who perform a service and can be booked. */
-export const whoPerforms = (service: Service, staff: readonly StaffMember[]): StaffMember[] =>
-  staff.filter(({ staffId }) => service.staffIds.includes(staffId));
+const listOf = (search: URLSearchParams, name: string): string[] =>
+  (search.get(name) ?? '').split(',').filter(Boolean);
 
-function readService(search: URLSearchParams, { services }: Catalogue): Service | null {
-  const only = services.length === 1 ? services[0] : undefined;
-  return only ?? services.find(({ serviceId }) => serviceId === search.get('service')) ?? null;
+function readServices(search: URLSearchParams, { services }: Catalogue, atMost: number): Service[] {
+  const [only, ...others] = services;
+  if (only && others.length === 0) return [only];
+  const asked = new Set(listOf(search, 'service'));
+  return [...asked]
+    .flatMap((id) => services.find(({ serviceId }) => serviceId === id) ?? [])
+    .slice(0, atMost);
 }
 
-function readStaff(search: URLSearchParams, candidates: readonly StaffMember[]): string | undefined {
-  const only = candidates.length === 1 ? candidates[0] : undefined;
-  if (only) return only.staffId;
-  const asked = search.get('staff');
-  if (asked === 'any' && candidates.length > 0) return asked;
-  return candidates.find(({ staffId }) => staffId === asked)?.staffId;
+/** Someone who is chosen before any service, as a link of their own does. */
+const readPerson = (search: URLSearchParams, { staff }: Catalogue): string | undefined =>
+  search.has('service') ? undefined : staff.find(({ staffId }) => staffId === search.get('staff'))?.staffId;
+
+function readStaff(
+  search: URLSearchParams,
+  candidates: readonly (readonly StaffMember[])[],
+): VisitStaff | undefined {
+  const only = candidates.flatMap(([first, ...others]) =>
+    first && others.length === 0 ? first.staffId : [],
+  );
+  if (only.length === candidates.length) return new Set(only).size === 1 ? only[0] : only;
+  const asked = listOf(search, 'staff');
+  const [one, ...others] = asked;
+  const choices = others.length === 0 ? candidates.map(() => one) : asked;
+  const isPossible = candidates.every((people, index) => {
+    const choice = choices[index];
+    return choice === 'any' ? people.length > 0 : people.some(({ staffId }) => staffId === choice);
+  });
+  if (!isPossible || choices.length !== candidates.length) return undefined;
+  return others.length === 0 ? one : asked;
+}
+
+function readSeats(search: URLSearchParams, atMost: number): number | undefined {
+  const asked = Number(search.get('seats'));
+  return Number.isInteger(asked) && asked > 1 && asked <= atMost ? asked : undefined;
 }
 
 function readDate(search: URLSearchParams, { today }: Now): CalendarDate | undefined {
@@ -95,9 +130,11 @@ function readStart(search: URLSearchParams, { today, atMs }: Now): string | unde
 
 /** Only the first thing that went wrong is said; what comes after it could not be judged. */
 function noticeOf(search: URLSearchParams, visit: Visit): string | null {
-  if (search.has('service') && !visit.service) return notices.service;
-  if (search.has('staff') && visit.service && !visit.staff) return notices.staff;
-  if (search.has('start') && visit.staff && !visit.start) return notices.start;
-  if (search.has('date') && visit.staff && !visit.date && !visit.start) return notices.date;
+  const isChosen = visit.services.length > 0;
+  if (search.has('service') && !isChosen) return notices.service;
+  if (new Set(listOf(search, 'service')).size > visit.services.length) return notices.services;
+  if (search.has('staff') && isChosen && !visit.staff) return notices.staff;
+  if (search.has('start') && isChosen && visit.staff && !visit.start) return notices.start;
+  if (search.has('date') && isChosen && visit.staff && !visit.date && !visit.start) return notices.date;
   return null;
 }

@@ -1,19 +1,18 @@
-import type { Service } from '@daybook/contract/catalogue';
-import type { StaffChoice } from '@daybook/contract/slots';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import type { AskedVisit } from './asked-visit.ts';
 
 /** What to ask for the starts of whole days of the business, the first and the last included. */
 export function slotsOfDays(
-  { serviceId }: Service,
-  staff: StaffChoice,
+  { services, staff, seats }: AskedVisit,
   [first, last]: readonly [CalendarDate, CalendarDate],
   zone: string,
 ) {
   const { startAt, endAt } = wallClock(zone).days(first, last);
   return {
-    services: serviceId,
-    staff,
+    services: services.join(','),
+    staff: staff.toString(),
     from: new Date(startAt).toISOString(),
     to: new Date(endAt).toISOString(),
+    ...(seats > 1 && { seats }),
   };
 }

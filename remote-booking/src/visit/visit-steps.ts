@@ -1,10 +1,11 @@
-import { type Catalogue, whoPerforms } from './read-visit.ts';
+import { whoPerforms } from './parts.ts';
+import type { Catalogue } from './read-visit.ts';
 import { type Step, stepNames, type Visit } from './visit.ts';
 
 /** The steps that ask this visitor something: one with a single possible answer is left out. */
 export function stepsFor(visit: Visit, { services, staff }: Catalogue): Step[] {
   const chosen = services.filter(
-    ({ serviceId }) => visit.service === undefined || serviceId === visit.service,
+    ({ serviceId }) => visit.services.length === 0 || visit.services.includes(serviceId),
   );
   const asksForService = services.length !== 1;
   const asksForStaff = chosen.some((service) => whoPerforms(service, staff).length > 1);
@@ -15,7 +16,7 @@ export function stepsFor(visit: Visit, { services, staff }: Catalogue): Step[] {
 
 /** The first step that waits for an answer. */
 function firstOpen(visit: Visit): Step {
-  if (!visit.service) return 'services';
+  if (visit.services.length === 0) return 'services';
   if (!visit.staff) return 'staff';
   return visit.start ? 'details' : 'time';
 }

@@ -1,7 +1,9 @@
 import {
   chooseDate,
+  chooseSeats,
   chooseService,
   chooseStaff,
+  chooseStaffFor,
   chooseStart,
   type Visit,
   visitAt,
@@ -9,18 +11,18 @@ import {
   withoutStart,
 } from './visit.ts';
 
-const chosen: Visit = { service: 'cut', staff: 'ada', date: '2026-03-03', start: '2026-03-03T09:00:00Z' };
+const chosen: Visit = { services: ['cut'], staff: 'ada', date: '2026-03-03', start: '2026-03-03T09:00:00Z' };
 
 describe('the choices of a visit', () => {
   it('stand in the query string in their order', () => {
     expect(visitSearch(visitAt(chosen, 'review'))).toBe(
       '?service=cut&staff=ada&date=2026-03-03&start=2026-03-03T09%3A00%3A00Z&step=review',
     );
-    expect(visitSearch({})).toBe('');
+    expect(visitSearch({ services: [] })).toBe('');
   });
 
   it('start afresh with another service', () => {
-    expect(chooseService(visitAt(chosen, 'services'), 'colour')).toEqual({ service: 'colour' });
+    expect(chooseService(visitAt(chosen, 'services'), 'colour')).toEqual({ services: ['colour'] });
   });
 
   it('stay when the same service is chosen again', () => {
@@ -29,7 +31,7 @@ describe('the choices of a visit', () => {
 
   it('keep the day and drop the time with another staff member', () => {
     const visit = chooseStaff(chosen, 'any');
-    expect(visit).toMatchObject({ service: 'cut', staff: 'any', date: '2026-03-03' });
+    expect(visit).toMatchObject({ services: ['cut'], staff: 'any', date: '2026-03-03' });
     expect(visit.start).toBeUndefined();
   });
 
@@ -39,7 +41,7 @@ describe('the choices of a visit', () => {
 
   it('go on to the details with a time', () => {
     const visit = chooseStart(
-      { service: 'cut', staff: 'any', step: 'time' },
+      { services: ['cut'], staff: 'any', step: 'time' },
       '2026-03-04',
       '2026-03-04T10:00:00Z',
     );
@@ -51,5 +53,22 @@ describe('the choices of a visit', () => {
     expect(visitSearch(withoutStart(visitAt(chosen, 'review')))).toBe(
       '?service=cut&staff=ada&date=2026-03-03',
     );
+  });
+
+  it('stand in the query string as lists where there are several, for people to read', () => {
+    const several: Visit = { services: ['cut', 'colour'], staff: ['ada', 'any'], seats: 3 };
+    expect(visitSearch(several)).toBe('?service=cut,colour&staff=ada,any&seats=3');
+  });
+
+  it('of one service leave the others as they are', () => {
+    const visit: Visit = { services: ['cut', 'colour'], staff: 'ada', start: chosen.start };
+    expect(chooseStaffFor(visit, 1, 'bola')).toMatchObject({ staff: ['ada', 'bola'], step: 'staff' });
+    expect(chooseStaffFor(visit, 1, 'bola').start).toBeUndefined();
+    expect(chooseStaffFor({ services: ['cut', 'colour'] }, 1, 'bola').staff).toEqual(['any', 'bola']);
+  });
+
+  it('ask for the time again when more people come', () => {
+    expect(chooseSeats(chosen, 3)).toEqual({ ...chosen, seats: 3, start: undefined });
+    expect(chooseSeats({ ...chosen, seats: 3 }, 1).seats).toBeUndefined();
   });
 });

@@ -1,23 +1,24 @@
-import type { Service } from '@daybook/contract/catalogue';
-import { formatDuration } from '@daybook/ui/format/duration';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
-import { priceText } from '../../visit/price.ts';
+import { whoPerforms } from '../../visit/parts.ts';
+import { durationText, partTerms, termsPriceText } from '../../visit/terms.ts';
 import classes from './services.module.css';
 
 interface Props {
   service: Service;
-  /** The address of the flow with this service chosen. */
-  to: string;
+  staff: readonly StaffMember[];
+  act: ComponentProps<typeof ChoiceCard>['act'];
   isChosen: boolean;
 }
 
 /** One service of the price list. */
-export function ServiceCard({ service, to, isChosen }: Props) {
+export function ServiceCard({ service, staff, act, isChosen }: Props) {
   const id = useId();
+  const terms = partTerms({ service, candidates: whoPerforms(service, staff), staff: undefined });
   return (
     <ChoiceCard
-      to={to}
+      act={act}
       name={service.name}
       heading="h3"
       describedBy={id}
@@ -37,9 +38,10 @@ export function ServiceCard({ service, to, isChosen }: Props) {
     >
       {service.description && <Description text={service.description} serviceName={service.name} />}
       <p className={classes.facts} id={id}>
-        <span>{formatDuration(service.durationMinutes)}</span>
-        {service.needsApproval && <span>On request</span>}
-        <span className={classes.price}>{priceText(service)}</span>
+        <span>{durationText(terms)}</span>
+        {service.capacity > 1 && <span className={classes.badge}>Group, up to {service.capacity}</span>}
+        {service.needsApproval && <span className={classes.badge}>By request</span>}
+        <span className={classes.price}>{termsPriceText(terms)}</span>
       </p>
     </ChoiceCard>
   );

@@ -4,14 +4,14 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ChoiceList } from '../../frame/ChoiceCard.tsx';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { visitPath } from '../../visit/paths.ts';
 import type { Catalogue } from '../../visit/read-visit.ts';
-import { chooseService, goOn, type Visit } from '../../visit/visit.ts';
-import { findServices, type ServiceGroup } from './find-services.ts';
-import { ServiceCard } from './ServiceCard.tsx';
+import { goOn, type Visit } from '../../visit/visit.ts';
+import { findServices } from './find-services.ts';
+import { PriceList } from './PriceList.tsx';
 import classes from './services.module.css';
+import { useChoosing } from './use-choosing.ts';
 
 /** From so many services on a search helps. */
 const searchFrom = 13;
@@ -19,13 +19,17 @@ const searchFrom = 13;
 interface Props {
   catalogue: Catalogue;
   visit: Visit;
+  /** How many services one visit may have. */
+  servicesAtMost: number;
   announce: (sentence: string) => void;
 }
 
-/** The price list: choosing a service leads on. */
-export function ServicesStep({ catalogue: { categories, services }, visit, announce }: Props) {
+/** The price list: one service or several, in the order in which they are to happen. */
+export function ServicesStep({ catalogue, visit, servicesAtMost, announce }: Props) {
+  const { categories, services } = catalogue;
   const navigate = useNavigate();
   const [words, setWords] = useState('');
+  const choosing = useChoosing({ catalogue, visit, servicesAtMost, announce });
   // A search looks through everything, whichever tab was open.
   const tab = words === '' ? (visit.category ?? 'all') : 'all';
   const found = findServices(categories, services, words);
@@ -41,9 +45,24 @@ export function ServicesStep({ catalogue: { categories, services }, visit, annou
     const asked = category === 'all' ? undefined : (category ?? undefined);
     navigate(visitPath({ ...visit, category: asked }), { replace: true, preventScrollReset: true });
   };
+  const list = (
+    <PriceList
+      groups={shown}
+      staff={catalogue.staff}
+      visit={visit}
+      choosing={choosing}
+      words={words}
+      onClear={() => search('')}
+    />
+  );
 
   return (
     <>
+      {choosing.isFull && (
+        <p className={classes.full}>
+          One visit has at most {servicesAtMost} services. Remove one to add another.
+        </p>
+      )}
       {services.length >= searchFrom && (
         <TextInput
           type="search"
@@ -64,14 +83,12 @@ export function ServicesStep({ catalogue: { categories, services }, visit, annou
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <Tabs.Panel value={tab}>
-            <PriceList groups={shown} visit={visit} words={words} onClear={() => search('')} />
-          </Tabs.Panel>
+          <Tabs.Panel value={tab}>{list}</Tabs.Panel>
         </Tabs>
       ) : (
-        <PriceList groups={shown} visit={visit} words={words} onClear={() => search('')} />
+        list
       )}
-      {visit.service && (
+      {visit.services.length > 0 && (
         <PrimaryAction>
           <Button component={Link} to={visitPath(goOn(visit))}>
             Continue
@@ -80,41 +97,4 @@ export function ServicesStep({ catalogue: { categories, services }, visit, annou
       )}
     </>
   );
-}
-
-interface PriceListProps {
-  groups: readonly ServiceGroup[];
-  visit: Visit;
-  words: string;
-  onClear: () => void;
-}
-
-function PriceList({ groups, visit, words, onClear }: PriceListProps) {
-  if (groups.length === 0)
-    return (
-      <div className={classes.nothing}>
-        <p>No service matches “{words}”.</p>
-        <Button variant="default" onClick={onClear}>
-          Clear the search
-        </Button>
-      </div>
-    );
-  return groups.map(({ category, services }) => (
-    <section key={category.categoryId} className={classes.group} aria-labelledby={`c-${category.categoryId}`}>
-      <h2 id={`c-${category.categoryId}`} className={classes.category}>
-        {category.name}
-      </h2>
-      {category.description && <p className={classes.categoryText}>{category.description}</p>}
-      <ChoiceList>
-        {services.map((service) => (
-          <ServiceCard
-            key={service.serviceId}
-            service={service}
-            to={visitPath(chooseService(visit, service.serviceId))}
-            isChosen={service.serviceId === visit.service}
-          />
-        ))}
-      </ChoiceList>
-    </section>
-  ));
 }

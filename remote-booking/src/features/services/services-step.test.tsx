@@ -6,10 +6,10 @@ import { ada, bola, braids, hair, haircut, manicure, nails, salon } from '../../
 
 withClock();
 
-const links = () =>
+const cards = () =>
   within(screen.getByRole('main'))
     .getAllByRole('listitem')
-    .map((item) => within(item).queryByRole('link')?.textContent)
+    .map((item) => within(item).queryByRole('button', { pressed: false })?.textContent)
     .filter(Boolean);
 
 test('shows the services under their categories with duration and price', async () => {
@@ -18,13 +18,13 @@ test('shows the services under their categories with duration and price', async 
   mockApi({ ...salon, 'GET services': { items: services } });
   openBooking();
   const group = within(await screen.findByRole('region', { name: 'Hair' }));
-  expect(group.getByRole('link', { name: 'Haircut' })).toHaveAccessibleDescription('45 min ₦12,500.00');
-  expect(group.getByRole('link', { name: 'Braids' })).toHaveAccessibleDescription('3 h from ₦12,500.00');
+  expect(group.getByRole('button', { name: 'Haircut' })).toHaveAccessibleDescription('45 min ₦12,500.00');
+  expect(group.getByRole('button', { name: 'Braids' })).toHaveAccessibleDescription('3 h from ₦12,500.00');
   const other = within(screen.getByRole('region', { name: 'Nails' }));
-  expect(other.getByRole('link', { name: 'Manicure' })).toHaveAccessibleDescription(
-    '45 min On request Price on request',
+  expect(other.getByRole('button', { name: 'Manicure' })).toHaveAccessibleDescription(
+    '45 min By request Price on request',
   );
-  expect(other.getByRole('link', { name: 'Consultation' })).toHaveAccessibleDescription('45 min Free');
+  expect(other.getByRole('button', { name: 'Consultation' })).toHaveAccessibleDescription('45 min Free');
 });
 
 test('has a tab for each category, and none for a single one', async () => {
@@ -37,13 +37,13 @@ test('has a tab for each category, and none for a single one', async () => {
   ]);
   await user.click(screen.getByRole('tab', { name: 'Nails' }));
   await screen.findByRole('tab', { name: 'Nails', selected: true });
-  expect(links()).toContain('Manicure');
-  expect(links()).not.toContain('Haircut');
+  expect(cards()).toContain('Manicure');
+  expect(cards()).not.toContain('Haircut');
   unmount();
 
   mockApi({ ...salon, 'GET categories': { items: [hair] }, 'GET services': { items: [haircut, braids] } });
   openBooking();
-  await screen.findByRole('link', { name: 'Haircut' });
+  await screen.findByRole('button', { name: 'Haircut' });
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -62,11 +62,11 @@ describe('the search', () => {
     const { user } = openBooking(`/booking?category=${hair.categoryId}`);
     const search = await screen.findByRole('searchbox', { name: 'Search the services' });
     await user.type(search, 'asoke');
-    expect(await screen.findByRole('link', { name: 'Àṣọ̀kè wrap' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Àṣọ̀kè wrap' })).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 service found');
     await user.clear(search);
     await user.type(search, 'massage scalp');
-    expect(await screen.findByRole('link', { name: 'Service 6' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Service 6' })).toBeVisible();
   });
 
   test('that finds nothing says so and can be cleared', async () => {
@@ -75,13 +75,13 @@ describe('the search', () => {
     await user.type(await screen.findByRole('searchbox'), 'tattoo');
     expect(await screen.findByText('No service matches “tattoo”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the search' }));
-    expect(screen.getByRole('link', { name: 'Service 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Service 1' })).toBeVisible();
   });
 
   test('is not there for twelve', async () => {
     mockApi({ ...salon, 'GET services': { items: many.slice(0, 12) } });
     openBooking();
-    await screen.findByRole('link', { name: 'Service 1' });
+    await screen.findByRole('button', { name: 'Service 1' });
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });

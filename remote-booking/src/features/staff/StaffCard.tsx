@@ -1,12 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
 import classes from './staff.module.css';
 
 interface Props {
-  to: string;
+  act: ComponentProps<typeof ChoiceCard>['act'];
   name: string;
   title: string | null;
   bio: string | null;
+  /** What it takes and costs with them; null where that is the same with everyone. */
+  terms: string | null;
   picture: ReactNode;
   /** The first free time, in words. */
   earliest: ReactNode;
@@ -14,13 +16,14 @@ interface Props {
 }
 
 /** One answer to "who would you like to see". */
-export function StaffCard({ title, bio, earliest, ...choice }: Props) {
+export function StaffCard({ title, bio, terms, earliest, ...choice }: Props) {
   const id = useId();
   return (
     <ChoiceCard {...choice} heading="h2" describedBy={id}>
       <div id={id} className={classes.about}>
         {title && <p>{title}</p>}
         {bio && <p className={classes.bio}>{bio}</p>}
+        {terms && <p className={classes.terms}>{terms}</p>}
         <p className={classes.earliest}>{earliest}</p>
       </div>
     </ChoiceCard>

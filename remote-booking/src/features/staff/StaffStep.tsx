@@ -1,88 +1,54 @@
-import { slotQueries } from '@daybook/api/slots';
-import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
-import { addDays } from '@daybook/domain/wall-clock';
-import { formatWhen } from '@daybook/ui/format/when';
-import { PersonAvatar } from '@daybook/ui/PersonAvatar';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
-import { IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ChoiceList } from '../../frame/ChoiceCard.tsx';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { dayOf } from '../../visit/days.ts';
+import { type VisitPart, whoPerformsAll } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
-import { slotsOfDays } from '../../visit/slots-query.ts';
 import { chooseStaff, goOn, type Visit } from '../../visit/visit.ts';
-import { earliestStarts } from './earliest.ts';
-import { StaffCard } from './StaffCard.tsx';
+import { StaffForAll } from './StaffForAll.tsx';
+import { StaffForEach } from './StaffForEach.tsx';
 import classes from './staff.module.css';
-
-/** How far ahead the first free time of each person is looked for. */
-const lookAheadDays = 13;
+import { useEarliest } from './use-earliest.tsx';
 
 interface Props {
   site: Site;
-  service: Service;
-  candidates: readonly StaffMember[];
+  parts: readonly VisitPart[];
   visit: Visit;
   now: Date;
+  onVisit: (visit: Visit) => void;
 }
 
-/** Anyone, or a person: choosing leads on. */
-export function StaffStep({ site, service, candidates, visit, now }: Props) {
-  const today = dayOf(now, site.zone);
-  const days = [today, addDays(today, lookAheadDays)] as const;
-  const slots = useQuery(slotQueries.list(slotsOfDays(service, 'any', days, site.zone)));
-  const earliest = earliestStarts(slots.data?.slots ?? []);
-
-  const earliestLine = (staff: string) => {
-    const startAt = earliest.get(staff) ?? (staff === 'any' ? slots.data?.nextFreeAt : undefined);
-    if (startAt) return `Earliest: ${formatWhen(startAt, site.zone, now)}`;
-    if (slots.isPending)
-      return <Skeleton component="span" display="inline-block" width="9rem" height="0.875rem" />;
-    // Without an answer the next step will say what is free.
-    return slots.data ? 'No free time in the next two weeks' : null;
-  };
-
+/** Anyone, or a person: for the whole visit, or for each of its services. */
+export function StaffStep({ site, parts, visit, now, onVisit }: Props) {
+  const earliest = useEarliest(site, visit, now);
+  const everyone = whoPerformsAll(parts);
+  const isEach = parts.length > 1 && (typeof visit.staff === 'object' || everyone.length === 0);
+  const forEach = parts.map(({ staff }) => staff ?? 'any');
   return (
     <>
-      <ChoiceList>
-        <StaffCard
-          to={visitPath(chooseStaff(visit, 'any'))}
-          name="Any available"
-          title="Whoever is free at the time you choose"
-          bio={null}
-          picture={
-            <span className={classes.anyone}>
-              <IconUsers aria-hidden size={24} stroke={1.75} />
-            </span>
-          }
-          earliest={earliestLine('any')}
-          isChosen={visit.staff === 'any'}
-        />
-        {candidates.map(({ staffId, name, title, bio, avatarUrl }) => (
-          <StaffCard
-            key={staffId}
-            to={visitPath(chooseStaff(visit, staffId))}
-            name={name}
-            title={title}
-            bio={bio}
-            picture={<PersonAvatar name={name} src={avatarUrl} size={56} />}
-            earliest={earliestLine(staffId)}
-            isChosen={visit.staff === staffId}
-          />
-        ))}
-      </ChoiceList>
-      {visit.staff && (
-        <PrimaryAction>
-          <Button component={Link} to={visitPath(goOn(visit))}>
-            Continue
-          </Button>
-        </PrimaryAction>
+      {isEach ? (
+        <StaffForEach {...{ parts, visit, earliest, onVisit }} />
+      ) : (
+        <StaffForAll {...{ parts, everyone, visit, earliest }} />
       )}
+      {parts.length > 1 && everyone.length > 0 && (
+        <Button
+          variant="default"
+          className={classes.other}
+          component={Link}
+          replace
+          preventScrollReset
+          to={visitPath({ ...chooseStaff(visit, isEach ? 'any' : forEach), step: 'staff' })}
+        >
+          {isEach ? 'Choose for the whole visit' : 'Choose for each service'}
+        </Button>
+      )}
+      <PrimaryAction>
+        <Button component={Link} to={visitPath(visit.staff ? goOn(visit) : chooseStaff(visit, 'any'))}>
+          Continue
+        </Button>
+      </PrimaryAction>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { Slot } from '@daybook/contract/slots';
 
-/** The first free start of each staff member, by id, and of anyone under `any`. Slots come in order of time. */
-export function earliestStarts(slots: readonly Slot[]): ReadonlyMap<string, string> {
-  const earliest = new Map<string, string>();
-  for (const { startAt, segments } of slots)
-    for (const staffId of ['any', ...segments.flatMap(({ staffIds }) => staffIds)])
-      if (!earliest.has(staffId)) earliest.set(staffId, startAt);
-  return earliest;
-}
+/** The first free start with a staff member for the service at a place of the visit. Slots come in order of time. */
+export const earliestAt = (slots: readonly Slot[], place: number, staffId: string): string | undefined =>
+  slots.find(({ segments }) => segments[place]?.staffIds.includes(staffId))?.startAt;
+
+/** The first free start with a staff member for the whole visit. */
+export const earliestWith = (slots: readonly Slot[], staffId: string): string | undefined =>
+  slots.find(({ segments }) => segments.every(({ staffIds }) => staffIds.includes(staffId)))?.startAt;

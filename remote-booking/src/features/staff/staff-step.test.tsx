@@ -2,7 +2,7 @@ import { mockApi } from '@daybook/testing/mock-api';
 import { screen } from '@testing-library/react';
 import { openBooking, withClock } from '../../testing/open-booking.tsx';
 import { ada, free, haircut, offering, salon } from '../../testing/salon.ts';
-import { earliestStarts } from './earliest.ts';
+import { earliestAt, earliestWith } from './earliest.ts';
 
 withClock();
 
@@ -37,12 +37,17 @@ test('says who has no free time soon, and still lets them be chosen', async () =
   );
 });
 
-test('the first free start of anyone is the first of all', () => {
-  const first = free('2026-03-03 10:00', ['a']);
-  const second = free('2026-03-03 11:00', ['a', 'b']);
-  expect([...earliestStarts([first, second])]).toEqual([
-    ['any', first.startAt],
-    ['a', first.startAt],
-    ['b', second.startAt],
-  ]);
+test('the first free start of a person is one at which they perform that service, or all of them', () => {
+  const [first, second, third] = ['09:00', '10:00', '11:00'].map((time) => free(`2026-03-03 ${time}`, []));
+  if (!first || !second || !third) throw new Error('three slots');
+  const segment = (staffIds: string[]) => ({ ...first, serviceId: haircut.serviceId, staffIds });
+  const slots = [
+    { ...first, segments: [segment(['a']), segment(['b'])] },
+    { ...second, segments: [segment(['b']), segment(['a'])] },
+    { ...third, segments: [segment(['a', 'b']), segment(['a'])] },
+  ];
+  expect(earliestAt(slots, 0, 'a')).toBe(first.startAt);
+  expect(earliestAt(slots, 1, 'a')).toBe(second.startAt);
+  expect(earliestWith(slots, 'a')).toBe(third.startAt);
+  expect(earliestWith(slots, 'b')).toBeUndefined();
 });

@@ -15,11 +15,14 @@ interface Props {
   onChoose: () => void;
 }
 
-/** One day of the grid. A day that cannot be chosen can still be reached, to hear why. */
+/**
+ * One day of the grid. One without times can be chosen, too: its reason and the ways on stand where the times would. A
+ * day that has passed or lies too far ahead can still be reached, to hear why.
+ */
 export function DayButton({ day, offer, isCurrent, isSelected, onKeyDown, onChoose }: Props) {
   const count = offer.counts?.get(day) ?? 0;
   // While times are looked for, nothing looks as if it were fully booked.
-  const isOff = day < offer.today || day > offer.lastDay || (offer.counts !== null && count === 0);
+  const isOff = day < offer.today || day > offer.lastDay;
   return (
     <button
       type="button"
@@ -30,6 +33,7 @@ export function DayButton({ day, offer, isCurrent, isSelected, onKeyDown, onChoo
       aria-current={day === offer.today ? 'date' : undefined}
       data-selected={isSelected || undefined}
       data-waiting={(!isOff && !offer.counts) || undefined}
+      data-none={(!isOff && offer.counts && count === 0) || undefined}
       onKeyDown={onKeyDown}
       onClick={isOff ? undefined : onChoose}
     >

@@ -1,11 +1,13 @@
-import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
 import type { Slot } from '@daybook/contract/slots';
 import { InlineError } from '@daybook/ui/InlineError';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { longDay } from '../../visit/days.ts';
+import { staffName, type VisitPart } from '../../visit/parts.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { currentButton } from './DayPicker.tsx';
 import { gridTitle } from './day-grid.ts';
+import { awayThroughout, reasonSentence } from './day-reason.ts';
 import { NoTimes } from './NoTimes.tsx';
 import { TimeList } from './TimeList.tsx';
 import classes from './time.module.css';
@@ -14,17 +16,17 @@ import type { Picking } from './use-picking.ts';
 interface Props {
   picking: Picking;
   site: Site;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
   visit: Visit;
-  candidates: readonly StaffMember[];
   problem: string | null;
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
 }
 
 /** The times of the chosen day, or what to do when it has none. */
-export function DayTimes({ picking, site, visit, candidates, problem, startBeingTaken, onTime }: Props) {
-  const { selected, selectedTimes, heading, gridRef, nextFreeDay, chooseDay } = picking;
-  const person = candidates.find(({ staffId }) => staffId === visit.staff);
+export function DayTimes({ picking, site, parts, asked, visit, problem, startBeingTaken, onTime }: Props) {
+  const { selected, selectedTimes, heading, gridRef } = picking;
   return (
     <section>
       {selected && (
@@ -38,14 +40,16 @@ export function DayTimes({ picking, site, visit, candidates, problem, startBeing
           times={selectedTimes}
           zone={site.zone}
           chosen={visit.start}
-          {...{ candidates, startBeingTaken, onTime }}
+          {...{ parts, startBeingTaken, onTime }}
         />
       ) : (
         <NoTimes
-          {...{ site, visit, nextFreeDay }}
-          where={whereNone(picking)}
-          onlyName={candidates.length > 1 ? (person?.name ?? null) : null}
-          onDay={chooseDay}
+          {...{ site, visit }}
+          why={whyNone(picking, parts, asked)}
+          nextFreeDay={picking.nextFreeDay}
+          firstFreeDay={picking.earliest}
+          isSomeoneChosen={parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1)}
+          onDay={picking.chooseDay}
         />
       )}
       {selected && (
@@ -61,8 +65,27 @@ export function DayTimes({ picking, site, visit, candidates, problem, startBeing
   );
 }
 
+/** The reason of the day or of the whole grid; where there is none in particular, what was looked for and where. */
+function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: AskedVisit): string {
+  const { selected, offer, reasons, nextFreeDay, lastDay } = picking;
+  const isFarAhead = (selected ?? picking.grid.first) > lastDay;
+  const day = selected ?? picking.grid.first;
+  const reason = isFarAhead ? ({ reason: 'horizon', lastDate: lastDay } as const) : reasons.get(day);
+  if (isFarAhead || (selected && nextFreeDay)) {
+    const sentence = reasonSentence(day, reason, offer);
+    if (sentence) return sentence;
+  }
+  const away = awayThroughout(reasons.values());
+  if (away) return reasonSentence(day, away, offer) ?? '';
+  const [person] = new Set(parts.map(staffName));
+  const isPerson = parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1);
+  const withWhom = isPerson && parts.every((part) => staffName(part) === person) ? ` with ${person}` : '';
+  const forWhom = seats > 1 ? ` for ${seats} people` : '';
+  return `No free times${withWhom}${forWhom} ${whereNone(picking)}.`;
+}
+
 /** Where there is no time: `on Tuesday 3 March`, `in March 2026`, `in the week of Monday 2 March`, or nowhere at all. */
-function whereNone({ kind, grid, selected, nextFreeDay, today, lastDay }: Picking): string {
+function whereNone({ kind, grid, selected, nextFreeDay, offer: { today }, lastDay }: Picking): string {
   if (!nextFreeDay && grid.first <= today) return `until ${longDay(lastDay)}`;
   if (selected) return `on ${longDay(selected)}`;
   return kind === 'month' ? `in ${gridTitle(kind, grid)}` : `in the week of ${longDay(grid.first)}`;

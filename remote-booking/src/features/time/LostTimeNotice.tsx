@@ -1,9 +1,9 @@
-import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
 import { formatWhen } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { capitalised } from '../../visit/days.ts';
 import type { LostTime } from '../../visit/lost-time.ts';
+import type { VisitPart } from '../../visit/parts.ts';
 import classes from './time.module.css';
 import { withWhom } from './with-whom.ts';
 
@@ -13,13 +13,13 @@ interface Props {
   hasDetails: boolean;
   zone: string;
   now: Date;
-  candidates: readonly StaffMember[];
+  parts: readonly VisitPart[];
   startBeingTaken: string | null;
   onTime: (slot: Slot) => void;
 }
 
 /** Why the chosen time is gone, and what is free nearest to it. */
-export function LostTimeNotice({ lost, hasDetails, zone, now, candidates, startBeingTaken, onTime }: Props) {
+export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingTaken, onTime }: Props) {
   return (
     <div role="alert" className={classes.lost}>
       <p>
@@ -37,7 +37,7 @@ export function LostTimeNotice({ lost, hasDetails, zone, now, candidates, startB
                 onClick={() => onTime(slot)}
               >
                 {capitalised(formatWhen(slot.startAt, zone, now))}
-                <VisuallyHidden component="span">{withWhom(slot, candidates)}</VisuallyHidden>
+                <VisuallyHidden component="span">{withWhom(slot, parts)}</VisuallyHidden>
               </Button>
             </li>
           ))}

@@ -10,12 +10,14 @@ import classes from './time.module.css';
 interface Props {
   site: Site;
   visit: Visit;
-  /** `in March 2026`, `on Tuesday 3 March`, `until Friday 1 May` */
-  where: string;
+  /** In a sentence. */
+  why: string;
   /** The next day with a free time; null when there is none. */
   nextFreeDay: CalendarDate | null;
-  /** The name of the one staff member that was asked for, while others perform the service too. */
-  onlyName: string | null;
+  /** The first day of all with a free time. */
+  firstFreeDay: CalendarDate | null;
+  /** True where others could perform the visit, too. */
+  isSomeoneChosen: boolean;
   onDay: (day: CalendarDate) => void;
 }
 
@@ -23,20 +25,18 @@ interface Props {
 const wrapping = { root: classes.wrapping, label: classes.wrappingLabel };
 
 /** No free time there, and every way on that there is. */
-export function NoTimes({ site, visit, where, nextFreeDay, onlyName, onDay }: Props) {
+export function NoTimes({ site, visit, why, nextFreeDay, firstFreeDay, isSomeoneChosen, onDay }: Props) {
+  const day = nextFreeDay ?? firstFreeDay;
   return (
     <div className={classes.none}>
-      <p>
-        No free times {onlyName && `with ${onlyName} `}
-        {where}.
-      </p>
+      <p>{why}</p>
       <div className={classes.ways}>
-        {nextFreeDay && (
-          <Button classNames={wrapping} onClick={() => onDay(nextFreeDay)}>
-            Next free day: {longDay(nextFreeDay)}
+        {day && (
+          <Button classNames={wrapping} onClick={() => onDay(day)}>
+            {nextFreeDay ? 'Next' : 'First'} free day: {longDay(day)}
           </Button>
         )}
-        {onlyName && (
+        {isSomeoneChosen && (
           <Button
             classNames={wrapping}
             variant="default"
@@ -47,9 +47,9 @@ export function NoTimes({ site, visit, where, nextFreeDay, onlyName, onDay }: Pr
           </Button>
         )}
       </div>
-      {!nextFreeDay && site.phone && (
+      {site.phone && (
         <p>
-          Call us and we will find a time:{' '}
+          {day ? 'Or call us: ' : 'Call us and we will find a time: '}
           <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
         </p>
       )}

@@ -1,16 +1,16 @@
-import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
 import { formatTime } from '@daybook/ui/format/when';
 import { Loader, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
+import { seatsAtMost, type VisitPart } from '../../visit/parts.ts';
 import { partsOfDay, type Time } from './part-of-day.ts';
 import classes from './time.module.css';
-import { withWhom } from './with-whom.ts';
+import { shortPeople, withWhom } from './with-whom.ts';
 
 interface Props {
   times: readonly Time[];
   zone: string;
-  candidates: readonly StaffMember[];
+  parts: readonly VisitPart[];
   /** The start that the visit has already. */
   chosen: string | undefined;
   /** The start that is being kept right now. */
@@ -19,32 +19,53 @@ interface Props {
 }
 
 /** The times of one day under the parts of the day. */
-export function TimeList({ times, zone, candidates, chosen, startBeingTaken, onTime }: Props) {
+export function TimeList({ times, zone, parts, chosen, startBeingTaken, onTime }: Props) {
   const id = useId();
-  return partsOfDay(times).map(({ name, times }) => (
-    <section key={name} aria-labelledby={`${id}${name}`}>
-      <h3 id={`${id}${name}`} className={classes.part}>
-        {name}
+  const people = shortPeople(
+    times.map(({ slot }) => slot),
+    parts,
+  );
+  const places = seatsAtMost(parts);
+  return partsOfDay(times).map((part) => (
+    <section key={part.name} aria-labelledby={`${id}${part.name}`}>
+      <h3 id={`${id}${part.name}`} className={classes.part}>
+        {part.name}
       </h3>
-      <ul className={classes.times}>
-        {times.map(({ slot, label }) => (
-          <li key={slot.startAt}>
-            <button
-              type="button"
-              className={classes.time}
-              data-chosen={slot.startAt === chosen || undefined}
-              aria-busy={slot.startAt === startBeingTaken || undefined}
-              onClick={() => onTime(slot)}
-            >
-              {label}
-              <VisuallyHidden component="span">
-                {` to ${formatTime(slot.endAt, zone)}${withWhom(slot, candidates)}`}
-                {slot.startAt === chosen && ', your choice'}
-              </VisuallyHidden>
-              {slot.startAt === startBeingTaken && <Loader size={16} className={classes.taking} />}
-            </button>
-          </li>
-        ))}
+      <ul className={classes.times} data-wide={places > 1 || undefined}>
+        {part.times.map((time) => {
+          const { slot, label } = time;
+          const who = people[times.indexOf(time)];
+          const left = slot.placesLeft === null ? null : `${slot.placesLeft} of ${places}`;
+          return (
+            <li key={slot.startAt}>
+              <button
+                type="button"
+                className={classes.time}
+                data-chosen={slot.startAt === chosen || undefined}
+                aria-busy={slot.startAt === startBeingTaken || undefined}
+                onClick={() => onTime(slot)}
+              >
+                {label}
+                <VisuallyHidden component="span">
+                  {` to ${formatTime(slot.endAt, zone)}${withWhom(slot, parts)}`}
+                  {left && `, ${left} places left`}
+                  {slot.startAt === chosen && ', your choice'}
+                </VisuallyHidden>
+                {who && (
+                  <span className={classes.note} aria-hidden>
+                    {who}
+                  </span>
+                )}
+                {left && (
+                  <span className={classes.note} aria-hidden>
+                    {left} places left
+                  </span>
+                )}
+                {slot.startAt === startBeingTaken && <Loader size={16} className={classes.taking} />}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   ));

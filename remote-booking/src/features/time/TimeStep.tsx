@@ -1,4 +1,3 @@
-import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
@@ -7,18 +6,21 @@ import '@mantine/core/styles/Button.layer.css';
 import { Link } from 'react-router-dom';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import type { LostTime } from '../../visit/lost-time.ts';
+import { seatsAtMost } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { goOn } from '../../visit/visit.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { DayTimes } from './DayTimes.tsx';
+import { Jumps } from './Jumps.tsx';
 import { LostTimeNotice } from './LostTimeNotice.tsx';
+import { PartySize } from './PartySize.tsx';
 import { TimesSkeleton } from './TimesSkeleton.tsx';
 import classes from './time.module.css';
 import { type PickingInput, usePicking } from './use-picking.ts';
 import { ZoneLines } from './ZoneLines.tsx';
 
 interface Props extends PickingInput {
-  candidates: readonly StaffMember[];
+  onSeats: (seats: number) => void;
   /** A time that was chosen and is gone. */
   lost: LostTime | null;
   hasDetails: boolean;
@@ -29,22 +31,17 @@ interface Props extends PickingInput {
 }
 
 /** A day and a time on it. Choosing a time keeps it and leads on. */
-export function TimeStep({
-  candidates,
-  lost,
-  hasDetails,
-  problem,
-  startBeingTaken,
-  onTime,
-  ...input
-}: Props) {
-  const { site, visit, now } = input;
+export function TimeStep(props: Props) {
+  const { lost, hasDetails, problem, startBeingTaken, onTime, onSeats, ...input } = props;
+  const { site, parts, asked, visit, now } = input;
   const picking = usePicking(input);
-  const { times, error, isFetching, refetch, today, lastDay } = picking;
-  const shared = { candidates, startBeingTaken, onTime };
+  const { times, error, isFetching, refetch, chooseDay } = picking;
+  const shared = { parts, startBeingTaken, onTime };
+  const seats = seatsAtMost(parts);
   return (
     <>
       {lost && <LostTimeNotice {...shared} lost={lost} hasDetails={hasDetails} zone={site.zone} now={now} />}
+      {seats > 1 && <PartySize seats={asked.seats} atMost={seats} onSeats={onSeats} />}
       <ZoneLines zone={site.zone} at={picking.selectedTimes[0]?.slot.startAt ?? now} />
       {error && !times ? (
         <ErrorState
@@ -60,19 +57,15 @@ export function TimeStep({
             kind={picking.kind}
             grid={picking.grid}
             weekStartsOn={site.weekStartsOn}
-            offer={{
-              today,
-              lastDay,
-              openWeekdays: new Set(site.hours.map(({ weekday }) => weekday)),
-              counts: times ? new Map([...times].map(([day, { length }]) => [day, length])) : null,
-            }}
+            offer={picking.offer}
             selected={picking.selected}
             current={picking.current}
             onMove={picking.moveTo}
-            onChoose={picking.chooseDay}
+            onChoose={chooseDay}
             gridRef={picking.gridRef}
           />
-          {times ? <DayTimes {...shared} {...{ picking, site, visit, problem }} /> : <TimesSkeleton />}
+          <Jumps earliest={picking.earliest} nextWeek={picking.nextWeek} onDay={chooseDay} />
+          {times ? <DayTimes {...shared} {...{ picking, site, asked, visit, problem }} /> : <TimesSkeleton />}
         </div>
       )}
       {visit.start && (

@@ -69,6 +69,10 @@ export function dayForKey(key: string, day: CalendarDate, weekStartsOn: number):
   }
 }
 
+/** The first day of the week after. */
+export const startOfNextWeek = (day: CalendarDate, weekStartsOn: number): CalendarDate =>
+  addDays(startOfWeek(day, weekStartsOn), 7);
+
 /** The day itself, or the nearest one that may be shown. */
 export const clampDay = (day: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate =>
   day < first ? first : day > last ? last : day;

@@ -1,27 +1,29 @@
-import { type CalendarDate, weekdayOf } from '@daybook/domain/wall-clock';
+import type { DayReason } from '@daybook/contract/slots';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { fullDay } from '../../visit/days.ts';
+import { type ReasonContext, shortReason } from './day-reason.ts';
 
 /** What decides how a day of the grid is called. */
-export interface Offer {
+export interface Offer extends ReasonContext {
   today: CalendarDate;
   /** The last day on which a visit can be booked. */
   lastDay: CalendarDate;
-  /** The weekdays on which the business opens at all. */
-  openWeekdays: ReadonlySet<number>;
   /** Free times by day; null while they are being asked for. */
   counts: ReadonlyMap<CalendarDate, number> | null;
+  /** Why there are none, by day. */
+  reasons: ReadonlyMap<CalendarDate, DayReason>;
 }
 
 /** `Tuesday 3 March 2026, 6 times available`, or why there are none. */
 export const dayName = (day: CalendarDate, offer: Offer): string => `${fullDay(day)}, ${state(day, offer)}`;
 
-function state(day: CalendarDate, { today, lastDay, openWeekdays, counts }: Offer): string {
+function state(day: CalendarDate, offer: Offer): string {
+  const { today, lastDay, counts, reasons } = offer;
   if (day < today) return 'past';
   if (day > lastDay) return 'not open for booking yet';
   if (!counts) return 'looking for free times';
   const count = counts.get(day) ?? 0;
-  if (count > 0) return timesAvailable(count);
-  return openWeekdays.size === 0 || openWeekdays.has(weekdayOf(day)) ? 'no times available' : 'closed';
+  return count > 0 ? timesAvailable(count) : shortReason(day, reasons.get(day), offer);
 }
 
 /** `6 times available` */

@@ -1,5 +1,6 @@
 import { mockApi } from '@daybook/testing/mock-api';
 import { aSite } from '@daybook/testing/site';
+import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findStep, openBooking, withClock } from '../../testing/open-booking.tsx';
 import { ada, free, haircut, offering, salon, slots } from '../../testing/salon.ts';
@@ -22,8 +23,8 @@ describe('the grid of days', () => {
     expect(await day('Tuesday 3 March 2026, 4 times available')).toBeVisible();
     expect(await day('Thursday 5 March 2026, 1 time available')).toBeVisible();
     expect(await day('Sunday 1 March 2026, past')).toHaveAttribute('aria-disabled', 'true');
-    expect(await day('Sunday 8 March 2026, closed')).toHaveAttribute('aria-disabled', 'true');
-    expect(await day('Wednesday 4 March 2026, no times available')).toHaveAttribute('aria-disabled', 'true');
+    expect(await day('Sunday 8 March 2026, closed')).toBeVisible();
+    expect(await day('Wednesday 4 March 2026, no times available')).toBeVisible();
     const grid = screen.getByRole('grid', { name: 'March 2026' });
     expect(within(grid).getAllByRole('columnheader')).toHaveLength(7);
     expect((await day(/^Tuesday 3 March/)).closest('td')).toHaveAttribute('aria-selected', 'true');
@@ -99,13 +100,6 @@ describe('the grid of days', () => {
     await waitFor(() => expect(router.state.location.search).toMatch(/date=2026-03-03/));
   });
 
-  it('stays at a day without times when it is pressed', async () => {
-    mockApi(salon);
-    const { user, router } = openBooking(address);
-    await user.click(await day(/^Wednesday 4 March/));
-    expect(router.state.location.search).not.toMatch(/date=/);
-  });
-
   it('starts its weeks where the business does', async () => {
     mockApi({ ...salon, 'GET site': aSite({ weekStartsOn: 7 }) });
     openBooking(address);
@@ -122,15 +116,7 @@ describe('the grid of days', () => {
   });
 
   it('is a week where there is little room', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: true,
-        onchange: null,
-        addListener() {},
-        removeListener() {},
-      }),
-    );
+    setWindowWidth(989);
     mockApi(salon);
     const { user } = openBooking(address);
     await day(/^Tuesday 3 March/);
@@ -152,10 +138,9 @@ describe('the times of a day', () => {
       'Evening',
     ]);
     const names = within(times.getByRole('region', { name: 'Morning' })).getAllByRole('button');
-    expect(names.map(({ textContent }) => textContent)).toEqual([
-      '10:00 to 10:45 with Ada Obi or Bola Ade',
-      '10:15 to 11:00 with Bola Ade',
-    ]);
+    expect(names[0]).toHaveAccessibleName('10:00 to 10:45 with Ada Obi or Bola Ade');
+    expect(names[1]).toHaveAccessibleName('10:15 to 11:00 with Bola Ade');
+    expect(names).toHaveLength(2);
   });
 
   it('are those of the staff member that was chosen', async () => {

@@ -1,10 +1,9 @@
 import { slotQueries } from '@daybook/api/slots';
-import type { Service } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
-import type { StaffChoice } from '@daybook/contract/slots';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { dayOf } from '../../visit/days.ts';
 import { slotsOfDays } from '../../visit/slots-query.ts';
 import { type DayGrid, dayGrid, type GridKind } from './day-grid.ts';
@@ -12,34 +11,48 @@ import { timesByDay } from './times-by-day.ts';
 
 interface Input {
   site: Site;
-  service: Service;
-  staff: StaffChoice;
+  asked: AskedVisit;
   kind: GridKind;
   /** The day that was asked for; null opens at the first free one. */
-  asked: CalendarDate | null;
+  day: CalendarDate | null;
   today: CalendarDate;
   holdToken: string | null;
 }
 
 /** The grid around the day that was asked for, or around the first free one, with the times that are free in it. */
-export function useFreeTimes({ site, service, staff, kind, asked, today, holdToken }: Input) {
-  const daysOf = ({ first, last }: DayGrid) =>
-    slotsOfDays(service, staff, [first < today ? today : first, last], site.zone);
+export function useFreeTimes({ site, asked, kind, day, today, holdToken }: Input) {
+  const { zone } = site;
   const gridOf = (day: CalendarDate) => dayGrid(kind, day, site.weekStartsOn);
+  const daysOf = ({ first, last }: DayGrid) =>
+    slotsOfDays(asked, [first < today ? today : first, last], zone);
 
-  const opening = useSlots(daysOf(gridOf(today)), holdToken, asked === null);
+  const opening = useSlots(daysOf(gridOf(today)), holdToken);
   const firstFreeAt = opening.data?.slots[0]?.startAt ?? opening.data?.nextFreeAt;
-  const shown = asked ?? (firstFreeAt ? dayOf(firstFreeAt, site.zone) : today);
+  const firstFreeDay = firstFreeAt ? dayOf(firstFreeAt, zone) : null;
+  const shown = day ?? firstFreeDay ?? today;
 
   const grid = gridOf(shown);
-  const { data, error, refetch, isFetching } = useSlots(daysOf(grid), holdToken, true);
-  const times = useMemo(() => data && timesByDay(data.slots, site.zone), [data, site.zone]);
+  const { data, error, refetch, isFetching } = useSlots(daysOf(grid), holdToken);
+  const times = useMemo(() => data && timesByDay(data.slots, zone), [data, zone]);
+  const reasons = useMemo(() => new Map(data?.days.map(({ date, ...reason }) => [date, reason])), [data]);
+  const freeDays = [...(times?.keys() ?? [])];
+
+  // The answer names what comes after it only when it is empty; a day behind its last free one asks for itself.
+  const isBehind = day !== null && freeDays.length > 0 && freeDays.every((free) => free < day);
+  const after = useSlots(slotsOfDays(asked, [shown, grid.last], zone), holdToken, isBehind && shown >= today);
+  const nextFreeAt = data?.nextFreeAt ?? after.data?.nextFreeAt;
+
   return {
     shown,
     grid,
     /** Undefined while they are being asked for. */
     times,
-    nextFreeAt: data?.nextFreeAt ?? null,
+    freeDays,
+    /** Why a day of the grid has none. */
+    reasons,
+    firstFreeDay,
+    /** The first free day after the grid, where nothing is free between. */
+    freeDayAfter: nextFreeAt ? dayOf(nextFreeAt, zone) : null,
     lastDay: data?.bookableUntil ?? opening.data?.bookableUntil ?? addDays(today, site.policy.horizonDays),
     error,
     refetch,
@@ -48,6 +61,6 @@ export function useFreeTimes({ site, service, staff, kind, asked, today, holdTok
 }
 
 /** Slots of another question are no answer to this one, not even for a moment. */
-function useSlots(query: ReturnType<typeof slotsOfDays>, holdToken: string | null, enabled: boolean) {
+function useSlots(query: ReturnType<typeof slotsOfDays>, holdToken: string | null, enabled = true) {
   return useQuery({ ...slotQueries.list(query, holdToken), enabled, placeholderData: undefined });
 }

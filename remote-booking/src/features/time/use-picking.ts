@@ -1,19 +1,21 @@
-import type { Service } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
-import type { StaffChoice } from '@daybook/contract/slots';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
-import { useIsPhone } from '@daybook/ui/use-narrow';
+import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { useRef, useState } from 'react';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { dayOf } from '../../visit/days.ts';
+import type { VisitPart } from '../../visit/parts.ts';
 import type { Visit } from '../../visit/visit.ts';
-import { timesAvailable } from './day-name.ts';
+import { startOfNextWeek } from './day-grid.ts';
+import { type Offer, timesAvailable } from './day-name.ts';
+import { reasonSentence } from './day-reason.ts';
 import { useDayChoice } from './use-day-choice.ts';
 import { useFreeTimes } from './use-free-times.ts';
 
 export interface PickingInput {
   site: Site;
-  service: Service;
-  staff: StaffChoice;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
   visit: Visit;
   now: Date;
   holdToken: string | null;
@@ -22,24 +24,30 @@ export interface PickingInput {
 }
 
 /** Picking a day: which grid is shown, which day is chosen in it, and what is free then. */
-export function usePicking({ site, service, staff, visit, now, holdToken, announce, onDate }: PickingInput) {
-  const kind = useIsPhone() ? 'week' : 'month';
+export function usePicking(input: PickingInput) {
+  const { site, asked, visit, now, holdToken, announce, onDate } = input;
+  const kind = useIsNarrow() ? 'week' : 'month';
   const today = dayOf(now, site.zone);
   const date = visit.date ?? (visit.start ? dayOf(visit.start, site.zone) : null);
   /** Where the visitor went in the grid; a day that was asked for stays chosen meanwhile. */
   const [moved, setMoved] = useState<CalendarDate | null>(null);
   const gridRef = useRef<HTMLTableElement>(null);
 
-  const free = useFreeTimes({ site, service, staff, kind, asked: moved ?? date, today, holdToken });
-  const { grid, times, nextFreeAt } = free;
+  const free = useFreeTimes({ site, asked, kind, day: moved ?? date, today, holdToken });
+  const { grid, times, freeDays, firstFreeDay, lastDay } = free;
   const inGrid = (day: CalendarDate | null) => (day && grid.first <= day && day <= grid.last ? day : null);
-  const freeDays = [...(times?.keys() ?? [])];
   const selected = inGrid(date) ?? freeDays[0] ?? null;
   const selectedTimes = (selected && times?.get(selected)) || [];
+  const nextWeek = startOfNextWeek(selected ?? free.shown, site.weekStartsOn);
+
+  const offer = offerOf(input, free, today);
 
   const { heading, expect } = useDayChoice({
     shown: times ? selected : null,
-    say: () => announce(timesAvailable(selectedTimes.length)),
+    say: () => {
+      const reason = selected && reasonSentence(selected, offer.reasons.get(selected), offer);
+      announce((selectedTimes.length === 0 && reason) || timesAvailable(selectedTimes.length));
+    },
   });
   const chooseDay = (day: CalendarDate) => {
     setMoved(day);
@@ -50,19 +58,37 @@ export function usePicking({ site, service, staff, visit, now, holdToken, announ
   return {
     ...free,
     kind,
-    today,
+    offer,
     gridRef,
+    heading,
     selected,
     selectedTimes,
     /** The day with the grid's one tab stop. */
     current: inGrid(moved) ?? selected ?? free.shown,
-    nextFreeDay:
-      freeDays.find((day) => !selected || day > selected) ??
-      (nextFreeAt ? dayOf(nextFreeAt, site.zone) : null),
-    heading,
+    nextFreeDay: freeDays.find((day) => day > (selected ?? '')) ?? free.freeDayAfter,
+    /** Where the ways to the first free day and to the next week lead; null where they lead nowhere new. */
+    earliest: firstFreeDay === selected ? null : firstFreeDay,
+    nextWeek:
+      kind === 'month' && nextWeek <= lastDay ? (freeDays.find((day) => day >= nextWeek) ?? nextWeek) : null,
     moveTo: setMoved,
     chooseDay,
   } as const;
+}
+
+function offerOf(
+  { site, parts }: PickingInput,
+  { lastDay, times, reasons }: ReturnType<typeof useFreeTimes>,
+  today: CalendarDate,
+): Offer {
+  const people = parts.flatMap(({ candidates }) => candidates);
+  return {
+    today,
+    lastDay,
+    openWeekdays: new Set(site.hours.map(({ weekday }) => weekday)),
+    nameOf: (staffId) => people.find((person) => person.staffId === staffId)?.name ?? 'This person',
+    counts: times ? new Map([...times].map(([day, { length }]) => [day, length])) : null,
+    reasons,
+  };
 }
 
 export type Picking = ReturnType<typeof usePicking>;

@@ -1,22 +1,51 @@
-import { aStaffMember } from '@daybook/testing/catalogue';
-import { aSlot } from '@daybook/testing/slots';
-import { withWhom } from './with-whom.ts';
+import { aService, aStaffMember } from '@daybook/testing/catalogue';
+import type { VisitPart } from '../../visit/parts.ts';
+import { shortPeople, withWhom } from './with-whom.ts';
 
 const people = ['Ada Obi', 'Bola Ade', 'Chidi Eze'].map((name) => aStaffMember({ name }));
-const ids = people.map(({ staffId }) => staffId);
-function slotWith(staffIds: string[]) {
-  const slot = aSlot();
-  return { ...slot, segments: slot.segments.map((segment) => ({ ...segment, staffIds })) };
-}
+const [ada = '', bola = '', chidi = ''] = people.map(({ staffId }) => staffId);
+const part: VisitPart = { service: aService(), candidates: people, staff: 'any' };
 
-test.each([
-  [1, ' with Ada Obi'],
-  [2, ' with Ada Obi or Bola Ade'],
-  [3, ' with one of 3 people'],
-])('names up to two people: %i', (count, words) => {
-  expect(withWhom(slotWith(ids.slice(0, count)), people)).toBe(words);
+const slotWith = (...each: string[][]) => ({
+  segments: each.map((staffIds) => ({
+    serviceId: part.service.serviceId,
+    startAt: '2026-03-03T09:00:00.000Z',
+    endAt: '2026-03-03T09:45:00.000Z',
+    staffIds,
+  })),
 });
 
-test('says nothing of people that are not known', () => {
-  expect(withWhom(slotWith(['someone']), people)).toBe('');
+describe('a time says who it is with', () => {
+  it.each([
+    [[ada], ' with Ada Obi'],
+    [[ada, bola], ' with Ada Obi or Bola Ade'],
+    [[ada, bola, chidi], ' with one of 3 people'],
+    [['someone'], ''],
+  ])('up to two people by name', (staffIds, words) => {
+    expect(withWhom(slotWith(staffIds), [part])).toBe(words);
+  });
+
+  it('once, where the same people could perform all of the visit', () => {
+    expect(withWhom(slotWith([ada, bola], [bola, chidi]), [part, part])).toBe(' with Bola Ade');
+  });
+
+  it('in their order, where the person changes', () => {
+    expect(withWhom(slotWith([ada], [bola, chidi]), [part, part])).toBe(
+      ' with Ada Obi, then Bola Ade or Chidi Eze',
+    );
+  });
+});
+
+describe('initials stand below the times', () => {
+  it('where they are with different people', () => {
+    expect(shortPeople([slotWith([ada]), slotWith([ada, bola])], [part])).toEqual(['AO', 'AO, BA']);
+  });
+
+  it('where the person changes within the visit', () => {
+    expect(shortPeople([slotWith([ada], [bola])], [part, part])).toEqual(['AO → BA']);
+  });
+
+  it('and not where all of them are with the same people', () => {
+    expect(shortPeople([slotWith([ada, bola]), slotWith([ada, bola])], [part])).toEqual([null, null]);
+  });
 });

@@ -1,10 +1,46 @@
 import type { StaffMember } from '@daybook/contract/catalogue';
 import type { Slot } from '@daybook/contract/slots';
+import { initials } from '@daybook/ui/format/names';
+import type { VisitPart } from '../../visit/parts.ts';
 
-/** Who a time is with, for its name: ` with Ada Obi`, ` with Ada Obi or Bola Ade`, ` with one of 3 people`. */
-export function withWhom({ segments }: Slot, candidates: readonly StaffMember[]): string {
-  const staffIds = segments.flatMap((segment) => segment.staffIds);
-  const names = candidates.filter(({ staffId }) => staffIds.includes(staffId)).map(({ name }) => name);
-  if (names.length === 0) return '';
-  return names.length > 2 ? ` with one of ${names.length} people` : ` with ${names.join(' or ')}`;
+/**
+ * Who a time is with, service by service, in the order of the business: a single entry where the same people could
+ * take all of it.
+ */
+function people({ segments }: Pick<Slot, 'segments'>, parts: readonly VisitPart[]): StaffMember[][] {
+  const each = segments.map(({ staffIds }, place) =>
+    (parts[place]?.candidates ?? []).filter(({ staffId }) => staffIds.includes(staffId)),
+  );
+  const [first = [], ...others] = each;
+  const everywhere = first.filter(({ staffId }) =>
+    others.every((list) => list.some((other) => other.staffId === staffId)),
+  );
+  return everywhere.length > 0 ? [everywhere] : each.filter((list) => list.length > 0);
+}
+
+/** For the name of a time: ` with Ada Obi`, ` with Ada Obi or Bola Ade`, ` with Ada Obi, then Bola Ade`. */
+export function withWhom(slot: Pick<Slot, 'segments'>, parts: readonly VisitPart[]): string {
+  const words = people(slot, parts).map((list) =>
+    list.length > 2 ? `one of ${list.length} people` : list.map(({ name }) => name).join(' or '),
+  );
+  return words.length === 0 ? '' : ` with ${words.join(', then ')}`;
+}
+
+/**
+ * What stands below each time of a day: initials where it matters who is free when, nothing where all the times are
+ * with the same people throughout.
+ */
+export function shortPeople(
+  slots: readonly Pick<Slot, 'segments'>[],
+  parts: readonly VisitPart[],
+): readonly (string | null)[] {
+  const lines = slots.map((slot) => {
+    const each = people(slot, parts);
+    const words = each.map((list) =>
+      list.length > 2 ? `${list.length} people` : list.map(({ name }) => initials(name)).join(', '),
+    );
+    return { text: words.join(' → '), changes: each.length > 1 };
+  });
+  const isSplit = new Set(lines.map(({ text }) => text)).size > 1 || lines.some(({ changes }) => changes);
+  return lines.map(({ text }) => (isSplit && text ? text : null));
 }

@@ -1,0 +1,56 @@
+import type { StaffMember } from '@daybook/contract/catalogue';
+import { Button } from '@mantine/core';
+import { ChoiceList } from '../../frame/ChoiceCard.tsx';
+import { visitPath } from '../../visit/paths.ts';
+import { chooseService, type Visit } from '../../visit/visit.ts';
+import type { ServiceGroup } from './find-services.ts';
+import { ServiceCard } from './ServiceCard.tsx';
+import classes from './services.module.css';
+import type { Choosing } from './use-choosing.ts';
+
+interface Props {
+  groups: readonly ServiceGroup[];
+  staff: readonly StaffMember[];
+  visit: Visit;
+  choosing: Choosing;
+  /** What was searched for. */
+  words: string;
+  onClear: () => void;
+}
+
+/** The services under their categories. */
+export function PriceList({ groups, staff, visit, choosing, words, onClear }: Props) {
+  const { allowsSeveral, isFull, isChosen, toggle } = choosing;
+  if (groups.length === 0)
+    return (
+      <div className={classes.nothing}>
+        <p>No service matches “{words}”.</p>
+        <Button variant="default" onClick={onClear}>
+          Clear the search
+        </Button>
+      </div>
+    );
+  return groups.map(({ category, services }) => (
+    <section key={category.categoryId} className={classes.group} aria-labelledby={`c-${category.categoryId}`}>
+      <h2 id={`c-${category.categoryId}`} className={classes.category}>
+        {category.name}
+      </h2>
+      {category.description && <p className={classes.categoryText}>{category.description}</p>}
+      <ChoiceList>
+        {services.map((service) => (
+          <ServiceCard
+            key={service.serviceId}
+            service={service}
+            staff={staff}
+            act={
+              allowsSeveral
+                ? { onToggle: () => toggle(service), isOff: isFull && !isChosen(service) }
+                : { to: visitPath(chooseService(visit, service.serviceId)) }
+            }
+            isChosen={isChosen(service)}
+          />
+        ))}
+      </ChoiceList>
+    </section>
+  ));
+}

@@ -1,0 +1,73 @@
+import { PersonAvatar } from '@daybook/ui/PersonAvatar';
+import { Radio } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import type { ReactNode } from 'react';
+import { anyName, type VisitPart } from '../../visit/parts.ts';
+import { chooseStaffFor, type Visit } from '../../visit/visit.ts';
+import { earliestAt } from './earliest.ts';
+import { ownTermsText } from './own-terms.ts';
+import classes from './staff.module.css';
+import type { Earliest } from './use-earliest.tsx';
+
+interface Props {
+  parts: readonly VisitPart[];
+  visit: Visit;
+  earliest: Earliest;
+  onVisit: (visit: Visit) => void;
+}
+
+/** Anyone, or a person, for each service of the visit. */
+export function StaffForEach({ parts, visit, earliest, onVisit }: Props) {
+  return parts.map((part, place) => (
+    <Radio.Group
+      key={part.service.serviceId}
+      label={part.service.name}
+      value={chosenOf(part)}
+      onChange={(choice) => onVisit(chooseStaffFor(visit, place, choice))}
+      classNames={{ root: classes.part, label: classes.partName }}
+    >
+      <div className={classes.people}>
+        {part.candidates.length > 1 && (
+          <Person value="any" name={anyName} lines={[earliest.ofAnyone()]} picture={null} />
+        )}
+        {part.candidates.map(({ staffId, name, avatarUrl }) => (
+          <Person
+            key={staffId}
+            value={staffId}
+            name={name}
+            lines={[ownTermsText([part], staffId), earliest.of((slots) => earliestAt(slots, place, staffId))]}
+            picture={<PersonAvatar name={name} src={avatarUrl} size={32} />}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  ));
+}
+
+/** Whoever is the only one needs no choosing. */
+function chosenOf({ candidates, staff }: VisitPart): string {
+  const [only, ...others] = candidates;
+  return only && others.length === 0 ? only.staffId : (staff ?? 'any');
+}
+
+interface PersonProps {
+  value: string;
+  name: string;
+  lines: readonly ReactNode[];
+  picture: ReactNode;
+}
+
+const Person = ({ value, name, lines, picture }: PersonProps) => (
+  <Radio
+    value={value}
+    label={
+      <span className={classes.person}>
+        {picture}
+        {name}
+      </span>
+    }
+    aria-label={name}
+    description={lines.some(Boolean) && lines.map((line, index) => line && <span key={index}>{line}</span>)}
+    classNames={{ root: classes.choice, description: classes.choiceLines, labelWrapper: classes.choiceLabel }}
+  />
+);

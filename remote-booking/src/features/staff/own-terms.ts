@@ -1,0 +1,17 @@
+import type { VisitPart } from '../../visit/parts.ts';
+import { durationText, termsPriceText, visitTerms } from '../../visit/terms.ts';
+
+/**
+ * What services take and cost with a staff member: `1 h, ₦15,000.00`. Null where it makes no difference who performs
+ * them.
+ */
+export function ownTermsText(parts: readonly VisitPart[], staffId: string): string | null {
+  const terms = visitTerms(
+    parts.map((part) => ({ ...part, staff: staffId })),
+    1,
+  );
+  const isOwn = parts.some(({ service, candidates }) =>
+    service.ownTerms.some((own) => candidates.some((candidate) => candidate.staffId === own.staffId)),
+  );
+  return terms && isOwn ? `${durationText(terms)}, ${termsPriceText(terms)}` : null;
+}

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { Button } from '@mantine/core';
+import classes from './time.module.css';
+
+interface Props {
+  /** The first free day; null where it is shown already. */
+  earliest: CalendarDate | null;
+  /** Null where the grid itself turns by weeks, or nothing can be booked then. */
+  nextWeek: CalendarDate | null;
+  onDay: (day: CalendarDate) => void;
+}
+
+/** Short ways to the days that most visitors want. */
+export function Jumps({ earliest, nextWeek, onDay }: Props) {
+  return (
+    <div className={classes.jumps}>
+      <Button
+        variant="default"
+        aria-disabled={!earliest || undefined}
+        data-disabled={!earliest || undefined}
+        onClick={() => earliest && onDay(earliest)}
+      >
+        Earliest
+      </Button>
+      {nextWeek && (
+        <Button variant="default" onClick={() => onDay(nextWeek)}>
+          Next week
+        </Button>
+      )}
+    </div>
+  );
+}

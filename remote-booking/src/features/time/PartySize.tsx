@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import classes from './time.module.css';
+
+interface Props {
+  seats: number;
+  atMost: number;
+  onSeats: (seats: number) => void;
+}
+
+/** For how many people: a group has places for several. */
+export function PartySize({ seats, atMost, onSeats }: Props) {
+  return (
+    <NativeSelect
+      label="How many people?"
+      className={classes.seats}
+      value={String(seats)}
+      onChange={(event) => onSeats(Number(event.currentTarget.value))}
+      data={Array.from({ length: atMost }, (_, index) => ({
+        value: String(index + 1),
+        label: index === 0 ? '1 person' : `${index + 1} people`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { DayReason } from '@daybook/contract/slots';
+import { awayThroughout, type ReasonContext, reasonSentence } from './day-reason.ts';
+
+const context: ReasonContext = { openWeekdays: new Set([1, 2, 3, 4, 5, 6]), nameOf: () => 'Ada Obi' };
+const away = (until: string | null): DayReason => ({ reason: 'away', staffId: 'ada', until });
+
+test.each<[DayReason, string]>([
+  [{ reason: 'closed', name: 'Eid' }, 'Closed for Eid on Tuesday 3 March.'],
+  [{ reason: 'closed', name: null }, 'Closed on Tuesday 3 March.'],
+  [away('2026-05-12'), 'Ada Obi is away until Tuesday 12 May.'],
+  [away(null), 'Ada Obi is away on Tuesday 3 March.'],
+  [
+    { reason: 'notice', minutes: 240 },
+    "No more free times on Tuesday 3 March: a visit needs 4 hours' notice.",
+  ],
+  [
+    { reason: 'notice', minutes: 1440 },
+    "No more free times on Tuesday 3 March: a visit needs 1 day's notice.",
+  ],
+  [
+    { reason: 'notice', minutes: 90 },
+    "No more free times on Tuesday 3 March: a visit needs 90 minutes' notice.",
+  ],
+  [
+    { reason: 'horizon', lastDate: '2026-04-01' },
+    'Tuesday 3 March is too far ahead. Bookable until Wednesday 1 April.',
+  ],
+  [{ reason: 'full' }, 'Fully booked on Tuesday 3 March.'],
+])('a day without times says why: %j', (reason, sentence) => {
+  expect(reasonSentence('2026-03-03', reason, context)).toBe(sentence);
+});
+
+test('the weekday on which the business never opens is named', () => {
+  expect(reasonSentence('2026-03-08', { reason: 'no_hours' }, context)).toBe('Not open on Sundays.');
+  expect(reasonSentence('2026-03-03', { reason: 'no_hours' }, context)).toBeNull();
+});
+
+describe('somebody is away throughout', () => {
+  it('where nothing else keeps them from a working day', () => {
+    expect(awayThroughout([away('2026-05-12'), { reason: 'no_hours' }, away('2026-05-12')])).toEqual(
+      away('2026-05-12'),
+    );
+  });
+
+  it.each<[string, DayReason[]]>([
+    ['another reason', [away('2026-05-12'), { reason: 'full' }]],
+    ['another end', [away('2026-05-12'), away('2026-06-12')]],
+    ['no day at all', []],
+  ])('and not with %s', (_what, reasons) => {
+    expect(awayThroughout(reasons)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import type { DayReason } from '@daybook/contract/slots';
+import { type CalendarDate, weekdayOf } from '@daybook/domain/wall-clock';
+import { longDay, weekdayName } from '../../visit/days.ts';
+
+/** What the words for a reason depend on, besides the reason. */
+export interface ReasonContext {
+  /** The weekdays on which the business opens at all; empty where it names no hours. */
+  openWeekdays: ReadonlySet<number>;
+  nameOf: (staffId: string) => string;
+}
+
+/** `4 hours' notice`, `1 day's notice` */
+function noticeText(minutes: number): string {
+  const [count, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
+  return `${count} ${count === 1 ? `${unit}'s` : `${unit}s'`} notice`;
+}
+
+const isClosedWeekday = (day: CalendarDate, { openWeekdays }: ReasonContext): boolean =>
+  openWeekdays.size > 0 && !openWeekdays.has(weekdayOf(day));
+
+/** Why a day has no times, for the end of its name: `closed for Eid`, `fully booked`. */
+export function shortReason(
+  day: CalendarDate,
+  reason: DayReason | undefined,
+  context: ReasonContext,
+): string {
+  switch (reason?.reason) {
+    case 'closed':
+      return reason.name ? `closed for ${reason.name}` : 'closed';
+    case 'away':
+      return `${context.nameOf(reason.staffId)} is away`;
+    case 'notice':
+      return `needs ${noticeText(reason.minutes)}`;
+    case 'horizon':
+      return 'not open for booking yet';
+    case 'full':
+      return 'fully booked';
+    default:
+      return isClosedWeekday(day, context) ? 'closed' : 'no times available';
+  }
+}
+
+/** The same in a sentence; null where there is nothing to say but that no time is free. */
+export function reasonSentence(
+  day: CalendarDate,
+  reason: DayReason | undefined,
+  context: ReasonContext,
+): string | null {
+  switch (reason?.reason) {
+    case 'closed':
+      return reason.name ? `Closed for ${reason.name} on ${longDay(day)}.` : `Closed on ${longDay(day)}.`;
+    case 'away': {
+      const name = context.nameOf(reason.staffId);
+      return reason.until
+        ? `${name} is away until ${longDay(reason.until)}.`
+        : `${name} is away on ${longDay(day)}.`;
+    }
+    case 'notice':
+      return `No more free times on ${longDay(day)}: a visit needs ${noticeText(reason.minutes)}.`;
+    case 'horizon':
+      return `${longDay(day)} is too far ahead. Bookable until ${longDay(reason.lastDate)}.`;
+    case 'full':
+      return `Fully booked on ${longDay(day)}.`;
+    default:
+      return isClosedWeekday(day, context) ? `Not open on ${weekdayName(day)}s.` : null;
+  }
+}
+
+/** The one reason that keeps somebody away on all of the days that could be worked; null where there are several. */
+export function awayThroughout(reasons: Iterable<DayReason>): (DayReason & { reason: 'away' }) | null {
+  const [first, ...others] = [...reasons].filter(({ reason }) => reason !== 'no_hours');
+  const isOne =
+    first?.reason === 'away' &&
+    others.every((other) => other.reason === 'away' && other.until === first.until);
+  return isOne ? first : null;
+}

@@ -1,0 +1,82 @@
+import type { Service } from '@daybook/contract/catalogue';
+import { aService, aStaffMember } from '@daybook/testing/catalogue';
+import type { VisitPart } from './parts.ts';
+import { durationText, partTerms, type Terms, termsPriceText, visitTerms } from './terms.ts';
+
+const ada = aStaffMember({ staffId: 'ada' });
+const bola = aStaffMember({ staffId: 'bola' });
+const partOf = (given: Partial<Service> = {}, staff?: string): VisitPart => ({
+  service: aService(given),
+  candidates: [ada, bola],
+  staff,
+});
+const words = (terms: Terms | null) => terms && [durationText(terms), termsPriceText(terms)];
+
+const bolaTakesLonger = {
+  ownTerms: [{ staffId: 'bola', durationMinutes: 60, priceMinor: 1_500_000 }],
+};
+
+describe('a service', () => {
+  it.each([
+    ['fixed', '₦12,500.00'],
+    ['from', 'from ₦12,500.00'],
+    ['free', 'Free'],
+    ['on_request', 'Price on request'],
+  ] as const)('with a price that is %s costs "%s"', (priceKind, price) => {
+    expect(words(partTerms(partOf({ priceKind })))).toEqual(['45 min', price]);
+  });
+
+  it('is "from" while colleagues differ, and exact with one of them', () => {
+    expect(words(partTerms(partOf(bolaTakesLonger)))).toEqual(['from 45 min', 'from ₦12,500.00']);
+    expect(words(partTerms(partOf(bolaTakesLonger, 'any')))).toEqual(['from 45 min', 'from ₦12,500.00']);
+    expect(words(partTerms(partOf(bolaTakesLonger, 'ada')))).toEqual(['45 min', '₦12,500.00']);
+    expect(words(partTerms(partOf(bolaTakesLonger, 'bola')))).toEqual(['1 h', '₦15,000.00']);
+  });
+
+  it('differs in what a colleague says of it and in nothing else', () => {
+    const longer = [{ staffId: 'bola', durationMinutes: 60, priceMinor: null }];
+    expect(words(partTerms(partOf({ ownTerms: longer })))).toEqual(['from 45 min', '₦12,500.00']);
+  });
+
+  it('that is free is free with everyone', () => {
+    expect(words(partTerms(partOf({ ...bolaTakesLonger, priceKind: 'free' }, 'bola')))).toEqual([
+      '1 h',
+      'Free',
+    ]);
+  });
+
+  it('does not reckon with someone who cannot be booked', () => {
+    const gone = [{ staffId: 'chidi', durationMinutes: 10, priceMinor: 100 }];
+    expect(words(partTerms(partOf({ ownTerms: gone })))).toEqual(['45 min', '₦12,500.00']);
+  });
+});
+
+describe('a visit', () => {
+  it('takes and costs what its services do together', () => {
+    expect(words(visitTerms([partOf(), partOf({ durationMinutes: 30 })], 1))).toEqual([
+      '1 h 15 min',
+      '₦25,000.00',
+    ]);
+  });
+
+  it('costs as many times as people come', () => {
+    expect(words(visitTerms([partOf()], 3))).toEqual(['45 min', '₦37,500.00']);
+  });
+
+  it('is "from" as soon as one of its services is', () => {
+    expect(words(visitTerms([partOf(), partOf(bolaTakesLonger)], 1))).toEqual([
+      'from 1 h 30 min',
+      'from ₦25,000.00',
+    ]);
+  });
+
+  it('costs at least what is known, where a price is on request', () => {
+    const onRequest = partOf({ priceKind: 'on_request' });
+    expect(words(visitTerms([partOf(), onRequest], 1))?.[1]).toBe('from ₦12,500.00');
+    expect(words(visitTerms([onRequest, partOf({ priceKind: 'free' })], 1))?.[1]).toBe('Price on request');
+  });
+
+  it('of nothing has no terms', () => {
+    expect(visitTerms([], 1)).toBeNull();
+  });
+});

@@ -1,0 +1,78 @@
+import { formatDuration } from '@daybook/ui/format/duration';
+import { formatMoney, formatPrice } from '@daybook/ui/format/money';
+import type { VisitPart } from './parts.ts';
+
+/** How long a visit takes and what it costs: at the least, where it depends on who performs it. */
+export interface Terms {
+  minutes: number;
+  isMinutesAtLeast: boolean;
+  priceMinor: number;
+  isPriceAtLeast: boolean;
+  /** False where there is nothing but a price on request. */
+  isPriceKnown: boolean;
+  currency: string;
+}
+
+/** The terms of a service, with whoever was chosen for it. */
+export function partTerms({ service, candidates, staff }: VisitPart): Terms {
+  const { priceKind, currency, ownTerms } = service;
+  const performers = candidates.filter(
+    ({ staffId }) => staff === 'any' || staff === undefined || staff === staffId,
+  );
+  const each = performers.map(({ staffId }) => {
+    const own = ownTerms.find((terms) => terms.staffId === staffId);
+    return {
+      minutes: own?.durationMinutes ?? service.durationMinutes,
+      price: own?.priceMinor ?? service.priceMinor,
+    };
+  });
+  const minutes = spread(
+    each.map((terms) => terms.minutes),
+    service.durationMinutes,
+  );
+  const hasPrice = priceKind === 'fixed' || priceKind === 'from';
+  const price = spread(hasPrice ? each.map((terms) => terms.price) : [], hasPrice ? service.priceMinor : 0);
+  return {
+    minutes: minutes.least,
+    isMinutesAtLeast: minutes.differs,
+    priceMinor: price.least,
+    isPriceAtLeast: priceKind === 'from' || price.differs,
+    isPriceKnown: priceKind !== 'on_request',
+    currency,
+  };
+}
+
+/** The terms of the whole visit, for so many people. */
+export function visitTerms(parts: readonly VisitPart[], seats: number): Terms | null {
+  const all = parts.map(partTerms);
+  const [first] = all;
+  if (!first) return null;
+  const priceMinor = sum(all.map((terms) => terms.priceMinor)) * seats;
+  const isAllKnown = all.every((terms) => terms.isPriceKnown);
+  return {
+    minutes: sum(all.map((terms) => terms.minutes)),
+    isMinutesAtLeast: all.some((terms) => terms.isMinutesAtLeast),
+    priceMinor,
+    isPriceAtLeast: !isAllKnown || all.some((terms) => terms.isPriceAtLeast),
+    isPriceKnown: isAllKnown || priceMinor > 0,
+    currency: first.currency,
+  };
+}
+
+/** `45 min`, `from 45 min` */
+export const durationText = ({ minutes, isMinutesAtLeast }: Terms): string =>
+  `${isMinutesAtLeast ? 'from ' : ''}${formatDuration(minutes)}`;
+
+/** `₦12,500.00`, `from ₦12,500.00`, `Free`, `Price on request` */
+export function termsPriceText({ priceMinor, currency, isPriceAtLeast, isPriceKnown }: Terms): string {
+  const price = { amountMinor: priceMinor, currency };
+  if (!isPriceKnown) return 'Price on request';
+  return isPriceAtLeast ? `from ${formatMoney(price)}` : formatPrice(price);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+function spread(numbers: readonly number[], otherwise: number): { least: number; differs: boolean } {
+  if (numbers.length === 0) return { least: otherwise, differs: false };
+  return { least: Math.min(...numbers), differs: new Set(numbers).size > 1 };
+}
