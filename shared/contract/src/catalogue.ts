@@ -33,6 +33,9 @@ export const Service = z.object({
   /** How many people one start has places for; more than 1 is a group. */
   capacity: z.int(),
   repeatsAllowed: z.boolean(),
+  /** How long before its start a visit can be cancelled and moved free of charge. */
+  cancelMinutes: z.int(),
+  rescheduleMinutes: z.int(),
   waitlistAllowed: z.boolean(),
   /** What a customer should bring or know. */
   instructions: z.string().nullable(),

@@ -32,6 +32,8 @@ export const Site = z.object({
     cancelMinutes: z.int(),
     rescheduleMinutes: z.int(),
     holdMinutes: z.int(),
+    /** Within how many hours a request is answered, or expires. */
+    requestHours: z.int(),
     /** How many services one visit may have. */
     servicesPerVisit: z.int(),
   }),

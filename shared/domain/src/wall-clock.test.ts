@@ -69,3 +69,9 @@ test('Monday is 1 and Sunday is 7, before 1970 too', () => {
   expect(weekdayOf('2026-03-08')).toBe(7);
   expect(weekdayOf('1969-12-28')).toBe(7);
 });
+
+test('the minute that a wall shows is that of its zone, on either side of a clock change', () => {
+  const london = wallClock('Europe/London');
+  expect(london.minuteAt(Date.parse('2026-10-24T18:30:00Z'))).toBe(19 * 60 + 30);
+  expect(london.minuteAt(Date.parse('2026-10-25T18:30:00Z'))).toBe(18 * 60 + 30);
+});

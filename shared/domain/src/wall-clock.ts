@@ -43,6 +43,8 @@ export interface WallClock {
   instantAt(date: CalendarDate, minute: number): number;
   /** The date on the wall at an instant. */
   dateAt(instant: number): CalendarDate;
+  /** The minute of the day that the wall shows at an instant. */
+  minuteAt(instant: number): number;
   /** From midnight of `first` to the midnight after `last`: 23, 24 or 25 hours for a single day, mostly. */
   days(first: CalendarDate, last?: CalendarDate): Interval;
 }
@@ -73,6 +75,10 @@ export function wallClock(zone: string): WallClock {
     instantAt,
     dateAt: (instant) =>
       Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString(),
+    minuteAt: (instant) => {
+      const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+      return hour * 60 + minute;
+    },
     days: (first, last = first) => ({ startAt: midnightOf(first), endAt: dayOf(last).endAt }),
   };
 }

@@ -33,6 +33,8 @@ describe('the catalogue', () => {
         ownTerms: [],
         capacity: 1,
         repeatsAllowed: false,
+        cancelMinutes: 1440,
+        rescheduleMinutes: 1440,
         waitlistAllowed: true,
         instructions: null,
         customFields: [],

@@ -46,7 +46,9 @@ export const findServices = (db: Db) =>
       'service.instructions',
       'service.custom_fields as customFields',
     ])
-    .select((eb) =>
+    .select((eb) => [
+      eb.fn.coalesce('service.cancel_minutes', 'business.cancel_minutes').as('cancelMinutes'),
+      eb.fn.coalesce('service.reschedule_minutes', 'business.reschedule_minutes').as('rescheduleMinutes'),
       jsonArrayFrom(
         eb
           .selectFrom('staff_service')
@@ -62,7 +64,7 @@ export const findServices = (db: Db) =>
           .orderBy('staff.position')
           .orderBy('staff.name'),
       ).as('performers'),
-    )
+    ])
     .orderBy('category.position')
     .orderBy('category.name')
     .orderBy('service.position')

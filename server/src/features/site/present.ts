@@ -24,6 +24,7 @@ export function presentSite(
       cancelMinutes: business.cancel_minutes,
       rescheduleMinutes: business.reschedule_minutes,
       holdMinutes: business.hold_minutes,
+      requestHours: business.request_hours,
       servicesPerVisit: business.services_per_visit,
     },
   };

@@ -45,10 +45,13 @@ export async function lockCustomer(tx: Tx, keys: CustomerKeys): Promise<string |
   return rows[0]?.customerId ?? null;
 }
 
-/** Visits of a customer that still take up time and have not ended. */
+/**
+ * Bookings of a customer that still take up time and have not ended. Visits that repeat count as one: who comes every
+ * week would be at any sensible limit at once.
+ */
 export async function countOpenBookings(tx: Tx, customerId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`${kept}
-    select count(*)::integer as count from booking
+    select count(distinct coalesce(series_id, booking_id))::integer as count from booking
     where customer_id = ${customerId} and end_at > ${now}
       and status = any(${bookingStatuses.filter(blocksTime)})`.execute(tx);
   return rows[0]?.count ?? 0;

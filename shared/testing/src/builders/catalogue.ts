@@ -25,6 +25,8 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   ownTerms: [],
   capacity: 1,
   repeatsAllowed: false,
+  cancelMinutes: 1440,
+  rescheduleMinutes: 1440,
   waitlistAllowed: true,
   instructions: null,
   customFields: [],

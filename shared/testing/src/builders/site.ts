@@ -20,6 +20,7 @@ export function aSite(given: Partial<Site> = {}): Site {
       cancelMinutes: 1440,
       rescheduleMinutes: 1440,
       holdMinutes: 10,
+      requestHours: 12,
       servicesPerVisit: 5,
     },
     ...given,

@@ -1,8 +1,10 @@
 import type { Booking, BookingEvent, BookingFacts } from '@daybook/contract/register';
+import { statusAt } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
 import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { iso, presentRow, type Reader, seesContact } from '../present.ts';
 import type { Row } from '../repo.ts';
-import type { findDetails, findEvents, findMails } from './repo.ts';
+import type { findDetails, findEvents, findMails, findSeriesVisits } from './repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>;
 
@@ -10,9 +12,10 @@ interface Parts {
   details: Awaited<ReturnType<typeof findDetails>>;
   events: Rows<typeof findEvents>;
   mails: Rows<typeof findMails>;
+  series: Rows<typeof findSeriesVisits>;
 }
 
-export function presentBooking(row: Row, { details, events, mails }: Parts, reader: Reader): Booking {
+export function presentBooking(row: Row, { details, events, mails, series }: Parts, reader: Reader): Booking {
   const shown = presentRow(row, reader);
   const isContactShown = seesContact(row, reader);
   return {
@@ -29,6 +32,7 @@ export function presentBooking(row: Row, { details, events, mails }: Parts, read
     policyAcceptedAt: details.policyAcceptedAt && iso(details.policyAcceptedAt),
     cancelMinutes: details.cancelMinutes,
     rescheduleMinutes: details.rescheduleMinutes,
+    series: details.seriesId ? seriesOf(row, details.seriesId, series, reader) : null,
     overrides: details.overrides.map((override) => ({ ...override, at: iso(override.at) })),
     history: events.map((event) => presentEvent(event, isContactShown)),
     mails: mails.map(({ recipient, sentAt, ...mail }) => ({
@@ -39,6 +43,27 @@ export function presentBooking(row: Row, { details, events, mails }: Parts, read
     })),
   };
 }
+
+/** Which place it has is counted among all of them; told of are those that the reader may see. */
+const seriesOf = (
+  { bookingId }: Row,
+  seriesId: string,
+  series: Parts['series'],
+  { actor, now }: Reader,
+): Booking['series'] => ({
+  seriesId,
+  place: series.findIndex((visit) => visit.bookingId === bookingId) + 1,
+  visits: series
+    .filter(({ performers }) =>
+      can(actor, 'booking.view', { staffIds: performers.map(({ staffId }) => staffId) }),
+    )
+    .map(({ status, expiresAt, startAt, ...visit }) => ({
+      bookingId: visit.bookingId,
+      version: visit.version,
+      status: statusAt({ status, expiresAt: expiresAt?.getTime() ?? null }, now.getTime()),
+      startAt: iso(startAt),
+    })),
+});
 
 function segmentOf({ segments }: Parts['details'], appointmentId: string) {
   const segment = segments.find((one) => one.appointmentId === appointmentId);

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { ownersOf, type Reader } from '../present.ts';
 import { findRow, type Row } from '../repo.ts';
 import { presentBooking } from './present.ts';
-import { findDetails, findEvents, findMails } from './repo.ts';
+import { findDetails, findEvents, findMails, findSeriesVisits } from './repo.ts';
 
 /** What the reader may not see is not there. */
 export async function requireRow(db: Db, actor: SignedIn, bookingId: string): Promise<Row> {
@@ -22,5 +22,6 @@ export async function readBooking(db: Db, reader: Reader, bookingId: string): Pr
     await findEvents(db, bookingId),
     can(reader.actor, 'mail.view') ? await findMails(db, bookingId) : [],
   ];
-  return presentBooking(row, { details, events, mails }, reader);
+  const series = details.seriesId ? await findSeriesVisits(db, details.seriesId) : [];
+  return presentBooking(row, { details, events, mails, series }, reader);
 }

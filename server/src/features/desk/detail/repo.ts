@@ -16,6 +16,7 @@ export const findDetails = (db: Db, bookingId: string) =>
       'policy_accepted_at as policyAcceptedAt',
       'cancel_minutes as cancelMinutes',
       'reschedule_minutes as rescheduleMinutes',
+      'series_id as seriesId',
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -46,6 +47,27 @@ export const findDetails = (db: Db, bookingId: string) =>
       ).as('segments'),
     ])
     .executeTakeFirstOrThrow();
+
+/** The visits of a series, in their order. */
+export const findSeriesVisits = (db: Db, seriesId: string) =>
+  db
+    .selectFrom('booking')
+    .where('series_id', '=', seriesId)
+    .select((eb) => [
+      'booking_id as bookingId',
+      'version',
+      'status',
+      'expires_at as expiresAt',
+      'start_at as startAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('appointment')
+          .whereRef('appointment.booking_id', '=', 'booking.booking_id')
+          .select('staff_id as staffId'),
+      ).as('performers'),
+    ])
+    .orderBy('series_position')
+    .execute();
 
 export const findEvents = (db: Db, bookingId: string) =>
   db

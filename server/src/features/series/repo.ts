@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { SeriesTable } from '../../platform/database/tables/bookings.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+export const insertSeries = (tx: Tx, row: Insertable<SeriesTable>) =>
+  tx.insertInto('series').values(row).execute();
+
+/** When the visits of a series begin, by their ids. */
+export async function findStarts(db: Db, seriesId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('booking')
+    .where('series_id', '=', seriesId)
+    .select(['booking_id', 'start_at'])
+    .execute();
+  return new Map(rows.map(({ booking_id, start_at }) => [booking_id, start_at.getTime()]));
+}
+
+export const findZone = async (db: Db): Promise<string> =>
+  (await db.selectFrom('business').select('zone').executeTakeFirstOrThrow()).zone;

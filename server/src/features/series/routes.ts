@@ -1,0 +1,45 @@
+import { proofHeader } from '@daybook/contract/proofs';
+import { holdTokenHeader } from '@daybook/contract/slots';
+import { can } from '@daybook/domain/people';
+import type { Api } from '../../platform/http/api.ts';
+import { emailKey } from '../../platform/text-keys.ts';
+import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
+import { refuseFilledTrap, wantedOnline } from '../../visits/online.ts';
+import { bookSeries, type SeriesDeps } from './commands.ts';
+import { cancelFollowing, moveFollowing, type SingleActs } from './following.ts';
+import { previewSeries } from './preview.ts';
+
+export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & SingleActs): void {
+  const proofs = createProofs(deps);
+  api.route('POST series/preview', {
+    limits: { 'series.address': ({ address }) => address },
+    async handler({ body, headers }) {
+      const { partySize = 1, ...asked } = body;
+      const wanted = wantedOnline({ ...asked, partySize }, deps.clock.now(), headers[holdTokenHeader]);
+      return { dates: await previewSeries(deps.db, wanted, body.repeat) };
+    },
+  });
+  api.route('POST series', {
+    limits: {
+      'bookings.address': ({ address }) => address,
+      'bookings.email': ({ body }) => emailKey(body.customer.email),
+    },
+    async handler({ body, headers, once }) {
+      refuseFilledTrap(body);
+      await proofs.spend(headers[proofHeader], headers['idempotency-key']);
+      return bookSeries(deps, body, headers[holdTokenHeader], once);
+    },
+  });
+  api.route('POST series/:seriesId/cancel-following', {
+    policy: (actor) => can(actor, 'booking.cancel'),
+    handler: async ({ actor, params, body }) => ({
+      results: await cancelFollowing(deps, actor, params.seriesId, body),
+    }),
+  });
+  api.route('POST series/:seriesId/move-following', {
+    policy: (actor) => can(actor, 'booking.edit'),
+    handler: async ({ actor, params, body }) => ({
+      results: await moveFollowing(deps, actor, params.seriesId, body),
+    }),
+  });
+}

@@ -1,0 +1,138 @@
+import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { type ChosenVisit, chooseVisit, VisitRefused, type WantedVisit } from '../../availability/choice.ts';
+import { findRules, type Rules } from '../../availability/rules/repo.ts';
+import { orderSeriesMails } from '../../messages/orders.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { tellOf } from '../../visits/managed.ts';
+import { addCustomer, knownCustomer, planOnline, requireAllowed } from '../../visits/online.ts';
+import { TimeTaken } from '../../visits/take.ts';
+import { writeVisit } from '../../visits/write.ts';
+import { type AskedDate, askedDates } from './dates.ts';
+import { insertSeries } from './repo.ts';
+
+type WriteDeps = Pick<Deps, 'newId' | 'outbox'>;
+
+export interface Attempt {
+  request: ParsedBodyOf<'POST series'>;
+  wanted: WantedVisit;
+}
+
+/** Thrown inside the transaction when a later date is gone, so that nothing of the series stays. */
+export class DateLost extends Error {
+  override name = 'DateLost';
+  readonly date: string;
+  readonly refused: VisitRefused;
+
+  constructor(date: string, refused: VisitRefused) {
+    super(`The visit on ${date} is not possible.`);
+    this.date = date;
+    this.refused = refused;
+  }
+}
+
+/** Writes every visit of a series, each a booking of its own, and orders the one mail that tells of all of them. */
+export async function writeSeries(
+  deps: WriteDeps,
+  tx: Tx,
+  attempt: Attempt,
+): Promise<AnswerOf<'POST series'>> {
+  const { request, wanted } = attempt;
+  const rules = await findRules(tx, wanted.services);
+  if (!rules) throw notFound();
+  const dates = askedDates(rules, request).filter(({ isSkipped }) => !isSkipped);
+  const seriesId = deps.newId();
+  const manageToken = newToken();
+  await insertSeries(tx, {
+    series_id: seriesId,
+    rule: JSON.stringify(request.repeat),
+    created_at: wanted.now,
+  });
+  const write = visitWriter(deps, tx, attempt, seriesId, manageToken);
+  const written = [];
+  for (const [position, asked] of dates.entries()) {
+    written.push(await orLost(asked, wanted, () => write(asked, position)));
+  }
+  const bookingIds = written.map(({ bookingId }) => bookingId);
+  await orderSeriesMails(tx, deps.outbox, { seriesId, bookingIds });
+  return { bookings: withSeries(written.map(({ told }) => told)), manageToken };
+}
+
+/** A time that is gone: the first is told as for a single visit, a later one by its date. */
+async function orLost<T>(
+  { date, startAt }: AskedDate,
+  wanted: WantedVisit,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused = refusedBy(error);
+    if (!refused) throw error;
+    throw startAt === wanted.startAt ? refused : new DateLost(date, refused);
+  }
+}
+
+function refusedBy(error: unknown): VisitRefused | null {
+  if (error instanceof TimeTaken) return new VisitRefused({ reason: error.isFull ? 'capacity' : 'taken' });
+  return error instanceof VisitRefused ? error : null;
+}
+
+/** Writes one visit after the other; what the first decides holds for the others. */
+function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string, manageToken: string) {
+  const { request, wanted } = attempt;
+  const who = { request, now: wanted.now };
+  let usual: readonly string[] = [];
+  let isAllowed = false;
+  // Counted before the first visit is written: of a series only one counts.
+  let known: ReturnType<typeof knownCustomer> | undefined;
+  const customer = (rules: Rules) => {
+    known ??= knownCustomer(tx, rules, who);
+    return known;
+  };
+  let customerId: Promise<string> | undefined;
+  const customerOf = () => {
+    customerId ??= addCustomer(deps, tx, who);
+    return customerId;
+  };
+
+  return async ({ startAt }: AskedDate, position: number) => {
+    const chosen = await chooseDate(tx, { ...wanted, startAt }, usual, customer);
+    if (!isAllowed) await requireAllowed(tx, request, chosen.rules);
+    isAllowed = true;
+    const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
+    const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
+    const made = await writeVisit(deps, tx, planned, { author: null, orders: false, ...leads }, customerOf);
+    if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
+    return { bookingId: made.bookingId, told: tellOf(made, chosen.rules) };
+  };
+}
+
+/** With the same people as usual if they can, otherwise with whoever can of those who were asked for. */
+async function chooseDate(
+  tx: Tx,
+  wanted: WantedVisit,
+  usual: readonly string[],
+  customer: Parameters<typeof chooseVisit>[2],
+): Promise<ChosenVisit> {
+  const isOpen = usual.length > 0 && wanted.services.some(({ staff }) => staff === 'any');
+  if (!isOpen) return chooseVisit(tx, wanted, customer);
+  const services = wanted.services.map((service, index) => ({
+    ...service,
+    staff: usual[index] ?? service.staff,
+  }));
+  try {
+    return await chooseVisit(tx, { ...wanted, services }, customer);
+  } catch (error) {
+    if (!(error instanceof VisitRefused)) throw error;
+    return chooseVisit(tx, wanted, customer);
+  }
+}
+
+function withSeries(bookings: readonly ManagedBooking[]): ManagedBooking[] {
+  const series = bookings.map(({ reference, status, startAt }) => ({ reference, status, startAt }));
+  return bookings.map((booking) => ({ ...booking, series }));
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { BookingInput, ManagedBooking } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { proofHeader } from './proofs.ts';
+import { BulkResult } from './register.ts';
+import { HoldInput, holdTokenHeader, SlotConflict } from './slots.ts';
+import { Day, Id, Instant } from './values.ts';
+
+/** The most visits of one series that a customer books by themselves. */
+export const mostVisitsOnline = 12;
+
+/** How a visit repeats: on the same weekday and at the same time of the business's clock. */
+export const Repeat = z.strictObject({
+  everyWeeks: z.int().min(1).max(12),
+  /** So many visits, the first one included; or as many as there are until a day, that included. */
+  ends: z.union([
+    z.strictObject({
+      count: z
+        .int()
+        .min(2, 'At least 2 visits.')
+        .max(mostVisitsOnline, `At most ${mostVisitsOnline} visits.`),
+    }),
+    z.strictObject({ until: Day }),
+  ]),
+  /** Days that are left out. */
+  skip: z.array(Day).max(mostVisitsOnline).default([]),
+  /** Days on which the visit begins at another time. */
+  moved: z.record(Day, Instant).default({}),
+});
+export type Repeat = z.input<typeof Repeat>;
+
+const seriesDateStates = [
+  'free',
+  'skipped',
+  'taken',
+  'closed',
+  'too_soon',
+  'too_far',
+  'not_offered',
+] as const;
+
+/** One date of a series: whether the visit is possible then. */
+export const SeriesDate = z.object({
+  /** The day by the business's clock, by which it is skipped or moved. */
+  date: Day,
+  startAt: Instant,
+  state: z.enum(seriesDateStates),
+  /** Who would perform each of the services; empty unless the date is free. */
+  staffIds: z.array(Id),
+});
+export type SeriesDate = z.infer<typeof SeriesDate>;
+
+/** What is repeated, and how. */
+export const SeriesQuestion = HoldInput.extend({ repeat: Repeat });
+export type SeriesQuestion = z.input<typeof SeriesQuestion>;
+
+/** A first visit, and how it repeats. */
+export const SeriesInput = BookingInput.extend({ repeat: Repeat });
+export type SeriesInput = z.input<typeof SeriesInput>;
+
+/** The body of 409: other first starts when that one is gone, or every date as it stands now when a later one is. */
+export const SeriesConflict = SlotConflict.extend({ dates: z.array(SeriesDate).optional() });
+
+/** The bookings of a series from one place on, each with the version that was seen. */
+const following = {
+  items: z
+    .array(z.strictObject({ bookingId: Id, version: z.int() }))
+    .min(1)
+    .max(52),
+};
+
+const SeriesParams = z.strictObject({ seriesId: Id });
+const results = z.object({ results: z.array(BulkResult) });
+
+export const seriesEndpoints = {
+  'POST series/preview': endpoint({
+    access: 'public',
+    summary: 'The dates of a series, each with its own state. Books nothing and keeps nothing.',
+    headers: z.object({ [holdTokenHeader]: z.string().max(200).optional() }),
+    body: SeriesQuestion,
+    status: 200,
+    answer: z.object({ dates: z.array(SeriesDate) }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST series': endpoint({
+    access: 'public',
+    summary:
+      'Book a visit that repeats: every date of it that is not skipped, or none. Wants an Idempotency-Key, as POST bookings does.',
+    headers: z.object({
+      'idempotency-key': z.string().min(8).max(255),
+      [holdTokenHeader]: z.string().max(200).optional(),
+      [proofHeader]: z.string().max(2000).optional(),
+    }),
+    body: SeriesInput,
+    status: 201,
+    answer: z.object({
+      /** In their order. */
+      bookings: z.array(ManagedBooking).min(1),
+      /** Leads to the first of them. */
+      manageToken: z.string(),
+    }),
+    refusals: {
+      404: ['not_found'],
+      409: ['slot_taken', 'slot_unavailable'],
+      422: ['idempotency_mismatch', 'proof_required'],
+    },
+  }),
+  'POST series/:seriesId/cancel-following': endpoint({
+    access: 'private',
+    summary:
+      'Cancel visits of a series, each by itself: what is refused does not stop the rest. Every one must belong to it.',
+    params: SeriesParams,
+    body: z.strictObject({ ...following, reason: z.string().trim().max(500).optional() }),
+    status: 200,
+    answer: results,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'POST series/:seriesId/move-following': endpoint({
+    access: 'private',
+    summary:
+      'Move visits of a series to another time of the business’s clock on their own days, or to another staff member, each by itself and only where it is possible by the rules.',
+    params: SeriesParams,
+    body: z.strictObject({
+      ...following,
+      /** Minutes of the day by the business’s clock; left out, the time stays. */
+      startMinute: z.int().min(0).max(1439).optional(),
+      /** So many days later, or earlier. */
+      byDays: z.int().min(-28).max(28).default(0),
+      /** For all services; left out, those who perform them now. */
+      staffId: Id.optional(),
+    }),
+    status: 200,
+    answer: results,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+} as const;
