@@ -10,6 +10,7 @@ import { seedDemo } from './features/demo/commands.ts';
 import { startExpiry } from './features/desk/states/expiry.ts';
 import { startMail } from './features/mail/start.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
+import { startWaitlist } from './features/waitlist/start.ts';
 import { startReminders } from './messages/reminders.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -109,6 +110,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startHousekeeping(deps, [() => topUpClosures(deps)]),
     startReminders(deps),
     startExpiry(deps),
+    startWaitlist(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -12,6 +12,10 @@ export function whenIs({ startAt, endAt }: Span, zone: string): string {
   return `${day}, ${time(startAt, zone)} to ${time(endAt, zone)} (${zoneName(zone, startAt)})`;
 }
 
+/** `Tuesday, 8 September 2026`: a day of the business. */
+export const dayIs = (date: string): string =>
+  part(new Date(date), 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
 /** `Tuesday, 8 September 2026, 11:00 (West Africa Time)`. */
 export function momentIs(at: Date, zone: string): string {
   const day = part(at, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -22,6 +22,7 @@ export const placeholderWords: Readonly<Record<Placeholder, string>> = {
   'series.count': 'How many visits',
   'series.visits': 'All visits, as a table',
   'offer.until': 'Until when the offer stands',
+  'waitlist.details': 'What they wait for, as a table',
   'business.name': 'Name of the business',
   'business.phone': 'Phone of the business',
   'business.email': 'E-mail of the business',
@@ -30,6 +31,7 @@ export const placeholderWords: Readonly<Record<Placeholder, string>> = {
   'booking.link': 'Button: Open the booking',
   'book.link': 'Button: Choose a time',
   'offer.link': 'Button: Take this time',
+  'waitlist.link': 'Button: See or leave the list',
   'reset.link': 'Button: Choose a new password',
   'signIn.link': 'Button: Sign in',
 };

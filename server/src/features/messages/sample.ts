@@ -5,6 +5,7 @@ import { bookLink, openLink, resetLink, shownManageLink, signInLink } from '../.
 import { findLatestVisit, findSender, type Sender, type Visit } from '../../messages/repo.ts';
 import { seriesValues } from '../../messages/series-mails.ts';
 import { businessValues, valuesForCustomer, valuesForTeam } from '../../messages/visit-values.ts';
+import { joinedValues } from '../../messages/waitlist-joined.ts';
 import { offerValues } from '../../messages/waitlist-mails.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -59,6 +60,7 @@ function valuesOf(
     };
   }
   const visit = { ...latest, expiresAt: latest.expiresAt ?? later(latest.startAt, -12 * hourMs) };
+  if (kind === 'waitlist_joined') return joined(deps, visit, sender);
   if (kind === 'waitlist_offer') return offered(deps, visit, sender);
   const before =
     kind === 'booking_rescheduled'
@@ -100,6 +102,18 @@ const offered = ({ clock, config }: SampleDeps, visit: Visit, sender: Sender): V
       serviceNames: visit.appointments.map(({ serviceName }) => serviceName),
       staffNames: [...new Set(visit.appointments.map(({ staffName }) => staffName))],
       until: later(clock.now(), 2 * hourMs),
+      url: `${config.publicUrl}/booking`,
+    },
+    sender,
+  );
+
+const joined = ({ config }: SampleDeps, visit: Visit, sender: Sender): Values =>
+  joinedValues(
+    {
+      ...visit,
+      services: visit.appointments,
+      days: [visit.startAt.toISOString().slice(0, 10)],
+      partOfDay: 'any',
       url: `${config.publicUrl}/booking`,
     },
     sender,

@@ -89,6 +89,16 @@ These are your visits. We look forward to seeing you.
 
 {{manage.link}}`,
   },
+  waitlist_joined: {
+    subject: 'You are on the waiting list: {{visit.services}}',
+    body: `Hello {{customer.firstName}},
+
+We write to you as soon as a time becomes free that fits. Whoever confirms first gets it, so it helps to be quick.
+
+{{waitlist.details}}
+
+{{waitlist.link}}`,
+  },
   waitlist_offer: {
     subject: `A time has become free: ${about}`,
     body: `Hello {{customer.firstName}},

@@ -8,6 +8,7 @@ import type { OperationTables } from './tables/operation.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RegisterTables } from './tables/register.ts';
 import type { StaffTables } from './tables/staff.ts';
+import type { WaitlistTables } from './tables/waitlist.ts';
 
 /**
  * Every table of the database, as kysely sees it. One file of row types per migration theme in `tables/`;
@@ -23,4 +24,5 @@ export interface Tables
     CustomerTables,
     StaffTables,
     BookingTables,
-    RegisterTables {}
+    RegisterTables,
+    WaitlistTables {}

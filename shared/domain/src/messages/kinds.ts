@@ -26,6 +26,7 @@ export type BookingMessageKind = (typeof bookingMessageKinds)[number];
 export const messageKinds = [
   ...bookingMessageKinds,
   'series_booked',
+  'waitlist_joined',
   'waitlist_offer',
   'password_reset',
   'password_changed',
@@ -55,6 +56,7 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   booking_no_show: { customer: 'off' },
   booking_completed: { customer: 'off' },
   series_booked: everyone,
+  waitlist_joined: { customer: 'on' },
   waitlist_offer: { customer: 'on' },
   password_reset: { account: 'always' },
   password_changed: { account: 'always' },

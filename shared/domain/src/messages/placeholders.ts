@@ -28,6 +28,7 @@ export const placeholderShapes = {
   'series.count': 'words',
   'series.visits': 'block',
   'offer.until': 'words',
+  'waitlist.details': 'block',
   'business.name': 'words',
   'business.phone': 'words',
   'business.email': 'words',
@@ -36,6 +37,7 @@ export const placeholderShapes = {
   'booking.link': 'link',
   'book.link': 'link',
   'offer.link': 'link',
+  'waitlist.link': 'link',
   'reset.link': 'link',
   'signIn.link': 'link',
 } as const satisfies Record<string, PlaceholderShape>;
@@ -63,6 +65,9 @@ const offered = ['visit.when', 'visit.shortWhen', 'visit.services', 'visit.staff
 export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (audience === 'account') {
     return ['account.name', kind === 'password_reset' ? 'reset.link' : 'signIn.link', ...business];
+  }
+  if (kind === 'waitlist_joined') {
+    return [...customer, 'visit.services', 'waitlist.details', 'waitlist.link', ...business];
   }
   if (kind === 'waitlist_offer') {
     return [...customer, ...offered, 'offer.until', 'offer.link', ...business];
@@ -95,6 +100,7 @@ const withoutTime: readonly string[] = ['booking_no_show', 'booking_completed'];
 export function requiredOf({ kind, audience }: MessageForm): readonly (readonly Placeholder[])[] {
   if (kind === 'password_reset') return [['reset.link']];
   if (kind === 'password_changed') return [];
+  if (kind === 'waitlist_joined') return [['waitlist.link']];
   if (kind === 'waitlist_offer') return [time, ['offer.until'], ['offer.link']];
   const when = kind === 'series_booked' ? ['series.visits' as const] : time;
   if (audience !== 'customer') return [when];

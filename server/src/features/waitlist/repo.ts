@@ -1,0 +1,261 @@
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type {
+  WaitlistEntryTable,
+  WaitlistLinkTable,
+  WaitlistOfferTable,
+} from '../../platform/database/tables/waitlist.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+type EntryRow = Insertable<WaitlistEntryTable>;
+type OfferRow = Insertable<WaitlistOfferTable>;
+
+/** True when every one of the services may be waited for. */
+export async function isWaitingAllowed(db: Db, serviceIds: readonly string[]): Promise<boolean> {
+  const refused = await db
+    .selectFrom('service')
+    .where('service_id', 'in', serviceIds)
+    .where('waitlist_allowed', '=', false)
+    .select('service_id')
+    .executeTakeFirst();
+  return refused === undefined;
+}
+
+/** False when the person waits on one of these days for the same already. Then nothing is written that may stay. */
+export async function insertEntry(tx: Tx, row: EntryRow): Promise<boolean> {
+  await tx.insertInto('waitlist_entry').values(row).execute();
+  const services_key = row.service_ids.toSorted().join(' ');
+  const { waitlist_entry_id, email_key } = row;
+  const days = await tx
+    .insertInto('waitlist_day')
+    .values(row.days.map((day) => ({ waitlist_entry_id, email_key, services_key, day })))
+    .onConflict((conflict) => conflict.constraint('waitlist_day_once').doNothing())
+    .returning('day')
+    .execute();
+  return days.length === row.days.length;
+}
+
+/** Ends the waiting. False when it has ended already. */
+export async function endEntry(
+  tx: Tx,
+  entryId: string,
+  end: { state: 'booked' | 'left' | 'removed'; at: Date; linkHash?: string },
+): Promise<boolean> {
+  const { linkHash } = end;
+  const ended = await tx
+    .updateTable('waitlist_entry')
+    .set((eb) => ({
+      state: end.state,
+      ended_at: end.at,
+      ...(linkHash === undefined
+        ? {}
+        : {
+            booking_id: eb
+              .selectFrom('booking_link')
+              .where('token_hash', '=', linkHash)
+              .select('booking_id')
+              .limit(1),
+          }),
+    }))
+    .where('waitlist_entry_id', '=', entryId)
+    .where('state', '=', 'waiting')
+    .returning('waitlist_entry_id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  await tx.deleteFrom('waitlist_day').where('waitlist_entry_id', '=', entryId).execute();
+  return true;
+}
+
+/** Ends the waiting of everyone whose last day lies before today, and removes who has waited long ago. */
+export async function endPassed(
+  tx: Tx,
+  today: string,
+  { now, forgetBefore }: { now: Date; forgetBefore: Date },
+) {
+  await sql`
+    with ended as (
+      update waitlist_entry set state = 'over', ended_at = ${now}
+      where state = 'waiting' and days[cardinality(days)] < ${today}
+      returning waitlist_entry_id
+    )
+    delete from waitlist_day where waitlist_entry_id in (select waitlist_entry_id from ended)`.execute(tx);
+  await tx
+    .deleteFrom('waitlist_entry')
+    .where('state', '<>', 'waiting')
+    .where('ended_at', '<', forgetBefore)
+    .execute();
+}
+
+export const insertLink = (db: Db, row: WaitlistLinkTable) =>
+  db.insertInto('waitlist_link').values(row).execute();
+
+/** What a link leads to. */
+export const findLink = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('waitlist_link')
+    .where('token_hash', '=', tokenHash)
+    .select(['waitlist_entry_id as entryId', 'waitlist_offer_id as offerId'])
+    .executeTakeFirst();
+
+/** The services of an entry in their order, with their names and those of whom they are asked for with. */
+const services = sql<{ serviceId: string; serviceName: string; staff: string; staffName: string | null }[]>`(
+  select json_agg(json_build_object('serviceId', service.service_id, 'serviceName', service.name,
+    'staff', asked.staff, 'staffName', staff.name) order by asked.position)
+  from unnest(waitlist_entry.service_ids, waitlist_entry.staff) with ordinality as asked (service_id, staff, position)
+  join service on service.service_id = asked.service_id
+  left join staff on staff.staff_id::text = asked.staff)`;
+
+/** Whom an entry concerns: everyone who could perform a part of it. */
+const performers = sql<string[]>`(
+  select coalesce(array_agg(distinct staff_service.staff_id), '{}')
+  from unnest(waitlist_entry.service_ids, waitlist_entry.staff) as asked (service_id, staff)
+  join staff_service on staff_service.service_id = asked.service_id
+  where asked.staff in ('any', staff_service.staff_id::text))`;
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('waitlist_entry')
+    .select([
+      'waitlist_entry.waitlist_entry_id as entryId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'email_key as emailKey',
+      'phone_key as phoneKey',
+      'party_size as partySize',
+      'days',
+      'part_of_day as partOfDay',
+      'visitor_zone as visitorZone',
+      'state',
+      'created_at as createdAt',
+      services.as('services'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('waitlist_offer')
+          .whereRef('waitlist_offer.waitlist_entry_id', '=', 'waitlist_entry.waitlist_entry_id')
+          .select([
+            'waitlist_offer_id as offerId',
+            'start_at as startAt',
+            'end_at as endAt',
+            'until',
+            'created_at as createdAt',
+          ])
+          .orderBy('created_at', 'desc'),
+      ).as('offers'),
+    );
+
+export const findEntry = (db: Db, entryId: string) =>
+  entries(db).where('waitlist_entry.waitlist_entry_id', '=', entryId).executeTakeFirst();
+
+export type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** Everyone who waits, with no more than it takes to see whether they concern a range of days. */
+export const findWaiting = (db: Db) =>
+  db
+    .selectFrom('waitlist_entry')
+    .where('state', '=', 'waiting')
+    .select(['waitlist_entry_id as entryId', 'days'])
+    .orderBy('created_at')
+    .orderBy('waitlist_entry_id')
+    .execute();
+
+/** When somebody last got an offer, whatever they wait for. */
+export async function findLastOffer(tx: Tx, emailKey: string): Promise<Date | null> {
+  const last = await tx
+    .selectFrom('waitlist_offer')
+    .innerJoin('waitlist_entry', 'waitlist_entry.waitlist_entry_id', 'waitlist_offer.waitlist_entry_id')
+    .where('email_key', '=', emailKey)
+    .select('waitlist_offer.created_at as at')
+    .orderBy('waitlist_offer.created_at', 'desc')
+    .executeTakeFirst();
+  return last?.at ?? null;
+}
+
+export const insertOffer = (tx: Tx, row: OfferRow) => tx.insertInto('waitlist_offer').values(row).execute();
+
+export const extendOffer = (db: Db, offerId: string, until: Date) =>
+  db.updateTable('waitlist_offer').set({ until }).where('waitlist_offer_id', '=', offerId).execute();
+
+export const deleteOffer = (db: Db, offerId: string) =>
+  db.deleteFrom('waitlist_offer').where('waitlist_offer_id', '=', offerId).execute();
+
+export async function findOfferEntry(db: Db, offerId: string): Promise<Entry | undefined> {
+  return entries(db)
+    .where('waitlist_entry.waitlist_entry_id', 'in', (eb) =>
+      eb
+        .selectFrom('waitlist_offer')
+        .where('waitlist_offer_id', '=', offerId)
+        .select('waitlist_offer.waitlist_entry_id'),
+    )
+    .executeTakeFirst();
+}
+
+/** Takes away what was noted of time that may be free now: each note goes to one worker. */
+export const takeFreedTime = (db: Db) =>
+  db.deleteFrom('freed_time').returning(['start_at as startAt', 'end_at as endAt']).execute();
+
+interface Listed {
+  /** Only what concerns this staff member; null for everything. */
+  staffId: string | null;
+  day: string | undefined;
+  today: string;
+}
+
+const isListed = ({ staffId, day, today }: Listed) => sql<SqlBool>`
+  state = 'waiting' and days[cardinality(days)] >= ${today}
+  and (${day ?? null}::text is null or ${day ?? null}::text = any(days))
+  and (${staffId}::uuid is null or ${performers} @> array[${staffId}::uuid])`;
+
+export const findPage = (
+  db: Db,
+  listed: Listed,
+  after: { at: Date; entryId: string } | null,
+  pageSize: number,
+) => {
+  const query = entries(db).select(performers.as('performers')).where(isListed(listed));
+  const rest = after
+    ? query.where(
+        sql<SqlBool>`(created_at, waitlist_entry_id) > (${after.at}::timestamptz, ${after.entryId}::uuid)`,
+      )
+    : query;
+  return rest.orderBy('created_at').orderBy('waitlist_entry_id').limit(pageSize).execute();
+};
+
+export type ListedEntry = Awaited<ReturnType<typeof findPage>>[number];
+
+const mostCounted = 10_000;
+
+export async function countListed(db: Db, listed: Listed): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('waitlist_entry')
+        .where(isListed(listed))
+        .select('waitlist_entry_id')
+        .limit(mostCounted + 1)
+        .as('listed'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whom an entry concerns; null for one that nobody waits by. */
+export async function findPerformers(db: Db, entryId: string): Promise<string[] | null> {
+  const found = await db
+    .selectFrom('waitlist_entry')
+    .where('waitlist_entry_id', '=', entryId)
+    .where('state', '=', 'waiting')
+    .select(performers.as('performers'))
+    .executeTakeFirst();
+  return found?.performers ?? null;
+}
+
+export const findBusiness = (db: Db) =>
+  db
+    .selectFrom('business')
+    .select(['name', 'address', 'phone', 'zone', 'currency'])
+    .executeTakeFirstOrThrow();

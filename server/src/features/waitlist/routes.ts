@@ -1,0 +1,51 @@
+import { proofHeader } from '@daybook/contract/proofs';
+import { waitlistTokenHeader } from '@daybook/contract/waitlist';
+import type { Api } from '../../platform/http/api.ts';
+import { emailKey } from '../../platform/text-keys.ts';
+import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
+import { refuseFilledTrap } from '../../visits/online.ts';
+import { type JoinDeps, join } from './join.ts';
+import { leave, remove } from './leave.ts';
+import { listWaiting } from './list.ts';
+import { readPlace } from './place.ts';
+import { mayEditWaitlist, maySeeWaitlist } from './policy.ts';
+import { takeOffer } from './take.ts';
+
+export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
+  const { db, clock } = deps;
+  const proofs = createProofs(deps);
+  const byAddress = { 'manage.address': ({ address }: { address: string }) => address };
+
+  api.route('POST waitlist', {
+    limits: {
+      'waitlist.address': ({ address }) => address,
+      'waitlist.email': ({ body }) => emailKey(body.customer.email),
+    },
+    async handler({ body, headers, once }) {
+      refuseFilledTrap(body);
+      await proofs.spend(headers[proofHeader], headers['idempotency-key']);
+      return join(deps, body, once);
+    },
+  });
+  api.route('GET waitlist/place', {
+    limits: byAddress,
+    handler: ({ headers }) => readPlace(db, headers[waitlistTokenHeader], clock.now()),
+  });
+  api.route('POST waitlist/place/book', {
+    limits: byAddress,
+    handler: ({ headers, once }) => takeOffer(deps, headers[waitlistTokenHeader], once),
+  });
+  api.route('DELETE waitlist/place', {
+    limits: byAddress,
+    handler: ({ headers }) => leave(deps, headers[waitlistTokenHeader]),
+  });
+
+  api.route('GET waitlist', {
+    policy: maySeeWaitlist,
+    handler: ({ query, actor }) => listWaiting(db, query, { actor, now: clock.now() }),
+  });
+  api.route('DELETE waitlist/:waitlistEntryId', {
+    policy: mayEditWaitlist,
+    handler: ({ params, actor }) => remove(deps, params.waitlistEntryId, actor),
+  });
+}

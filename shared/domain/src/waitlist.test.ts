@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import {
+  isWished,
+  nextOffer,
+  offerUntil,
+  partOfDayAt,
+  partsOfDay,
+  type Waiting,
+  type Wish,
+} from './waitlist.ts';
+import { minuteMs, wallClock } from './wall-clock.ts';
+
+const lagos = wallClock('Africa/Lagos');
+const tuesday = '2026-03-03';
+
+/** A haircut of an hour on a wall-clock minute of Tuesday, with those who are free for it. */
+function haircut(minute: number, staffIds: readonly string[] = ['ada', 'bola'], date = tuesday) {
+  const span = { startAt: lagos.instantAt(date, minute), endAt: lagos.instantAt(date, minute + 60) };
+  return { ...span, segments: [{ ...span, serviceId: 'haircut', staffIds, placesLeft: null }] };
+}
+
+const wish: Wish = {
+  days: [tuesday],
+  partOfDay: 'any',
+  services: [{ serviceId: 'haircut', staff: 'any' }],
+};
+const now = lagos.instantAt(tuesday, 480);
+
+const waiting = (more: Partial<Waiting> = {}): Waiting => ({
+  wish,
+  now,
+  earlier: [],
+  lastOfferAt: null,
+  ...more,
+});
+
+describe('the part of a day', () => {
+  test('turns to afternoon at noon and to evening at 17:00, on the clock of the business', () => {
+    const partAt = (minute: number) => partOfDayAt(lagos.instantAt(tuesday, minute), lagos);
+    expect([0, 719, 720, 1019, 1020, 1439].map(partAt)).toEqual([
+      'morning',
+      'morning',
+      'afternoon',
+      'afternoon',
+      'evening',
+      'evening',
+    ]);
+  });
+
+  test('is read off the wall also on a day when the clock is changed', () => {
+    const newYork = wallClock('America/New_York');
+    const noon = newYork.instantAt('2026-03-08', 720);
+    expect(partOfDayAt(noon, newYork)).toBe('afternoon');
+    expect(partOfDayAt(noon - 1, newYork)).toBe('morning');
+  });
+});
+
+describe('a wish', () => {
+  test('is met on its days and in its part of the day, and nowhere else', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1439 }),
+        fc.constantFrom('2026-03-02', tuesday, '2026-03-04'),
+        fc.constantFrom(...partsOfDay),
+        (minute, date, partOfDay) => {
+          const visit = haircut(minute, ['ada'], date);
+          const isMet = isWished({ ...wish, days: [tuesday, '2026-03-04'], partOfDay }, visit, lagos);
+          const isPart = partOfDay === 'any' || partOfDay === partOfDayAt(visit.startAt, lagos);
+          expect(isMet).toBe(date !== '2026-03-02' && isPart);
+        },
+      ),
+    );
+  });
+
+  test('for one staff member is met only while they are free', () => {
+    const withAda: Wish = { ...wish, services: [{ serviceId: 'haircut', staff: 'ada' }] };
+    expect(isWished(withAda, haircut(600, ['bola', 'ada']), lagos)).toBe(true);
+    expect(isWished(withAda, haircut(600, ['bola']), lagos)).toBe(false);
+  });
+
+  test('is met by its services in their order alone', () => {
+    const services = ['haircut', 'manicure'].map((serviceId) => ({ serviceId, staff: 'any' }));
+    const visit = haircut(600);
+    const [segment] = visit.segments;
+    const both = {
+      ...visit,
+      segments: segment ? [segment, { ...segment, serviceId: 'manicure' }] : [],
+    };
+    expect(isWished({ ...wish, services }, both, lagos)).toBe(true);
+    expect(isWished({ ...wish, services: services.toReversed() }, both, lagos)).toBe(false);
+    expect(isWished({ ...wish, services }, visit, lagos)).toBe(false);
+  });
+});
+
+describe('the next offer', () => {
+  const ten = haircut(600);
+  const eleven = haircut(660);
+  const told = (visit: typeof ten, until: number) => ({ startAt: visit.startAt, endAt: visit.endAt, until });
+
+  test('is the first time that is wished', () => {
+    expect(nextOffer(waiting(), [haircut(600, [], '2026-03-02'), ten, eleven], lagos)).toBe(ten);
+    expect(nextOffer(waiting(), [], lagos)).toBeNull();
+  });
+
+  test('never is one that was offered before, nor one that begins within it', () => {
+    const earlier = [told(ten, now)];
+    expect(nextOffer(waiting({ earlier }), [ten, haircut(615), haircut(645)], lagos)).toBeNull();
+    expect(nextOffer(waiting({ earlier }), [ten, eleven], lagos)).toBe(eleven);
+  });
+
+  test('waits while an earlier one can be taken, and no longer', () => {
+    const earlier = [told(ten, now + 1)];
+    expect(nextOffer(waiting({ earlier }), [ten, eleven], lagos)).toBeNull();
+    expect(nextOffer(waiting({ earlier, now: now + 1 }), [ten, eleven], lagos)).toBe(eleven);
+    expect(nextOffer(waiting({ earlier }), [eleven], lagos)).toBe(eleven);
+  });
+
+  test('keeps thirty minutes after the last', () => {
+    const after = (minutes: number) =>
+      nextOffer(waiting({ lastOfferAt: now - minutes * minuteMs }), [ten], lagos);
+    expect([after(0), after(29), after(30)]).toEqual([null, null, ten]);
+  });
+});
+
+test('an offer stands for two hours, and never into the notice', () => {
+  const at = (minutes: number) => now + minutes * minuteMs;
+  const visit = (minutes: number) => ({ startAt: at(minutes), endAt: at(minutes + 60) });
+  expect(offerUntil(now, visit(600), 60)).toBe(at(120));
+  expect(offerUntil(now, visit(150), 60)).toBe(at(90));
+});
