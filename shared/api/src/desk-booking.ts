@@ -58,6 +58,12 @@ export const deskBookingMutations = {
         postPrivate('desk/bookings', { body: input, headers: { 'idempotency-key': idempotencyKey } }),
       onSuccess: (_saved, _create, _before, { client }) => refresh(client),
     }),
+  /** When such a visit could be, after the start that is named; null where there is no such time. */
+  findNextFree: () =>
+    mutationOptions({
+      mutationFn: async (input: DeskCheckInput) =>
+        (await postPrivate('desk/bookings/next-free', { body: input })).startAt,
+    }),
   /** Changes a visit as a whole; a stale version is `version_conflict`. */
   edit: () =>
     mutationOptions({

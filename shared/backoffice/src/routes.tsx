@@ -16,6 +16,68 @@ function within(area: BackofficeArea, Screen: ComponentType<{ area: BackofficeAr
   return { Screen: () => <Screen area={area} /> };
 }
 
+/** One booking: new, just made, looked at, changed. */
+const bookingScreens = (area: BackofficeArea): RouteObject[] => [
+  {
+    path: 'booking/success',
+    ...screen(
+      async () => within(area, (await import('./features/booked/BookedScreen.tsx')).BookedScreen),
+      'Screen',
+      {
+        prefetch: (client, { request }) => {
+          const bookingId = new URL(request.url).searchParams.get('booking');
+          void client.prefetchQuery(siteQueries.get());
+          if (bookingId) void client.prefetchQuery(bookingQueries.detail(bookingId));
+        },
+      },
+    ),
+  },
+  {
+    path: 'booking/new',
+    ...screen(
+      async () =>
+        within(area, (await import('./features/booking-editor/NewBookingScreen.tsx')).NewBookingScreen),
+      'Screen',
+      {
+        prefetch: (client) => {
+          void client.prefetchQuery(siteQueries.get());
+          void client.prefetchQuery(catalogueQueries.services());
+          void client.prefetchQuery(catalogueQueries.staff());
+        },
+      },
+    ),
+  },
+  {
+    path: 'booking/edit/:bookingId',
+    ...screen(
+      async () =>
+        within(area, (await import('./features/booking-editor/EditBookingScreen.tsx')).EditBookingScreen),
+      'Screen',
+      {
+        prefetch: (client, { params }) => {
+          void client.prefetchQuery(siteQueries.get());
+          void client.prefetchQuery(catalogueQueries.services());
+          void client.prefetchQuery(catalogueQueries.staff());
+          void client.prefetchQuery(bookingQueries.detail(params.bookingId ?? ''));
+        },
+      },
+    ),
+  },
+  {
+    path: 'booking/:bookingId',
+    ...screen(
+      async () => within(area, (await import('./features/booking/BookingScreen.tsx')).BookingScreen),
+      'Screen',
+      {
+        prefetch: (client, { params }) => {
+          void client.prefetchQuery(siteQueries.get());
+          void client.prefetchQuery(bookingQueries.detail(params.bookingId ?? ''));
+        },
+      },
+    ),
+  },
+];
+
 /** The screens that both areas have; each loads on demand, with its first data beside its code. */
 export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
   {
@@ -57,33 +119,7 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
       },
     ),
   },
-  {
-    path: 'booking/success',
-    ...screen(
-      async () => within(area, (await import('./features/booked/BookedScreen.tsx')).BookedScreen),
-      'Screen',
-      {
-        prefetch: (client, { request }) => {
-          const bookingId = new URL(request.url).searchParams.get('booking');
-          void client.prefetchQuery(siteQueries.get());
-          if (bookingId) void client.prefetchQuery(bookingQueries.detail(bookingId));
-        },
-      },
-    ),
-  },
-  {
-    path: 'booking/:bookingId',
-    ...screen(
-      async () => within(area, (await import('./features/booking/BookingScreen.tsx')).BookingScreen),
-      'Screen',
-      {
-        prefetch: (client, { params }) => {
-          void client.prefetchQuery(siteQueries.get());
-          void client.prefetchQuery(bookingQueries.detail(params.bookingId ?? ''));
-        },
-      },
-    ),
-  },
+  ...bookingScreens(area),
   {
     path: 'customers',
     ...screen(
@@ -135,7 +171,8 @@ export const administrationScreens: RouteObject[] = [
   {
     path: 'staff-manage',
     ...screen(
-      async () => within('/admin', (await import('./features/hours/StaffManageScreen.tsx')).StaffManageScreen),
+      async () =>
+        within('/admin', (await import('./features/hours/StaffManageScreen.tsx')).StaffManageScreen),
       'Screen',
     ),
   },

@@ -16,6 +16,9 @@ export const areaPaths = (area: BackofficeArea) => ({
   dashboard: `${area}/dashboard`,
   bookings: `${area}/bookings`,
   booking: (bookingId: string) => `${area}/booking/${encodeURIComponent(bookingId)}`,
+  newBooking: `${area}/booking/new`,
+  editBooking: (bookingId: string) => `${area}/booking/edit/${encodeURIComponent(bookingId)}`,
+  booked: (bookingId: string) => `${area}/booking/success?booking=${encodeURIComponent(bookingId)}`,
   customers: `${area}/customers`,
   customer: (customerId: string) => `${area}/customers/${encodeURIComponent(customerId)}`,
 });

@@ -48,7 +48,7 @@ function Outcome({ area, bookingId }: { area: BackofficeArea; bookingId: string 
 
 function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
   const { when, time } = useBusiness();
-  const { bookings, booking: pathOf } = areaPaths(area);
+  const { bookings, newBooking, booking: pathOf } = areaPaths(area);
   return (
     <div className={classes.root}>
       <dl className={classes.facts}>
@@ -68,6 +68,9 @@ function Booked({ area, booking }: { area: BackofficeArea; booking: Booking }) {
       <div className={classes.next}>
         <Button component={Link} to={pathOf(booking.bookingId)}>
           Open booking
+        </Button>
+        <Button component={Link} to={newBooking} variant="default">
+          Book another
         </Button>
         <Button component={Link} to={bookings} variant="default">
           All bookings

@@ -5,7 +5,9 @@ import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconCalendarQuestion } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconCalendarQuestion, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { BookingActions } from '../../booking/BookingActions.tsx';
@@ -27,6 +29,16 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
   return (
     <>
       <BookingHeader area={area} booking={query.data}>
+        {query.data?.abilities.includes('edit') && (
+          <Button
+            component={Link}
+            to={areaPaths(area).editBooking(bookingId)}
+            variant="default"
+            leftSection={<IconPencil aria-hidden size={16} />}
+          >
+            Edit
+          </Button>
+        )}
         {query.data && <BookingActions key={bookingId} booking={query.data} />}
       </BookingHeader>
       {isMissing ? (

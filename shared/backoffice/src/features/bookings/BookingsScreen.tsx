@@ -39,7 +39,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
   return (
     <>
       <PageHeader title="Bookings">
-        <RegisterTools state={state} columns={columns} />
+        <RegisterTools area={area} state={state} columns={columns} />
       </PageHeader>
       <DaySheetHeading />
       <Tabs current={question.tab} params={params} />

@@ -2,11 +2,13 @@ import { savedViewQueries } from '@daybook/api/saved-views';
 import type { RegisterColumn } from '@daybook/contract/register-question';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import classes from './RegisterTools.module.css';
@@ -14,15 +16,16 @@ import type { RegisterState } from './register-filters.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface Props {
+  area: BackofficeArea;
   state: RegisterState;
   columns: readonly RegisterColumn[];
 }
 
 /** What is done with the list as a whole. */
-export function RegisterTools({ state, columns }: Props) {
+export function RegisterTools({ area, state, columns }: Props) {
   const { data: kept } = useQuery(savedViewQueries.list());
   const isPhone = useIsPhone();
-  const mayExport = can(useUser(), 'export');
+  const user = useUser();
   return (
     <div className={classes.tools}>
       {state.question.tab === 'today' && (
@@ -34,10 +37,19 @@ export function RegisterTools({ state, columns }: Props) {
           Print day sheet
         </Button>
       )}
-      {mayExport && <ExportButton state={state} columns={columns} />}
+      {can(user, 'export') && <ExportButton state={state} columns={columns} />}
       {/* Cards have no columns. */}
       {kept && !isPhone && <ColumnsMenu state={state} columns={columns} />}
       {kept && <ViewsMenu state={state} columns={columns} views={kept.items} canShare={kept.canShare} />}
+      {can(user, 'booking.create') && (
+        <Button
+          component={Link}
+          to={areaPaths(area).newBooking}
+          leftSection={<IconPlus aria-hidden size={16} />}
+        >
+          New booking
+        </Button>
+      )}
     </div>
   );
 }

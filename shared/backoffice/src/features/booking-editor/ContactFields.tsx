@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import type { ContactDraft } from './draft.ts';
+import classes from './editor.module.css';
+import type { Problems } from './judge.ts';
+
+interface Props {
+  contact: ContactDraft;
+  problems: Problems;
+  /** Null leaves it as it is. */
+  onChange: (contact: ContactDraft | null) => void;
+}
+
+const fields = [
+  ['firstName', 'First name', {}],
+  ['lastName', 'Last name', {}],
+  ['email', 'E-mail', { type: 'email', inputMode: 'email' }],
+  ['phone', 'Phone', { type: 'tel', inputMode: 'tel' }],
+] as const;
+
+/** How this booking names its customer; the directory keeps its own. */
+export function ContactFields({ contact, problems, onChange }: Props) {
+  return (
+    <>
+      <div className={classes.pair}>
+        {fields.map(([name, label, more]) => (
+          <TextInput
+            key={name}
+            {...more}
+            label={label}
+            autoComplete="off"
+            maxLength={254}
+            value={contact[name]}
+            error={problems[`contact.${name}`]}
+            onChange={({ currentTarget }) => onChange({ ...contact, [name]: currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Button variant="subtle" size="xs" className={classes.tail} onClick={() => onChange(null)}>
+        Leave the contact as it was
+      </Button>
+    </>
+  );
+}

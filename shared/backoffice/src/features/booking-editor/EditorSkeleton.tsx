@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import classes from './editor.module.css';
+
+export function EditorSkeleton() {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Skeleton height={112} radius="md" />
+        <Skeleton height={232} radius="md" />
+        <Skeleton height={160} radius="md" />
+      </div>
+      <Skeleton height={280} radius="md" />
+    </div>
+  );
+}

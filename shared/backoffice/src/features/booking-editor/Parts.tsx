@@ -1,0 +1,96 @@
+import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { type EditorDraft, emptyPart, type PartDraft } from './draft.ts';
+import classes from './editor.module.css';
+import type { EditorData } from './editor-data.ts';
+import type { Problems } from './judge.ts';
+import { Part, type PartAct } from './Part.tsx';
+import partClasses from './Parts.module.css';
+
+interface Props {
+  parts: EditorDraft['parts'];
+  data: EditorData;
+  problems: Problems;
+  /** What they come to, as far as the server has said. */
+  planned: CheckedPlan['segments'];
+  onChange: (parts: readonly PartDraft[]) => void;
+}
+
+/** As many as the server takes. */
+const most = 10;
+
+/** The services of the visit, in their order. */
+export function Parts({ parts, data, problems, planned, onChange }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const made = useRef(0);
+  const [said, setSaid] = useState('');
+  const focus = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused depends on which parts there are now
+  useEffect(() => {
+    if (focus.current) root.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = null;
+  }, [parts]);
+
+  const add = () => {
+    made.current += 1;
+    const key = `new-${made.current}`;
+    const last = parts.at(-1);
+    focus.current = `[data-part="${key}"] select`;
+    onChange([...parts, emptyPart(key, { staff: data.allowsAnyone ? 'any' : (last?.staff ?? 'any') })]);
+  };
+
+  const act = (index: number, kind: PartAct) => {
+    const part = parts[index];
+    if (!part) return;
+    const others = parts.filter((one) => one !== part);
+    if (kind === 'remove') {
+      focus.current = '[data-add]';
+      setSaid(`Service ${index + 1} is removed`);
+      return onChange(others);
+    }
+    const place = kind === 'up' ? index - 1 : index + 1;
+    const isAtEnd = place === 0 || place === others.length;
+    const button = isAtEnd ? (kind === 'up' ? 'down' : 'up') : kind;
+    focus.current = `[data-part="${part.key}"] [data-act="${button}"]`;
+    setSaid(`Now service ${place + 1}`);
+    onChange([...others.slice(0, place), part, ...others.slice(place)]);
+  };
+
+  return (
+    <div ref={root} className={classes.column}>
+      <ol className={partClasses.list}>
+        {parts.map((part, index) => (
+          <li key={part.key} data-part={part.key}>
+            <Part
+              part={part}
+              place={index}
+              count={parts.length}
+              data={data}
+              problems={problems}
+              planned={planned[index]}
+              onChange={(changed) => onChange(parts.map((one) => (one === part ? changed : one)))}
+              onAct={(kind) => act(index, kind)}
+            />
+          </li>
+        ))}
+      </ol>
+      {parts.length < most && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.tail}
+          leftSection={<IconPlus aria-hidden size={16} />}
+          onClick={add}
+          data-add
+        >
+          Add a service
+        </Button>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Booking } from '@daybook/contract/register';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { Link } from 'react-router-dom';
+import { NotifyChoice } from '../../booking-form/NotifyChoice.tsx';
+import { RuleCheck } from '../../booking-form/RuleCheck.tsx';
+import type { EditorDraft } from './draft.ts';
+import classes from './editor.module.css';
+import type { EditorData } from './editor-data.ts';
+import { OtherTimes } from './OtherTimes.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { Section } from './Section.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  editor: Editor;
+  booking: Booking | null;
+  data: EditorData;
+  backTo: string;
+}
+
+/** What would be written down, what stands in its way, and the way on. */
+export function SavePanel({ editor, booking, data, backTo }: Props) {
+  const { draft, change, judged, check, checked, override, problems } = editor;
+  const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
+  const label = booking ? 'Save' : 'Book';
+  const isBlocked = override.state === 'forbidden' || editor.isOutdated;
+  const general = Object.keys(problems).length > 0 ? 'Some fields need another look.' : null;
+
+  return (
+    <Section title="Summary">
+      <PlanPanel plan={checked} services={data.services} />
+      {judged.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+      <OtherTimes nearest={editor.nearest} onChoose={editor.startAt} />
+      <NotifyChoice
+        isOn={draft.tells}
+        isDisabled={!canBeTold(draft, booking)}
+        onChange={(tells) => change({ ...draft, tells })}
+      />
+      <InlineError>{editor.problem ?? general}</InlineError>
+      <div className={classes.acts}>
+        <Button variant="default" component={Link} to={backTo}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={editor.isSaving} disabled={isBlocked}>
+          {override.state === 'needed' ? `${label} anyway` : label}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Whether there is an address, as far as one may know. */
+function canBeTold({ customer, contact }: EditorDraft, booking: Booking | null): boolean {
+  if (customer?.kind === 'walk-in') return false;
+  if (customer) return customer.customer.contactIsHidden || Boolean(customer.customer.email);
+  if (contact) return contact.email.trim() !== '';
+  return booking === null || booking.customer.email !== '';
+}

@@ -1,0 +1,31 @@
+import { startDraftOf } from '../../booking-form/start-draft.ts';
+import { type EditorDraft, emptyDraft, emptyPart } from './draft.ts';
+import type { EditorData } from './editor-data.ts';
+
+const quarterMs = 15 * 60_000;
+
+/**
+ * A new booking as an address describes it: `start` an instant, `staff` and `service` ids, several of them separated by
+ * commas. What is missing or unknown is left open; without a start it is the next quarter of an hour.
+ */
+export function prefilled(params: URLSearchParams, data: EditorData, now: Date): EditorDraft {
+  const given = Date.parse(params.get('start') ?? '');
+  const startAt = Number.isNaN(given) ? Math.ceil(now.getTime() / quarterMs) * quarterMs : given;
+  const staffIds = wordsOf(params, 'staff').map((id) => knownStaff(id, data));
+  const services = wordsOf(params, 'service').filter((id) =>
+    data.services.some(({ serviceId }) => serviceId === id),
+  );
+  const [only] = data.staff;
+  const anyone = data.allowsAnyone ? 'any' : (only?.staffId ?? 'any');
+  const parts = (services.length > 0 ? services : ['']).map((serviceId, index) => {
+    const staff = staffIds[index] ?? (staffIds.length === 1 ? staffIds[0] : null) ?? anyone;
+    return emptyPart(`first-${index}`, { serviceId, staff });
+  });
+  return emptyDraft(startDraftOf(startAt, data.zone), parts);
+}
+
+const wordsOf = (params: URLSearchParams, name: string): string[] =>
+  (params.get(name) ?? '').split(',').filter(Boolean);
+
+const knownStaff = (id: string, { staff }: EditorData): string | null =>
+  staff.some(({ staffId }) => staffId === id) ? id : null;

@@ -1,0 +1,94 @@
+import { deskBookingMutations } from '@daybook/api/desk-booking';
+import type { SavedBooking } from '@daybook/contract/desk-booking';
+import type { Booking } from '@daybook/contract/register';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useOverride } from '../../booking-form/use-override.ts';
+import { useVisitCheck } from '../../booking-form/use-visit-check.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import { type EditorDraft, isSameDraft } from './draft.ts';
+import type { EditorData } from './editor-data.ts';
+import { judgeDraft } from './judge.ts';
+import { withoutGone, withStart } from './redraft.ts';
+import { useSave } from './use-save.ts';
+
+interface Options {
+  /** As it is now; null for a new one. */
+  booking: Booking | null;
+  data: EditorData;
+  initial: EditorDraft;
+  onSaved: (saved: SavedBooking, draft: EditorDraft) => void;
+}
+
+/** A visit while it is written down or changed: what is typed, what the rules say of it, and its way to the server. */
+export function useEditor({ booking, data, initial, onSaved }: Options) {
+  const { now } = useBusiness();
+  const [draft, setDraft] = useState(initial);
+  const [seen, setSeen] = useState({ version: booking?.version ?? 0, draft: initial });
+  const [isJudged, setIsJudged] = useState(false);
+  const [isNoneFree, setIsNoneFree] = useState(false);
+
+  const judged = judgeDraft(draft, data, booking);
+  const check = useVisitCheck(judged.plan);
+  const checked = judged.plan ? check.data : undefined;
+  const override = useOverride(checked);
+  const standing = booking && { bookingId: booking.bookingId, version: seen.version };
+  const sending = useSave(standing, (saved) => onSaved(saved, draft));
+  const finding = useMutation({ ...deskBookingMutations.findNextFree(), meta: shownByScreen });
+
+  const change = (changed: EditorDraft) => {
+    setDraft(changed);
+    setIsNoneFree(false);
+    finding.reset();
+    if (!sending.isSaving) sending.reset();
+  };
+
+  const startAt = (at: number) => change(withStart(draft, at, data.zone));
+
+  return {
+    draft,
+    change,
+    startAt,
+    judged,
+    check,
+    checked,
+    override,
+    ...sending,
+    isTouched: !isSameDraft(draft, seen.draft),
+    /** Nothing is called wrong before somebody has tried to save. */
+    problems: isJudged ? { ...judged.problems, ...sending.fields } : {},
+    judge: () => setIsJudged(true),
+    save() {
+      const taken = override.take();
+      const { input, contact } = judged;
+      if (taken && input) sending.save({ input: { ...input, ...taken }, contact });
+    },
+    /** Somebody else has changed the booking since it was seen. */
+    isOutdated: booking !== null && booking.version > seen.version && !sending.isSaving && !sending.isSaved,
+    seenVersion: seen.version,
+    /** Writes what is typed over what somebody else has changed meanwhile. */
+    keepMine() {
+      if (!booking) return;
+      setSeen({ version: booking.version, draft: seen.draft });
+      change(withoutGone(draft, booking));
+    },
+    finding: {
+      isBusy: finding.isPending,
+      problem: isNoneFree
+        ? 'There is no free time as far ahead as can be booked.'
+        : finding.error && sentenceOf(finding.error),
+      find() {
+        if (!judged.plan) return setIsJudged(true);
+        const from = Math.max(now.getTime(), Date.parse(judged.plan.startAt));
+        finding.mutate(
+          { ...judged.plan, startAt: new Date(from).toISOString() },
+          { onSuccess: (found) => (found === null ? setIsNoneFree(true) : startAt(Date.parse(found))) },
+        );
+      },
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,61 @@
+import { ApiError } from '@daybook/api';
+import { bookingKeys } from '@daybook/api/bookings';
+import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import type { BookingEdit, DeskBookingInput, SavedBooking } from '@daybook/contract/desk-booking';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+interface Standing {
+  bookingId: string;
+  /** What was seen when it was changed. */
+  version: number;
+}
+
+interface Save {
+  input: DeskBookingInput;
+  contact: BookingEdit['contact'] | null;
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** Writes a new booking down, or the changed one; what hinders it is said, and asked about again. */
+export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking) => void) {
+  const client = useQueryClient();
+  const once = useRef({ text: '', key: '' });
+
+  const onError = (error: unknown) => {
+    if (breachesOf(error)) void client.invalidateQueries({ queryKey: planKeys.all });
+    if (standing && hasCode(error, 'version_conflict')) {
+      void client.invalidateQueries({ queryKey: bookingKeys.detail(standing.bookingId) });
+    }
+  };
+  const create = useMutation({ ...deskBookingMutations.create(), meta: shownByScreen, onError });
+  const edit = useMutation({ ...deskBookingMutations.edit(), meta: shownByScreen, onError });
+  const { error } = standing ? edit : create;
+
+  /** The same booking has the same key, however often it is tried; another one has its own. */
+  const keyOf = (input: DeskBookingInput): string => {
+    const text = JSON.stringify(input);
+    if (once.current.text !== text) once.current = { text, key: crypto.randomUUID() };
+    return once.current.key;
+  };
+
+  const save = ({ input, contact }: Save) => {
+    if (standing) {
+      edit.mutate({ ...standing, ...input, ...(contact && { contact }) }, { onSuccess: onSaved });
+    } else create.mutate({ input, idempotencyKey: keyOf(input) }, { onSuccess: onSaved });
+  };
+
+  return {
+    save,
+    reset: () => (standing ? edit : create).reset(),
+    isSaving: create.isPending || edit.isPending,
+    isSaved: create.isSuccess || edit.isSuccess,
+    /** What is wrong with a field, by its path. */
+    fields: error instanceof ApiError ? error.fields : {},
+    /** Other starts, when this one is gone. */
+    nearest: breachesOf(error)?.nearest ?? [],
+    problem: error && !hasCode(error, 'version_conflict') ? sentenceOf(error) : null,
+  };
+}

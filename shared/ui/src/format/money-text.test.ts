@@ -1,0 +1,35 @@
+import { readAmount, writeAmount } from './money-text.ts';
+
+test.each([
+  ['12500', 'NGN', 1_250_000],
+  ['12,500.5', 'NGN', 1_250_050],
+  [' ₦12 500.05 ', 'NGN', 1_250_005],
+  ['NGN 7', 'NGN', 700],
+  ['0', 'NGN', 0],
+  ['1.250', 'KWD', 1250],
+  ['500', 'JPY', 500],
+])('%s in %s is %d of its smallest unit', (text, currency, amountMinor) => {
+  expect(readAmount(text, currency)).toBe(amountMinor);
+});
+
+test.each([
+  ['', 'NGN'],
+  ['a lot', 'NGN'],
+  ['-5', 'NGN'],
+  ['1.005', 'NGN'],
+  ['1.5', 'JPY'],
+  ['99999999999999', 'NGN'],
+])('%j in %s is no amount', (text, currency) => {
+  expect(readAmount(text, currency)).toBeNull();
+});
+
+test.each([
+  [0, 'NGN', '0.00'],
+  [5, 'NGN', '0.05'],
+  [1_250_000, 'NGN', '12500.00'],
+  [500, 'JPY', '500'],
+  [Number.MAX_SAFE_INTEGER, 'KWD', '9007199254740.991'],
+])('%d in %s is written %s, and read as it was', (amountMinor, currency, text) => {
+  expect(writeAmount({ amountMinor, currency })).toBe(text);
+  expect(readAmount(text, currency)).toBe(amountMinor);
+});

@@ -1,0 +1,18 @@
+import { currencyExponent, type Money } from '@daybook/domain/money';
+
+/** The amount that somebody typed, in the smallest unit: `12,500`, `12 500.5`, `₦12,500.00`; null when it is none. */
+export function readAmount(text: string, currency: string): number | null {
+  const exponent = currencyExponent(currency);
+  const typed = text.replace(/[\s,\p{Sc}]/gu, '').replace(currency, '');
+  const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d*))?$/.exec(typed) ?? [];
+  if (whole === '' || part.length > exponent) return null;
+  const amountMinor = Number(`${whole}${part.padEnd(exponent, '0')}`);
+  return Number.isSafeInteger(amountMinor) ? amountMinor : null;
+}
+
+/** An amount as it stands in a field: without a symbol, and without separators that somebody would have to mind. */
+export function writeAmount({ amountMinor, currency }: Money): string {
+  const exponent = currencyExponent(currency);
+  const digits = String(amountMinor).padStart(exponent + 1, '0');
+  return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
+}
