@@ -46,6 +46,11 @@ test('columns hold the same in JavaScript on both engines', async () => {
   ]);
 });
 
+test('no query is compiled before it runs: that takes longer than any of ours', async () => {
+  const { rows } = await sql`select pg_jit_available() as compiles`.execute(engine.db);
+  expect(rows).toEqual([{ compiles: false }]);
+});
+
 test('what is thrown inside a transaction undoes it', async () => {
   const work = inTransaction(engine.db, async (tx) => {
     await add(1).execute(tx);

@@ -9,19 +9,27 @@ import type { Engine } from './types.ts';
 interface Options {
   url: string;
   poolSize: number;
+  /** How long a request waits for a connection before it is told that there is none. */
+  waitMs?: number;
   /** Told about a connection that broke while nobody used it. */
   onLostConnection?: (error: Error) => void;
 }
 
 /** A PostgreSQL server. kysely checks a connection out per query: `pool.query` would close it on each refused row. */
-export async function openPostgres({ url, poolSize, onLostConnection }: Options): Promise<Engine> {
+export async function openPostgres({
+  url,
+  poolSize,
+  waitMs = 5_000,
+  onLostConnection,
+}: Options): Promise<Engine> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
-    options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s',
+    // Without statistics, as in a young database, PostgreSQL takes our queries for large ones and compiles each for a second.
+    options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c jit=off',
     application_name: 'daybook',
     types: { getTypeParser: await typeParsers() },
   });
