@@ -74,7 +74,7 @@ async function freshPostgres(server: string): Promise<Engine> {
     await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(connection);
     await sql`select pg_advisory_unlock(20261121)`.execute(connection);
   });
-  const engine = await openPostgres({ url: withDatabase(server, name), poolSize: 10 });
+  const engine = await openPostgres({ url: withDatabase(server, name), poolSize: 10, waitMs: 30_000 });
   return {
     ...engine,
     async close() {

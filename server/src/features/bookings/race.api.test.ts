@@ -26,7 +26,7 @@ async function anotherPool({ name, db }: Engine): Promise<Engine | undefined> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${rows[0]?.name}`;
-  return openPostgres({ url: url.href, poolSize: 10 });
+  return openPostgres({ url: url.href, poolSize: 10, waitMs: 30_000 });
 }
 
 const visitors = 64;
