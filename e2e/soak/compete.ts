@@ -1,0 +1,56 @@
+import { startServer } from '../system/server.ts';
+import { anything } from './anything.ts';
+import { races } from './races.ts';
+import { callerOf, openSalon, signIn } from './salon.ts';
+import { findViolations } from './violations.ts';
+
+export interface RaceResult {
+  name: string;
+  rounds: number;
+  seconds: number;
+  /** What went against a promise, with its round. */
+  violations: string[];
+}
+
+interface Options {
+  /** Of a database that nobody else uses. */
+  databaseUrl: string;
+  repeats: number;
+  crowd: number;
+  /** Told of each race as it ends. */
+  tell?: (result: RaceResult) => void;
+}
+
+/** Runs every race that often through two servers, each a process of its own, and looks through the book after each. */
+export async function compete({ databaseUrl, repeats, crowd, tell }: Options): Promise<RaceResult[]> {
+  const env = { DATABASE_URL: databaseUrl, DAYBOOK_ROLES: 'api,worker' };
+  const servers = [await startServer({ env }), await startServer({ env })];
+  const salon = await openSalon(databaseUrl);
+  const calls = servers.map(({ url }) => callerOf(url));
+  const token = await signIn(servers[0]?.url ?? '');
+  const results: RaceResult[] = [];
+  try {
+    for (const race of [...races, anything]) {
+      const room = await salon.addRoom(race.name);
+      const began = performance.now();
+      const violations: string[] = [];
+      for (let round = 0; round < repeats; round += 1) {
+        const wrong = await race.run({ salon, calls, token, room, round, crowd });
+        const found = [...wrong, ...(await findViolations(salon.db))];
+        violations.push(...found.map((violation) => `round ${round}: ${violation}`));
+      }
+      const result = {
+        name: race.name,
+        rounds: repeats,
+        seconds: (performance.now() - began) / 1000,
+        violations,
+      };
+      results.push(result);
+      tell?.(result);
+    }
+  } finally {
+    await salon.db.end();
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  return results;
+}

@@ -1,0 +1,170 @@
+import {
+  type Answer,
+  aDeskVisit,
+  at,
+  aVisit,
+  type Call,
+  placesOfGroup,
+  type Room,
+  type Salon,
+} from './salon.ts';
+
+export interface Arena {
+  salon: Salon;
+  /** Of the servers, each a process of its own. */
+  calls: readonly Call[];
+  token: string;
+  room: Room;
+  round: number;
+  /** How many ask at once. */
+  crowd: number;
+}
+
+/** What many do at the same moment; answers with what went against the promise, in words. */
+export interface Race {
+  name: string;
+  run(arena: Arena): Promise<string[]>;
+}
+
+const [ten, halfPast, one] = ['09:00', '09:30', '12:00'] as const;
+
+/** Sends all of them at once, to one server after the other. */
+function atOnce({ calls, crowd }: Arena, send: (call: Call, n: number) => Promise<Answer>) {
+  return Promise.all(
+    Array.from({ length: crowd }, (_, n) => {
+      const call = calls[n % calls.length];
+      if (!call) throw new Error('There is no server.');
+      return send(call, n);
+    }),
+  );
+}
+
+/** Exactly so many succeed, and everybody else is told 409. */
+function expectWinners(answers: readonly Answer[], wanted: number): string[] {
+  const winners = answers.filter(({ status }) => status === 200 || status === 201).length;
+  const others = answers.filter(({ status }) => ![200, 201, 409].includes(status));
+  return [
+    ...(winners === wanted ? [] : [`${winners} succeeded instead of ${wanted}`]),
+    ...others.map(({ status, code }) => `an answer was ${status} ${code ?? ''}`),
+  ];
+}
+
+const bookAtDesk = async (
+  { calls: [call], token, room: { cut, staff } }: Arena,
+  startAt: string,
+): Promise<string> => {
+  const made = await call?.('POST', 'desk/bookings', aDeskVisit(cut, staff[0] ?? '', startAt), token);
+  if (!made?.bookingId)
+    throw new Error(`The visit to start from was not booked: ${made?.status} ${made?.code}`);
+  return made.bookingId;
+};
+
+const visitCount = async ({ salon: { db }, room: { staff } }: Arena, startAt: string) => {
+  const { rows } = await db.query(
+    `select count(*)::int as visits, count(distinct staff_id)::int as people, count(distinct session_id)::int as sessions
+      from appointment join booking using (booking_id)
+      where staff_id = any($1) and appointment.start_at = $2 and status <> 'cancelled'`,
+    [staff, startAt],
+  );
+  return rows[0];
+};
+
+export const races: readonly Race[] = [
+  {
+    name: 'one start, one person',
+    async run(arena) {
+      const { cut, staff } = arena.room;
+      const startAt = at(arena.round, ten);
+      return expectWinners(
+        await atOnce(arena, (call) => call('POST', 'bookings', aVisit(cut, staff[0] ?? '', startAt))),
+        1,
+      );
+    },
+  },
+  {
+    name: 'starts that overlap',
+    async run(arena) {
+      const { cut, staff } = arena.room;
+      const starts = [ten, halfPast].map((time) => at(arena.round, time));
+      // Servers take turns by one, starts by two: each start is asked for on each server.
+      const answers = await atOnce(arena, (call, n) =>
+        call('POST', 'bookings', aVisit(cut, staff[0] ?? '', starts[(n >> 1) % 2] ?? '')),
+      );
+      return expectWinners(answers, 1);
+    },
+  },
+  {
+    name: 'anyone, with two people free',
+    async run(arena) {
+      const crowd = arena.round % 2 === 0 ? 3 : arena.crowd;
+      const startAt = at(arena.round, ten);
+      const answers = await atOnce({ ...arena, crowd }, (call) =>
+        call('POST', 'bookings', aVisit(arena.room.cut, 'any', startAt)),
+      );
+      const { people } = await visitCount(arena, startAt);
+      return [
+        ...expectWinners(answers, 2),
+        ...(people === 2 ? [] : [`${people} people have the two visits`]),
+      ];
+    },
+  },
+  {
+    name: 'the first places of a group',
+    async run(arena) {
+      const { group, staff } = arena.room;
+      const startAt = at(arena.round, ten);
+      const answers = await atOnce(arena, (call) =>
+        call('POST', 'bookings', aVisit(group, staff[0] ?? '', startAt)),
+      );
+      const { sessions } = await visitCount(arena, startAt);
+      return [
+        ...expectWinners(answers, placesOfGroup),
+        ...(sessions === 1 ? [] : [`there are ${sessions} sessions instead of one`]),
+      ];
+    },
+  },
+  {
+    name: 'moves against bookings',
+    async run(arena) {
+      const { cut, staff } = arena.room;
+      const bookingId = await bookAtDesk(arena, at(arena.round, one));
+      const body = { version: 1, startAt: at(arena.round, ten), notifyCustomer: false };
+      const answers = await atOnce(arena, (call, n) =>
+        (n >> 1) % 2 === 0
+          ? call('POST', `bookings/${bookingId}/reschedule`, body, arena.token)
+          : call('POST', 'bookings', aVisit(cut, staff[0] ?? '', at(arena.round, halfPast))),
+      );
+      return expectWinners(answers, 1);
+    },
+  },
+  {
+    name: 'requests that overlap, then their approvals',
+    async run(arena) {
+      const { request, staff } = arena.room;
+      const starts = [ten, halfPast].map((time) => at(arena.round, time));
+      const asked = await atOnce(arena, (call, n) =>
+        call('POST', 'bookings', aVisit(request, staff[0] ?? '', starts[(n >> 1) % 2] ?? '')),
+      );
+      const { rows } = await arena.salon.db.query(
+        'select booking_id from booking where reference = any($1)',
+        [asked.flatMap(({ reference }) => reference ?? [])],
+      );
+      const url = `bookings/${rows[0]?.booking_id}/confirm`;
+      const approved = await atOnce(arena, (call) => call('POST', url, { version: 1 }, arena.token));
+      return [...expectWinners(asked, 1), ...expectWinners(approved, 1)];
+    },
+  },
+  {
+    name: 'a cancellation against moves',
+    async run(arena) {
+      const bookingId = await bookAtDesk(arena, at(arena.round, one));
+      const move = { version: 1, startAt: at(arena.round, ten), notifyCustomer: false };
+      const answers = await atOnce(arena, (call, n) =>
+        (n >> 1) % 2 === 0
+          ? call('POST', `bookings/${bookingId}/cancel`, { version: 1 }, arena.token)
+          : call('POST', `bookings/${bookingId}/reschedule`, move, arena.token),
+      );
+      return expectWinners(answers, 1);
+    },
+  },
+];

@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of one's own, on a port of its own: one that may be killed. */
+export interface Cluster {
+  url: string;
+  /** Ends every process of it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data, and waits until it answers. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's programs as Debian has them, of the newest version; null where there are none. */
+export function findPrograms(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => path.join(root, version, 'bin'));
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root, who therefore starts it as the user that Debian's package has made. */
+async function whoRunsIt(): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((what) => run('id', [what, 'postgres'])));
+  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+}
+
+export async function startCluster(programs: string): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'daybook-cluster-'));
+  const user = await whoRunsIt();
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  await run(path.join(programs, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder });
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'log_min_messages=panic',
+  ];
+  const startOptions = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+
+  async function start() {
+    const child = spawn(path.join(programs, 'postgres'), startOptions, {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    await untilItAnswers(url, () => child.exitCode);
+    return child;
+  }
+  let postmaster = await start();
+  return {
+    url,
+    async kill() {
+      const { pid } = postmaster;
+      if (pid === undefined || postmaster.signalCode !== null) return;
+      const exited = once(postmaster, 'exit');
+      // Stopped first: it would end its own processes in good order when one of them dies.
+      process.kill(pid, 'SIGSTOP');
+      const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+      for (const child of [...children.trim().split(' ').filter(Boolean).map(Number), pid]) {
+        process.kill(child, 'SIGKILL');
+      }
+      await exited;
+    },
+    async start() {
+      postmaster = await start();
+    },
+    async remove() {
+      if (postmaster.exitCode === null && postmaster.signalCode === null) {
+        const exited = once(postmaster, 'exit');
+        postmaster.kill('SIGINT');
+        await exited;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItAnswers(url: string, exitCode: () => number | null): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
+    if (exitCode() !== null) throw new Error(`PostgreSQL ended at once, with ${exitCode()}.`);
+    const client = new pg.Client({ connectionString: url });
+    const answered = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (answered) return;
+  }
+  throw new Error('PostgreSQL did not answer within 30 s.');
+}
