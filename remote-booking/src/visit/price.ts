@@ -20,5 +20,9 @@ export function priceText({ priceKind, priceMinor, currency }: Service): string 
 }
 
 /** What a booked visit costs. */
-export const totalText = ({ priceIsKnown, totalMinor, currency }: ManagedBooking): string =>
+export const totalText = ({
+  priceIsKnown,
+  totalMinor,
+  currency,
+}: Pick<ManagedBooking, 'priceIsKnown' | 'totalMinor' | 'currency'>): string =>
   priceIsKnown ? formatPrice({ amountMinor: totalMinor, currency }) : onRequest;

@@ -1,5 +1,5 @@
-import { bookingMutations } from '@daybook/api/bookings';
-import type { ManagedBooking } from '@daybook/contract/bookings';
+import { manageMutations } from '@daybook/api/manage';
+import type { ManagedVisit } from '@daybook/contract/manage';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -9,10 +9,10 @@ import { saveFile } from './save-file.ts';
 import classes from './success.module.css';
 
 /** The visit in one's own calendar: two on the web by a link, every other one by a file. */
-export function AddToCalendar({ booking, token }: { booking: ManagedBooking; token: string }) {
+export function AddToCalendar({ booking, token }: { booking: ManagedVisit; token: string }) {
   const event = eventOf(booking);
   const file = useMutation({
-    ...bookingMutations.calendarFile(),
+    ...manageMutations.calendarFile(),
     meta: shownByScreen,
     onSuccess: ({ fileName, ics }) => saveFile(fileName, ics, 'text/calendar'),
   });

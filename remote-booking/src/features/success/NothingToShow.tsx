@@ -1,9 +1,9 @@
-import { publicPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { visitPath } from '../../visit/paths.ts';
 import classes from './success.module.css';
 
 /** Without a token, or with one that opens nothing: the same page, which says nothing about any booking. */
@@ -17,7 +17,7 @@ export function NothingToShow() {
         icon={IconMail}
         title="We sent the details to your e-mail"
         action={
-          <Button component={Link} to={publicPaths.booking}>
+          <Button component={Link} to={visitPath({ services: [] })}>
             Book a visit
           </Button>
         }

@@ -1,5 +1,5 @@
 import { ApiError } from '@daybook/api';
-import { bookingQueries } from '@daybook/api/bookings';
+import { manageQueries } from '@daybook/api/manage';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { ErrorState } from '@daybook/ui/ErrorState';
@@ -7,22 +7,22 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { BookedVisit } from './BookedVisit.tsx';
 import { NothingToShow } from './NothingToShow.tsx';
 import classes from './success.module.css';
+import { VisitPage } from './VisitPage.tsx';
 
-/** `/booking/success#t=…`: a booking as the holder of its link may see it. The token stays in the fragment. */
+/** `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment. */
 export function SuccessScreen() {
   usePageTitle('Your booking');
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('t') ?? '';
   const { data, error, isFetching, refetch } = useQuery({
-    ...bookingQueries.managed(token),
+    ...manageQueries.visit(token),
     enabled: token !== '',
   });
 
-  if (data) return <BookedVisit booking={data} token={token} />;
   if (token === '' || isRefusal(error)) return <NothingToShow />;
+  if (data) return <VisitPage key={token} visit={data} token={token} />;
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>

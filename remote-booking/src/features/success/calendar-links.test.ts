@@ -1,34 +1,14 @@
-import type { ManagedBooking } from '@daybook/contract/bookings';
+import { aManagedVisit } from '@daybook/testing/bookings';
 import { eventOf, googleLink, outlookLink } from './calendar-links.ts';
 
-const booking: ManagedBooking = {
+const times = { startAt: '2026-03-03T09:00:00Z', endAt: '2026-03-03T09:45:00Z' };
+const [appointment] = aManagedVisit(times).appointments;
+const booking = aManagedVisit({
+  ...times,
   reference: 'DB-7K3F9Q',
-  status: 'confirmed',
-  firstName: 'Ada',
-  maskedEmail: 'a•••@example.com',
-  appointments: [
-    {
-      serviceName: 'Cut & finish',
-      staffName: 'Bola',
-      startAt: '2026-03-03T09:00:00Z',
-      endAt: '2026-03-03T09:45:00Z',
-    },
-  ],
-  startAt: '2026-03-03T09:00:00Z',
-  endAt: '2026-03-03T09:45:00Z',
-  zone: 'Africa/Lagos',
-  totalMinor: 1_250_000,
-  currency: 'NGN',
-  priceIsKnown: true,
+  appointments: appointment ? [{ ...appointment, serviceName: 'Cut & finish', staffName: 'Bola' }] : [],
   business: { name: 'Ọ̀ṣun Hair + Beauty', address: '12 Awolowo Road, Lagos', phone: '+234 1 234 5678' },
-  cancelUntil: '2026-03-02T09:00:00Z',
-  rescheduleUntil: '2026-03-02T09:00:00Z',
-  editUntil: '2026-03-02T09:00:00Z',
-  partySize: 1,
-  attendeeName: null,
-  customFields: [],
-  answerUntil: null,
-};
+});
 
 describe('the calendar links', () => {
   it('give Google the times in UTC', () => {

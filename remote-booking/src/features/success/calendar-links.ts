@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { ManagedVisit } from '@daybook/contract/manage';
 
 /** An event as the links of web calendars take it. */
 interface Event {
@@ -10,7 +10,7 @@ interface Event {
 }
 
 /** What a calendar should say of a booking. */
-export const eventOf = (booking: ManagedBooking): Event => ({
+export const eventOf = (booking: ManagedVisit): Event => ({
   title: `${booking.appointments.map(({ serviceName }) => serviceName).join(', ')}, ${booking.business.name}`,
   startAt: booking.startAt,
   endAt: booking.endAt,

@@ -1,4 +1,5 @@
-import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { formatWhen } from '@daybook/ui/format/when';
 
 /** What a visitor is told of a booking first. */
 export interface Outcome {
@@ -10,50 +11,62 @@ export interface Outcome {
 }
 
 /** The state of a booking in the words of its customer. */
-export function outcomeOf({ status, firstName, maskedEmail, business }: ManagedBooking): Outcome {
-  const over = (title: string, sentence: string): Outcome => ({
+export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
+  const { status, firstName, maskedEmail, business, movedFrom } = visit;
+  const over = (title: string, sentence: string, tone: Outcome['tone'] = 'over'): Outcome => ({
     title,
     sentence,
-    tone: 'over',
+    tone,
     isAhead: false,
   });
   switch (status) {
     case 'pending':
       return {
         title: 'Your request is with us',
-        sentence: `${business.name} will answer by e-mail to ${maskedEmail}. The time is kept for you until then.`,
+        sentence: requestSentence(visit, now),
         tone: 'waiting',
         isAhead: true,
       };
     case 'confirmed':
       return {
-        title: 'Your visit is booked',
-        sentence: `See you soon, ${firstName}. We sent the details to ${maskedEmail}.`,
+        title: movedFrom ? 'Your visit has a new time' : 'Your visit is booked',
+        sentence: `See you soon, ${firstName}.${maskedEmail && ` We sent a mail to ${maskedEmail}.`}`,
         tone: 'done',
         isAhead: true,
       };
     case 'checked_in':
     case 'in_service':
-      return {
-        title: 'Your visit has begun',
-        sentence: 'Good to have you here.',
-        tone: 'done',
-        isAhead: false,
-      };
+      return over('Your visit has begun', 'Good to have you here.', 'done');
     case 'completed':
-      return {
-        title: 'Your visit is complete',
-        sentence: 'Thank you for coming.',
-        tone: 'done',
-        isAhead: false,
-      };
+      return over('Your visit is complete', `Thank you for coming, ${firstName}.`, 'done');
     case 'no_show':
-      return over('This visit was missed', `If that is a mistake, please tell ${business.name}.`);
+      return over(
+        'This visit was missed',
+        `We are sorry not to have seen you. If that is a mistake, please tell ${business.name}.`,
+      );
     case 'cancelled':
-      return over('This visit is cancelled', 'The time has been given up.');
+      return over('This visit is cancelled', cancelledSentence(visit));
     case 'declined':
-      return over('Your request was declined', `${business.name} could not take this visit.`);
+      return over(
+        'Your request was declined',
+        `${business.name} could not take this visit. Another time may work.`,
+      );
     case 'expired':
-      return over('Your request has lapsed', 'It was not answered in time, and the time has been given up.');
+      return over(
+        'Your request has lapsed',
+        'It was not answered in time, and the time has been given back. You can ask for another.',
+      );
   }
+}
+
+function requestSentence({ maskedEmail, business, answerUntil, zone }: ManagedVisit, now: Date): string {
+  const where = maskedEmail && ` by e-mail to ${maskedEmail}`;
+  const until = answerUntil ? ` until ${formatWhen(answerUntil, zone, now)}` : '';
+  return `${business.name} will answer${where}${until}. The time is kept for you until then.`;
+}
+
+function cancelledSentence({ cancelledBy, business }: ManagedVisit): string {
+  return cancelledBy === 'customer'
+    ? 'You have cancelled it. The time has been given back, and nothing is charged.'
+    : `${business.name} had to cancel it. Nothing is charged. Please call, or choose another time.`;
 }

@@ -1,63 +1,96 @@
 import { bookingStatuses } from '@daybook/domain/booking';
-import { aManagedBooking } from '@daybook/testing/bookings';
+import { aManagedVisit } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor } from '@testing-library/react';
 import { findStep, openBooking, withClock } from '../../testing/open-booking.tsx';
-import { salon } from '../../testing/salon.ts';
+import { haircut, now, salon } from '../../testing/salon.ts';
 import { outcomeOf } from './outcome.ts';
 
 withClock();
 
 const address = '/booking/success#t=manage-token';
 const lineOf = async (name: string) => (await screen.findByText(name)).parentElement;
+const open = (given: Parameters<typeof aManagedVisit>[0] = {}) => {
+  const visit = aManagedVisit(given);
+  return { visit, api: mockApi({ ...salon, 'GET bookings/manage': visit }), ...openBooking(address) };
+};
 
 test('shows what was booked to the holder of the link', async () => {
-  const api = mockApi(salon);
-  openBooking(address);
+  const { api } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
-  expect(screen.getByText('See you soon, Bisi. We sent the details to b•••@example.com.')).toBeVisible();
+  expect(screen.getByText('See you soon, Bisi. We sent a mail to b•••@example.com.')).toBeVisible();
   expect(await lineOf('What')).toHaveTextContent('Haircut with Ada Obi');
-  expect(await lineOf('When')).toHaveTextContent('Tuesday 3 March 202610:00 – 10:45 WAT');
+  expect(await lineOf('When')).toHaveTextContent('Tuesday 3 March 202610:00 – 10:45, West Africa Time');
   expect(await lineOf('Where')).toHaveTextContent('12 Herbert Macaulay Way, Yaba, Lagos');
-  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00');
+  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00₦12,500.00 to pay at your visit');
   expect(await lineOf('Reference')).toHaveTextContent('DB-7K3M2');
-  expect(screen.getByText(/^Free to cancel or move until today 10:00\. To change it, call/)).toBeVisible();
+  expect(
+    screen.getByText('You can reschedule, cancel or edit your details online until today 10:00.'),
+  ).toBeVisible();
   expect(api.requests('GET bookings/manage')[0]?.headers['x-booking-token']).toBe('manage-token');
 });
 
 test('never puts the token into a path or a query', async () => {
-  mockApi(salon);
-  const { router } = openBooking(address);
+  const { router } = open();
   await screen.findByText('Your visit is booked');
-  for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('href', /manage-token/);
+  for (const link of screen.getAllByRole('link')) {
+    expect(link).toHaveAttribute('href', expect.not.stringContaining('manage-token'));
+  }
   expect(router.state.location).toMatchObject({ pathname: '/booking/success', search: '' });
 });
 
-test.each(bookingStatuses)('has words for a booking that is %s', async (status) => {
-  const booking = aManagedBooking({ status });
-  mockApi({ ...salon, 'GET bookings/manage': booking });
-  openBooking(address);
-  const { title, isAhead } = outcomeOf(booking);
+test.each(bookingStatuses)('has words and a next step for a booking that is %s', async (status) => {
+  const { visit } = open({ status, cancelledBy: status === 'cancelled' ? 'customer' : null });
+  const { title, sentence, isAhead } = outcomeOf(visit, now);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Add to calendar' }) !== null).toBe(isAhead);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Add to calendar' }) !== null).toBe(status === 'confirmed');
+  expect(screen.queryByRole('region', { name: 'Change your visit' }) !== null).toBe(isAhead);
+  expect(screen.getByRole('link', { name: 'Book again' })).toBeVisible();
 });
 
-test('tells a request apart from a booking', async () => {
-  mockApi({ ...salon, 'GET bookings/manage': aManagedBooking({ status: 'pending' }) });
-  openBooking(address);
-  expect(await screen.findByText(/Adire Salon will answer by e-mail to b•••@example.com/)).toBeVisible();
+test('a visit that was moved says where it was', async () => {
+  open({ movedFrom: '2026-03-02T13:00:00.000Z' });
+  expect(await screen.findByRole('heading', { name: 'Your visit has a new time' })).toBeVisible();
+  expect(screen.getByText('Before: today 14:00')).toBeVisible();
 });
 
-test('calls a visit that costs nothing free', async () => {
-  mockApi({ ...salon, 'GET bookings/manage': aManagedBooking({ totalMinor: 0 }) });
-  openBooking(address);
-  expect(await lineOf('Price')).toHaveTextContent('Free');
+test('several services each have their time and their person', async () => {
+  const [first] = aManagedVisit().appointments;
+  if (!first) throw new Error('A visit has an appointment.');
+  const second = { ...first, serviceName: 'Manicure', staffName: 'Bola Ade', startAt: first.endAt };
+  open({ appointments: [first, second], partySize: 2 });
+  expect(await lineOf('What')).toHaveTextContent(
+    '10:00 Haircut with Ada Obi10:45 Manicure with Bola AdeFor 2 people',
+  );
 });
 
-test('does not invent a price that is asked for', async () => {
-  mockApi({ ...salon, 'GET bookings/manage': aManagedBooking({ priceIsKnown: false }) });
-  openBooking(address);
-  expect(await lineOf('Price')).toHaveTextContent('Price on request');
+test('says what to bring, once where two services say the same', async () => {
+  const [first] = aManagedVisit().appointments;
+  if (!first) throw new Error('A visit has an appointment.');
+  const withText = { ...first, instructions: 'Come with dry hair.' };
+  open({ appointments: [withText, { ...withText, startAt: first.endAt }] });
+  expect(await lineOf('Good to know')).toHaveTextContent(/^Good to knowCome with dry hair\.$/);
+});
+
+test('names every visit of a series, and which one this is', async () => {
+  open({
+    series: [
+      { reference: 'DB-7K3M2', status: 'confirmed', startAt: '2026-03-03T09:00:00.000Z' },
+      { reference: 'DB-7K3M3', status: 'cancelled', startAt: '2026-03-10T09:00:00.000Z' },
+    ],
+  });
+  const line = await lineOf('All visits');
+  expect(line).toHaveTextContent('Tue 3 Mar, 10:00 (this one)');
+  expect(line).toHaveTextContent('Tue 10 Mar, 10:00 (cancelled)');
+});
+
+test.each([
+  ['that costs nothing free', { totalMinor: 0, dueMinor: 0 }, 'Free'],
+  ['whose price is asked for nothing', { priceIsKnown: false, dueMinor: null }, 'Price on request'],
+])('calls a visit %s', async (_, given, text) => {
+  open(given);
+  expect(await lineOf('Price')).toHaveTextContent(new RegExp(`^Price${text}$`));
 });
 
 test.each([
@@ -80,15 +113,14 @@ test('asks again when the connection failed', async () => {
   const api = mockApi({ ...salon, 'GET bookings/manage': noAnswer });
   const { user } = openBooking(address);
   expect(await screen.findByText('Your booking could not be loaded')).toBeVisible();
-  api.on({ 'GET bookings/manage': aManagedBooking() });
+  api.on({ 'GET bookings/manage': aManagedVisit() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your visit is booked')).toBeVisible();
 });
 
 describe('add to calendar', () => {
   it('leads to the calendars on the web without telling them where from', async () => {
-    mockApi(salon);
-    openBooking(address);
+    open();
     const google = await screen.findByRole('link', { name: 'Google' });
     expect(google).toHaveAttribute(
       'href',
@@ -125,9 +157,15 @@ describe('add to calendar', () => {
   });
 });
 
-test('leads to another visit', async () => {
-  mockApi(salon);
-  const { user } = openBooking(address);
-  await user.click(await screen.findByRole('link', { name: 'Book another visit' }));
-  expect(await findStep('Choose a service')).toBeVisible();
+test('books again with the same service and the same person', async () => {
+  const [staffId = ''] = haircut.staffIds;
+  const [appointment] = aManagedVisit().appointments;
+  if (!appointment) throw new Error('A visit has an appointment.');
+  const { user, router } = open({
+    status: 'completed',
+    appointments: [{ ...appointment, serviceId: haircut.serviceId, staffId }],
+  });
+  await user.click(await screen.findByRole('link', { name: 'Book again' }));
+  expect(await findStep('Choose a time')).toBeVisible();
+  expect(router.state.location.search).toBe(`?service=${haircut.serviceId}&staff=${staffId}`);
 });

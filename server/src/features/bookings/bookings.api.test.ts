@@ -341,40 +341,6 @@ test('of two who are free, the one with fewer booked minutes that day is chosen,
   expect(names).toEqual(['Ada Obi', 'Bisi', 'Ada Obi', 'Bisi']);
 });
 
-describe('the link of a booking', () => {
-  const open = (token: string, path = '') =>
-    server.call('GET', `bookings/manage${path}`, { headers: { 'x-booking-token': token } });
-
-  test('shows the booking to its holder and is stored nowhere on the way', async () => {
-    const { booking, manageToken } = (await salon.book(wanted('10:00'))).json();
-    const answer = await open(manageToken);
-    expect(answer.json()).toEqual(booking);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  test('says the same of a wrong token as of an old one (O02)', async () => {
-    await salon.book(wanted('10:00'));
-    const answers = await Promise.all(['a'.repeat(43), 'short', '%00'].map((token) => open(token)));
-    expect(statuses(answers)).toEqual([404, 404, 404]);
-    expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
-  });
-
-  test('gives a calendar file in UTC with a lasting UID and nothing private', async () => {
-    const { booking, manageToken } = (await salon.book(wanted('10:00'))).json();
-    const { fileName, ics } = (await open(manageToken, '/calendar')).json();
-    expect(fileName).toBe(`${booking.reference}.ics`);
-    expect(ics).toContain('DTSTART:20260908T100000Z');
-    expect(ics).toContain('DTEND:20260908T110000Z');
-    expect(ics).toContain('SEQUENCE:0');
-    expect(ics).toContain('STATUS:CONFIRMED');
-    expect(ics).toContain('SUMMARY:Haircut\\, Ileke House');
-    expect(ics).not.toMatch(/Balogun|ife@|2001|ada@example/);
-    const uid = /UID:(.*)/.exec(ics)?.[1];
-    const later = (await open(manageToken, '/calendar')).json();
-    expect(/UID:(.*)/.exec(later.ics)?.[1]).toBe(uid);
-  });
-});
-
 test('bookings are limited by address', async () => {
   const strict = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'bookings.email=1/600' } });
   const own = await openSalon(strict);

@@ -1,4 +1,5 @@
 import { buildApp } from '../../app.ts';
+import { newUuid } from '../../platform/clock.ts';
 import { at, type Managing, openManaging } from '../../testing/manage.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { countStatements } from '../../testing/statements.ts';
@@ -125,6 +126,41 @@ describe('the page of a link', () => {
     const lines = server.log.filter((line) => line.includes('bookings/manage'));
     expect(lines.join('\n')).not.toContain(token);
     expect(server.log.join('\n')).not.toMatch(/x-booking-token/);
+  });
+
+  test('has a calendar file in UTC with a lasting UID and nothing private', async () => {
+    const token = await link.book('10:00');
+    const { reference } = await link.read(token);
+    const { fileName, ics } = (await link.call('GET', token, '/calendar')).json();
+    expect(fileName).toBe(`${reference}.ics`);
+    for (const line of [
+      'DTSTART:20260910T100000Z',
+      'DTEND:20260910T110000Z',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Haircut\\, Ileke House',
+    ]) {
+      expect(ics).toContain(line);
+    }
+    expect(ics).not.toMatch(/Balogun|ife@|2001|ada@example/);
+    const later = (await link.call('GET', token, '/calendar')).json();
+    expect(/UID:(.*)/.exec(later.ics)?.[1]).toBe(/UID:(.*)/.exec(ics)?.[1]);
+  });
+
+  test('names the other visits of a series, each as it stands', async () => {
+    const tokens = [await link.book('10:00'), await link.book('12:00')];
+    const series_id = newUuid();
+    const { db } = server.engine;
+    await db.insertInto('series').values({ series_id, rule: '{}', created_at: server.clock.now() }).execute();
+    for (const [series_position, { booking_id }] of (await link.bookings()).entries()) {
+      const position = { series_id, series_position };
+      await db.updateTable('booking').set(position).where('booking_id', '=', booking_id).execute();
+    }
+    await link.cancel(tokens[1] ?? '');
+    expect((await link.read(tokens[0] ?? '')).series).toMatchObject([
+      { startAt: at('10:00'), status: 'confirmed' },
+      { startAt: at('12:00'), status: 'cancelled' },
+    ]);
   });
 
   test('shows a request that nobody answered in time as expired from that moment on', async () => {

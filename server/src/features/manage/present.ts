@@ -43,6 +43,9 @@ export function presentVisit(visit: Visit, now: Date): ManagedVisit {
     abilities: { cancel: ability('cancel'), reschedule: ability('reschedule'), edit: ability('edit') },
     reschedulesLeft: reschedulesLeft(visit),
     questions: questionsOf(visit.appointments),
+    ...(visit.series.length > 0 && {
+      series: visit.series.map((each) => ({ ...each, startAt: iso(each.startAt) })),
+    }),
   };
 }
 

@@ -62,6 +62,15 @@ export async function findVisit(db: Db, tokenHash: string) {
           .orderBy('appointment.position'),
       ).as('appointments'),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking as each')
+          .whereRef('each.series_id', '=', 'booking.series_id')
+          .select(['each.reference', 'each.status', 'each.start_at as startAt'])
+          .orderBy('each.series_position'),
+      ).as('series'),
+    )
     .executeTakeFirst();
 }
 

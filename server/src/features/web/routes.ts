@@ -56,6 +56,9 @@ async function addFiles(app: FastifyInstance, builds: Builds, { config }: Deps):
 
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
+/** Pages that are reached by a token of one's own: no search engine is to know that there was one. */
+const ownPages = /^\/(?:booking\/success|reset-password)(?:\/|$)/;
+
 /** Without a database nobody may: the page says by itself that it cannot be shown. */
 const nobody = (): readonly string[] => [];
 
@@ -95,6 +98,7 @@ function createPage(api: Api, builds: Builds, { log, framedBy }: WebDeps): Handl
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce, framedBy) });
+    if (ownPages.test(path)) reply.header('x-robots-tag', 'noindex, nofollow');
     // The older header knows only everybody's own or nobody.
     if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.

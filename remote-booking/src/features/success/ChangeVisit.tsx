@@ -1,0 +1,90 @@
+import type { SelfServiceAct } from '@daybook/domain/self-service';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useId, useRef, useState } from 'react';
+import { CancelVisit } from './CancelVisit.tsx';
+import type { ChangeProps } from './change-props.ts';
+import { phoneHref } from './phone.ts';
+import { closedLines, openLines } from './policy-lines.ts';
+import classes from './success.module.css';
+import type { View } from './VisitPage.tsx';
+
+interface Props extends ChangeProps {
+  onView: (view: View) => void;
+}
+
+/**
+ * The ways to change a visit. What is not possible any more stays where people look for it, and leads to why, and to
+ * the phone.
+ */
+export function ChangeVisit({ onView, ...change }: Props) {
+  const { visit, now } = change;
+  const id = useId();
+  const why = useRef<HTMLDivElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [tries, setTries] = useState(0);
+  const closed = closedLines(visit, now);
+  const isRequest = visit.status === 'pending';
+
+  const way = (act: SelfServiceAct, label: string, begin: () => void) => {
+    const isOff = visit.abilities[act].refusal !== null;
+    return (
+      <Button
+        variant="default"
+        data-disabled={isOff || undefined}
+        aria-disabled={isOff || undefined}
+        aria-describedby={isOff ? `${id}why` : undefined}
+        onClick={isOff ? () => why.current?.focus() : begin}
+      >
+        {label}
+      </Button>
+    );
+  };
+
+  return (
+    <section className={classes.block} aria-labelledby={id}>
+      <h2 id={id} className={classes.subtitle}>
+        Change your visit
+      </h2>
+      <div className={classes.ways}>
+        {way('reschedule', 'Reschedule', () => onView('move'))}
+        {way('edit', 'Edit details', () => onView('edit'))}
+        {way('cancel', isRequest ? 'Take back the request' : 'Cancel visit', () => setIsAsking(true))}
+      </div>
+      {closed.length > 0 && (
+        <div id={`${id}why`} ref={why} tabIndex={-1} className={classes.why}>
+          {closed.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <CallUs {...visit.business} />
+        </div>
+      )}
+      <ul className={classes.policy}>
+        {openLines(visit, now).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {/* Another dialog after a refusal: the focus belongs to the page that says why, not to the button. */}
+      <CancelVisit
+        {...change}
+        key={tries}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onRefused={(sentence) => {
+          setIsAsking(false);
+          setTries(tries + 1);
+          change.onRefused(sentence);
+        }}
+      />
+    </section>
+  );
+}
+
+function CallUs({ name, phone }: ChangeProps['visit']['business']) {
+  if (!phone) return <p>Please contact {name}.</p>;
+  return (
+    <p>
+      To change it, call us: <a href={phoneHref(phone)}>{phone}</a>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { manageMutations } from '@daybook/api/manage';
+import type { MoveStaff } from '@daybook/contract/manage';
+import type { Slot } from '@daybook/contract/slots';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { formatTimeRange } from '@daybook/ui/format/when';
+import { dayOf, fullDay } from '../../visit/days.ts';
+import { type LostTime, lostTimeOf } from '../../visit/lost-time.ts';
+import type { ChangeProps } from './change-props.ts';
+import { namesOf } from './staff-names.ts';
+import classes from './success.module.css';
+import { useChange } from './use-change.ts';
+
+interface Props extends ChangeProps {
+  /** Null while nothing is asked. */
+  wanted: Slot | null;
+  staff: MoveStaff;
+  onLost: (lost: LostTime) => void;
+  onClose: () => void;
+}
+
+/** The old time and the new one, before the visit moves. */
+export function ConfirmMove({ visit, token, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
+  const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, 'Your visit is moved.');
+  const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
+    `${fullDay(dayOf(startAt, visit.zone))}, ${formatTimeRange(startAt, endAt, visit.zone)}`;
+
+  const confirm = (startAt: string) =>
+    move.mutate(
+      { token, version: visit.version, startAt, staff },
+      {
+        onError: (error) => {
+          const lost = lostTimeOf(error);
+          if (lost) onLost(lost);
+        },
+      },
+    );
+
+  return (
+    <ConfirmDialog
+      isOpen={wanted !== null}
+      title="Move your visit?"
+      confirmLabel="Move visit"
+      dismissLabel="Choose another"
+      isBusy={move.isPending}
+      error={move.error && !lostTimeOf(move.error) && sentenceOf(move.error)}
+      onConfirm={() => wanted && confirm(wanted.startAt)}
+      onDismiss={onClose}
+    >
+      <dl className={classes.oldAndNew}>
+        <dt>From</dt>
+        <dd>{when(visit)}</dd>
+        <dt>To</dt>
+        <dd>{wanted && when(wanted)}</dd>
+        <dt>With</dt>
+        <dd>{staff === 'same' ? namesOf(visit) : 'Anyone who is free'}</dd>
+      </dl>
+      <p className={classes.cost}>Moving is free. The price stays as it is.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { ApiError } from '@daybook/api';
+import { manageMutations } from '@daybook/api/manage';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { ErrorSummary } from '@daybook/ui/ErrorSummary';
+import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useForm } from '@mantine/form';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { ChangeProps } from './change-props.ts';
+import { changesOf, emptyEdit, hasChanges, problemsOf } from './edit-values.ts';
+import { Question } from './Question.tsx';
+import classes from './success.module.css';
+import { useChange } from './use-change.ts';
+
+const labels = {
+  'customer.firstName': 'First name',
+  'customer.lastName': 'Last name',
+  'customer.email': 'E-mail',
+  'customer.phone': 'Phone',
+  note: 'Note',
+};
+
+const questionLabels = ({ questions }: ChangeProps['visit']) =>
+  Object.fromEntries(questions.map(({ fieldId, label }) => [`customFields.${fieldId}`, label]));
+
+interface Props extends ChangeProps {
+  startsAtEmail: boolean;
+  onBack: () => void;
+}
+
+/** Corrects what was typed. The page shows none of it again, so an empty field stays as it is. */
+export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
+  const { visit, token, heading } = change;
+  const [isUnchanged, setIsUnchanged] = useState(false);
+  const save = useChange(manageMutations.editDetails(), change, 'Your details are saved.');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: emptyEdit(visit),
+    validate: (values) => problemsOf(changesOf(values, visit)),
+    onValuesChange: () => setIsUnchanged(false),
+  });
+
+  const { getInputNode } = form;
+  useEffect(() => {
+    if (startsAtEmail) getInputNode('customer.email')?.focus();
+  }, [startsAtEmail, getInputNode]);
+
+  const submit = form.onSubmit(
+    (values) => {
+      const details = changesOf(values, visit);
+      if (!hasChanges(details)) return setIsUnchanged(true);
+      save.mutate(
+        { token, version: visit.version, ...details },
+        { onError: (error) => void (error instanceof ApiError && showFieldErrors(form, error.fields)) },
+      );
+    },
+    (errors) => focusFirstError(form, errors),
+  );
+
+  const field = (path: keyof typeof labels) => ({
+    label: labels[path],
+    ...form.getInputProps(path),
+  });
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft aria-hidden size={16} />}
+        onClick={onBack}
+        className={classes.way}
+      >
+        Back to your visit
+      </Button>
+      <h1 className={classes.title} tabIndex={-1} ref={heading}>
+        Edit your details
+      </h1>
+      <p className={classes.sentence}>
+        To keep them private we do not show what you typed. What you leave empty stays as it is.
+      </p>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <ErrorSummary
+          errors={form.errors}
+          labels={{ ...labels, ...questionLabels(visit) }}
+          onChoose={(path) => form.getInputNode(path)?.focus()}
+        />
+        <TextInput {...field('customer.firstName')} autoComplete="given-name" />
+        <TextInput {...field('customer.lastName')} autoComplete="family-name" />
+        <TextInput
+          {...field('customer.email')}
+          type="email"
+          autoComplete="email"
+          description={
+            visit.maskedEmail
+              ? `At present ${visit.maskedEmail}. A new address is sent a new link; the one sent before stops working.`
+              : 'The details of your visit go here.'
+          }
+        />
+        <TextInput {...field('customer.phone')} type="tel" autoComplete="tel" />
+        <Textarea
+          {...field('note')}
+          description="Takes the place of the note that you left before."
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
+        {visit.questions.map((question) => (
+          <Question
+            key={question.fieldId}
+            question={question}
+            inputProps={form.getInputProps(`customFields.${question.fieldId}`, {
+              type: question.kind === 'checkbox' ? 'checkbox' : 'input',
+            })}
+          />
+        ))}
+        <InlineError>
+          {isUnchanged && 'Nothing is changed yet.'}
+          {save.error && form.isValid() && sentenceOf(save.error)}
+        </InlineError>
+        <div className={classes.ways}>
+          <Button type="submit" loading={save.isPending}>
+            Save details
+          </Button>
+          <Button variant="default" onClick={onBack}>
+            Leave it as it is
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '@daybook/api';
+import type { Slot } from '@daybook/contract/slots';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { ErrorState } from '@daybook/ui/ErrorState';
+import { formatTime } from '@daybook/ui/format/when';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useId } from 'react';
+import { longDay } from '../../visit/days.ts';
+import classes from './success.module.css';
+import type { DayOfTimes } from './times-of-days.ts';
+import type { Moves } from './use-moves.ts';
+
+interface Props {
+  moves: Moves;
+  zone: string;
+  /** ` with Ada Obi`, where the person stays. */
+  withWhom: string;
+  onTime: (slot: Slot) => void;
+}
+
+/** A fortnight of days with their free times, and the ways to those before and after. */
+export function FreeTimes({ moves, zone, withWhom, onTime }: Props) {
+  const { first, last, days, error, earlier, later, showFrom } = moves;
+  return (
+    <>
+      <div className={classes.range}>
+        <h2 className={classes.subtitle} aria-live="polite">
+          {longDay(first)} to {longDay(last)}
+        </h2>
+        <div className={classes.ways}>
+          <Page label="Earlier days" day={earlier} onDay={showFrom} />
+          <Page label="Later days" day={later} onDay={showFrom} />
+        </div>
+      </div>
+      {days?.map((ofDay) => (
+        <DayTimes key={ofDay.day} {...{ ...ofDay, zone, withWhom, onTime }} />
+      ))}
+      {days?.length === 0 && <NoTimes moves={moves} />}
+      {!days && (error ? <Failed moves={moves} /> : <Loading />)}
+    </>
+  );
+}
+
+/** Stays where it is at the end, so that the focus is not lost there. */
+function Page({ label, day, onDay }: { label: string; day: string | null; onDay: (day: string) => void }) {
+  const isOff = day === null;
+  return (
+    <Button
+      variant="default"
+      data-disabled={isOff || undefined}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : () => onDay(day)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function DayTimes({ day, times, zone, withWhom, onTime }: DayOfTimes & Omit<Props, 'moves'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.day}>
+      <h3 id={id}>{longDay(day)}</h3>
+      <ul className={classes.times}>
+        {times.map(({ slot, label }) => (
+          <li key={slot.startAt}>
+            <button type="button" className={classes.time} onClick={() => onTime(slot)}>
+              {label}
+              <VisuallyHidden component="span">
+                {` to ${formatTime(slot.endAt, zone)} on ${longDay(day)}${withWhom}`}
+              </VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoTimes({ moves: { nextFreeDay, showFrom } }: { moves: Moves }) {
+  return (
+    <div role="status" className={classes.none}>
+      <p>There is no free time in these days.</p>
+      {nextFreeDay && (
+        <Button variant="default" onClick={() => showFrom(nextFreeDay)}>
+          Next free day: {longDay(nextFreeDay)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is not possible at all is no failure that another try could mend. */
+function Failed({ moves: { error, isFetching, refetch } }: { moves: Moves }) {
+  if (error instanceof ApiError && error.code === 'action_not_possible') {
+    return <p role="alert">{sentenceOf(error)}</p>;
+  }
+  return (
+    <ErrorState
+      title="The free times could not be loaded"
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {sentenceOf(error)}
+    </ErrorState>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading the free times</VisuallyHidden>
+      <Skeleton height={200} radius="md" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Slot } from '@daybook/contract/slots';
+import { formatWhen } from '@daybook/ui/format/when';
+import { Button } from '@mantine/core';
+import { capitalised } from '../../visit/days.ts';
+import type { LostTime } from '../../visit/lost-time.ts';
+import classes from './success.module.css';
+
+interface Props {
+  lost: LostTime;
+  zone: string;
+  now: Date;
+  onTime: (slot: Slot) => void;
+}
+
+/** A time that somebody else got, with the nearest ones that are free. */
+export function LostMove({ lost: { reason, nearest }, zone, now, onTime }: Props) {
+  return (
+    <div role="alert" className={classes.notice}>
+      <p>
+        {reason} Your visit stays where it is.
+        {nearest.length > 0 && ' The nearest free times:'}
+      </p>
+      <div className={classes.ways}>
+        {nearest.map((slot) => (
+          <Button key={slot.startAt} variant="default" onClick={() => onTime(slot)}>
+            {capitalised(formatWhen(slot.startAt, zone, now))}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { formatMoney } from '@daybook/ui/format/money';
+import { formatTime, formatTimeRange, formatWeekday } from '@daybook/ui/format/when';
+import { zoneName } from '@daybook/ui/format/zone';
+import { Fragment, type ReactNode } from 'react';
+import { dayOf, fullDay } from '../../visit/days.ts';
+import { totalText } from '../../visit/price.ts';
+import { deviceLine, deviceZone } from '../../visit/zone-line.ts';
+import classes from './success.module.css';
+import { Where } from './Where.tsx';
+
+/** What was booked: who does what and when, where, for what price. */
+export function VisitLines({ visit }: { visit: ManagedVisit }) {
+  return (
+    <dl className={classes.lines}>
+      <Line term="What">
+        <What visit={visit} />
+      </Line>
+      <Line term="When">
+        <When visit={visit} />
+      </Line>
+      <Line term="Where">
+        <Where business={visit.business} />
+      </Line>
+      <Line term="Price">
+        {totalText(visit)}
+        {visit.dueMinor !== null && visit.dueMinor > 0 && (
+          <span className={classes.more}>
+            {formatMoney({ amountMinor: visit.dueMinor, currency: visit.currency })} to pay at your visit
+          </span>
+        )}
+      </Line>
+      <Instructions visit={visit} />
+      <AllVisits visit={visit} />
+      <Line term="Reference">{visit.reference}</Line>
+    </dl>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Of several services each has its own time. */
+function What({ visit: { appointments, partySize, zone } }: { visit: ManagedVisit }) {
+  return (
+    <>
+      {appointments.map(({ serviceName, staffName, startAt }) => (
+        <span key={`${serviceName}${startAt}`} className={classes.part}>
+          {appointments.length > 1 && `${formatTime(startAt, zone)} `}
+          {serviceName} with {staffName}
+        </span>
+      ))}
+      {partySize > 1 && <span className={classes.more}>For {partySize} people</span>}
+    </>
+  );
+}
+
+function When({ visit: { startAt, endAt, zone } }: { visit: ManagedVisit }) {
+  const at = new Date(startAt);
+  const device = deviceLine(zone, deviceZone(), at);
+  return (
+    <>
+      {fullDay(dayOf(startAt, zone))}
+      <br />
+      {formatTimeRange(startAt, endAt, zone)}, {zoneName(zone, at)}
+      {device && <span className={classes.more}>{device}</span>}
+    </>
+  );
+}
+
+/** Of visits that repeat: each with its day, so that nobody wonders which one the page is about. */
+function AllVisits({ visit: { series = [], reference, zone } }: { visit: ManagedVisit }) {
+  if (series.length < 2) return null;
+  return (
+    <Line term="All visits">
+      {series.map((each) => (
+        <span key={each.reference} className={classes.part}>
+          {formatWeekday(each.startAt, zone)}, {formatTime(each.startAt, zone)}
+          {each.reference === reference && ' (this one)'}
+          {each.status === 'cancelled' && ' (cancelled)'}
+        </span>
+      ))}
+    </Line>
+  );
+}
+
+function Instructions({ visit: { appointments } }: { visit: ManagedVisit }) {
+  const texts = [...new Set(appointments.flatMap(({ instructions }) => instructions ?? []))];
+  if (texts.length === 0) return null;
+  return (
+    <Line term="Good to know">
+      {texts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && <br />}
+          <span className={classes.instructions}>{text}</span>
+        </Fragment>
+      ))}
+    </Line>
+  );
+}

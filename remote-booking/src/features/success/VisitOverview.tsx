@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { formatWhen } from '@daybook/ui/format/when';
+import { IconCheck, IconClock, IconHistory, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { visitPath } from '../../visit/paths.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { againOf } from './again.ts';
+import { ChangeVisit } from './ChangeVisit.tsx';
+import type { ChangeProps } from './change-props.ts';
+import { outcomeOf } from './outcome.ts';
+import classes from './success.module.css';
+import { VisitLines } from './VisitLines.tsx';
+import type { View } from './VisitPage.tsx';
+
+const symbols = { done: IconCheck, waiting: IconClock, over: IconX };
+
+interface Props extends ChangeProps {
+  notice: string | null;
+  onView: (view: View) => void;
+}
+
+/** The state of a visit, what, when, where, what it costs, and what can be done about it. */
+export function VisitOverview({ notice, onView, ...change }: Props) {
+  const { visit, token, now, heading } = change;
+  const outcome = outcomeOf(visit, now);
+  const Glyph = symbols[outcome.tone];
+  const canCorrect = outcome.isAhead && visit.abilities.edit.refusal === null;
+  return (
+    <>
+      <span className={classes.symbol} data-tone={outcome.tone}>
+        <Glyph aria-hidden size={28} stroke={2} />
+      </span>
+      <h1 className={classes.title} tabIndex={-1} ref={heading}>
+        {outcome.title}
+      </h1>
+      <p className={classes.sentence}>{outcome.sentence}</p>
+      {canCorrect && visit.maskedEmail !== '' && (
+        <button type="button" className={classes.correct} onClick={() => onView('email')}>
+          Not your address? Correct it
+        </button>
+      )}
+      {outcome.isAhead && visit.movedFrom && (
+        <p className={classes.badge}>
+          <IconHistory aria-hidden size={16} stroke={1.75} />
+          Before: {formatWhen(visit.movedFrom, visit.zone, now)}
+        </p>
+      )}
+      <div role="alert">{notice && <p className={classes.notice}>{notice}</p>}</div>
+      <VisitLines visit={visit} />
+      {visit.status === 'confirmed' && <AddToCalendar booking={visit} token={token} />}
+      {outcome.isAhead && <ChangeVisit {...change} onView={onView} />}
+      <Button component={Link} to={visitPath(againOf(visit))} variant={outcome.isAhead ? 'subtle' : 'filled'}>
+        Book again
+      </Button>
+    </>
+  );
+}

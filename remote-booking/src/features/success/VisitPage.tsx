@@ -1,0 +1,49 @@
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { useNow } from '@daybook/ui/use-now';
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { EditDetails } from './EditDetails.tsx';
+import { MoveVisit } from './MoveVisit.tsx';
+import classes from './success.module.css';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { VisitOverview } from './VisitOverview.tsx';
+
+/** What the page shows: the visit, or how one changes it. */
+export type View = 'visit' | 'move' | 'edit' | 'email';
+
+/** One booking and what can be done about it. After every change it stands there as it is now, and says so. */
+export function VisitPage({ visit, token }: { visit: ManagedVisit; token: string }) {
+  const now = useNow();
+  const [view, setView] = useState<View>('visit');
+  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  const { heading, focusHeading } = useHeadingFocus();
+
+  const show = (next: View) => {
+    setView(next);
+    setNotice(null);
+    setSaid('');
+    focusHeading();
+  };
+  const finish = (sentence: string) => {
+    show('visit');
+    setSaid(sentence);
+  };
+  /** What was asked for is not possible as the booking stands: the page shows how it does. */
+  const refuse = (sentence: string) => {
+    show('visit');
+    setNotice(sentence);
+  };
+  const shared = { visit, token, now, heading, onDone: finish, onRefused: refuse };
+
+  return (
+    <div className={classes.page}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {view === 'visit' && <VisitOverview {...shared} notice={notice} onView={show} />}
+      {view === 'move' && <MoveVisit {...shared} onBack={() => show('visit')} />}
+      {(view === 'edit' || view === 'email') && (
+        <EditDetails {...shared} startsAtEmail={view === 'email'} onBack={() => show('visit')} />
+      )}
+    </div>
+  );
+}

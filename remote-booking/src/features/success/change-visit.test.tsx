@@ -1,0 +1,190 @@
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { aManagedVisit } from '@daybook/testing/bookings';
+import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openBooking, withClock } from '../../testing/open-booking.tsx';
+import { salon } from '../../testing/salon.ts';
+
+withClock();
+
+const open = (visit: ManagedVisit = aManagedVisit()) => ({
+  visit,
+  api: mockApi({ ...salon, 'GET bookings/manage': visit }),
+  ...openBooking('/booking/success#t=manage-token'),
+});
+
+const closed = (refusal: 'window' | 'count' = 'window') => ({ until: '2026-03-01T09:00:00.000Z', refusal });
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+
+/** The heading has the focus, and what happened was read out. */
+async function expectAtHeading(name: string, said: string) {
+  const heading = await screen.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText(said)).toHaveAttribute('role', 'status');
+}
+
+describe('cancelling', () => {
+  it('says what it costs before it asks, and shows the visit as it then is', async () => {
+    const { user, api, visit } = open();
+    const cancelled = { ...visit, version: 2, status: 'cancelled', cancelledBy: 'customer' } as const;
+    api.on({ 'POST bookings/manage/cancel': cancelled });
+    await user.click(await button('Cancel visit'));
+    const asked = within(await dialog());
+    expect(asked.getByText('Cancelling is free.')).toBeVisible();
+    expect(api.requests('POST bookings/manage/cancel')).toEqual([]);
+    await user.type(asked.getByRole('textbox', { name: 'Reason (optional)' }), 'I am ill');
+    await user.click(asked.getByRole('button', { name: 'Cancel visit' }));
+    await expectAtHeading('This visit is cancelled', 'Your visit is cancelled.');
+    const [sent] = api.requests('POST bookings/manage/cancel');
+    expect(sent?.body).toEqual({ version: 1, reason: 'I am ill' });
+    expect(sent?.headers['x-booking-token']).toBe('manage-token');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reschedule' })).not.toBeInTheDocument();
+  });
+
+  it('of a request takes it back', async () => {
+    const { user } = open(aManagedVisit({ status: 'pending' }));
+    await user.click(await button('Take back the request'));
+    expect(await screen.findByRole('dialog', { name: 'Take back this request?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep the request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Take back the request' })).toHaveFocus();
+  });
+
+  it('keeps the reason when the connection fails', async () => {
+    const { user, api } = open();
+    api.on({ 'POST bookings/manage/cancel': noAnswer });
+    await user.click(await button('Cancel visit'));
+    const asked = within(await dialog());
+    await user.type(asked.getByRole('textbox'), 'I am ill');
+    await user.click(asked.getByRole('button', { name: 'Cancel visit' }));
+    expect(await asked.findByText('Network Error. Please check your connection.')).toBeVisible();
+    expect(asked.getByRole('textbox')).toHaveValue('I am ill');
+  });
+
+  it('of a visit that another tab has changed shows how it stands now', async () => {
+    const { user, api } = open();
+    const moved = aManagedVisit({ version: 2, movedFrom: '2026-03-02T09:00:00.000Z' });
+    api.on({
+      'POST bookings/manage/cancel': refuse(409, 'version_conflict'),
+      'GET bookings/manage': moved,
+    });
+    await user.click(await button('Cancel visit'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
+    expect(
+      await screen.findByText('This booking was changed in the meantime. Here is how it stands now.'),
+    ).toBeVisible();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit has a new time' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+});
+
+describe('after the window', () => {
+  it('every way stays, says when it closed, and leads to the phone', async () => {
+    const abilities = { cancel: closed(), reschedule: closed(), edit: closed() };
+    const { user } = open(aManagedVisit({ abilities }));
+    const reschedule = await button('Reschedule');
+    expect(reschedule).toHaveAttribute('aria-disabled', 'true');
+    expect(reschedule).toHaveAccessibleDescription(
+      /^Online changes closed yesterday 10:00, 48 h before your visit\. To change it, call us: \+234/,
+    );
+    await user.click(reschedule);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
+    expect(screen.getByText(/^Online changes closed/).parentElement).toHaveFocus();
+    await user.click(await button('Cancel visit'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Not your address? Correct it' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: '+234 801 234 5678' })[0]).toHaveAttribute(
+      'href',
+      'tel:+2348012345678',
+    );
+  });
+
+  it('a visit that was moved often enough can still be cancelled', async () => {
+    const { abilities } = aManagedVisit();
+    const { user } = open(aManagedVisit({ abilities: { ...abilities, reschedule: closed('count') } }));
+    expect(await button('Reschedule')).toHaveAccessibleDescription(/moved as often as is possible online/);
+    await user.click(await button('Cancel visit'));
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('a business without a phone is named', async () => {
+    const abilities = { cancel: closed(), reschedule: closed(), edit: closed() };
+    open(aManagedVisit({ abilities, business: { name: 'Adire Salon', address: null, phone: null } }));
+    expect(await screen.findByText('Please contact Adire Salon.')).toBeVisible();
+  });
+});
+
+describe('editing details', () => {
+  it('shows nothing that was typed, and sends what is new', async () => {
+    const { user, api, visit } = open();
+    api.on({ 'POST bookings/manage/details': { ...visit, version: 2, maskedEmail: 'n•••@example.com' } });
+    await user.click(await button('Not your address? Correct it'));
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    await waitFor(() => expect(email).toHaveFocus());
+    for (const name of ['Last name', 'E-mail', 'Phone', 'Note']) {
+      expect(screen.getByRole('textbox', { name })).toHaveValue('');
+    }
+    await user.type(email, 'new@example.com');
+    await user.click(await button('Save details'));
+    await expectAtHeading('Your visit is booked', 'Your details are saved.');
+    expect(screen.getByText(/We sent a mail to n•••@example.com/)).toBeVisible();
+    expect(api.requests('POST bookings/manage/details')[0]?.body).toEqual({
+      version: 1,
+      customer: { email: 'new@example.com' },
+      customFields: {},
+    });
+  });
+
+  it('asks the questions of the service again', async () => {
+    const fieldId = '01920000-0000-7000-8000-000000000001';
+    const questions = [
+      { fieldId, label: 'Length', kind: 'choice', required: true, options: ['Short', 'Long'] } as const,
+    ].map((question) => ({ ...question, options: [...question.options] }));
+    const { user, api, visit } = open(aManagedVisit({ questions }));
+    api.on({ 'POST bookings/manage/details': visit });
+    await user.click(await button('Edit details'));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Length' }), 'Long');
+    await user.click(await button('Save details'));
+    await waitFor(() =>
+      expect(api.requests('POST bookings/manage/details')[0]?.body).toMatchObject({
+        customFields: { [fieldId]: 'Long' },
+      }),
+    );
+  });
+
+  it('says of a wrong address what is wrong, at its field', async () => {
+    const { user, api } = open();
+    await user.click(await button('Edit details'));
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    await user.type(email, 'nobody');
+    await user.click(await button('Save details'));
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(/Enter an e-mail address like ada@example.com/);
+    expect(api.requests('POST bookings/manage/details')).toEqual([]);
+  });
+
+  it('places what the server finds wrong on the field, and keeps what was typed', async () => {
+    const { user, api } = open();
+    const fields = { 'customer.phone': 'This number is not known.' };
+    api.on({ 'POST bookings/manage/details': refuse(400, 'invalid_input', { fields }) });
+    await user.click(await button('Edit details'));
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    await user.type(phone, '0800 111 2222');
+    await user.click(await button('Save details'));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/This number is not known/));
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveValue('0800 111 2222');
+  });
+
+  it('does not save what is not changed', async () => {
+    const { user, api } = open();
+    await user.click(await button('Edit details'));
+    await user.click(await button('Save details'));
+    expect(await screen.findByText('Nothing is changed yet.')).toBeVisible();
+    expect(api.requests('POST bookings/manage/details')).toEqual([]);
+    await user.click(await button('Leave it as it is'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,46 @@
+import { type ManagedVisit, VisitDetailsInput } from '@daybook/contract/manage';
+
+/** What the form holds: empty for what stays as it is. */
+export interface EditValues {
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  note: string;
+  /** By the id of the field. */
+  customFields: Record<string, string | boolean>;
+}
+
+/** Nothing that was typed is shown again but the first name. */
+export const emptyEdit = ({ firstName, questions }: ManagedVisit): EditValues => ({
+  customer: { firstName, lastName: '', email: '', phone: '' },
+  note: '',
+  customFields: Object.fromEntries(
+    questions.map(({ fieldId, kind }) => [fieldId, kind === 'checkbox' ? false : '']),
+  ),
+});
+
+type Details = Omit<VisitDetailsInput, 'version'>;
+
+/** What of it is a change. */
+export function changesOf(
+  { customer, note, customFields }: EditValues,
+  { firstName }: ManagedVisit,
+): Details {
+  const isGiven = ([name, value]: [string, string | boolean]) =>
+    typeof value === 'string'
+      ? value.trim() !== '' && !(name === 'firstName' && value.trim() === firstName)
+      : value;
+  return {
+    customer: Object.fromEntries(Object.entries(customer).filter(isGiven)),
+    customFields: Object.fromEntries(Object.entries(customFields).filter(isGiven)),
+    ...(note.trim() !== '' && { note }),
+  };
+}
+
+export const hasChanges = ({ customer = {}, customFields = {}, note }: Details): boolean =>
+  Object.keys(customer).length + Object.keys(customFields).length > 0 || note !== undefined;
+
+/** What is wrong with it, by the path of the field. */
+export function problemsOf(details: Details): Record<string, string> {
+  const judged = VisitDetailsInput.safeParse({ ...details, version: 1 });
+  if (judged.success) return {};
+  return Object.fromEntries(judged.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}

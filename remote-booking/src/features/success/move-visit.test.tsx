@@ -1,0 +1,168 @@
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { aManagedVisit } from '@daybook/testing/bookings';
+import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openBooking, withClock } from '../../testing/open-booking.tsx';
+import { free, salon } from '../../testing/salon.ts';
+
+withClock();
+
+const starts = [free('2026-03-03 10:00'), free('2026-03-03 14:00'), free('2026-03-20 09:00')];
+
+const offers: Handlers['GET bookings/manage/slots'] = ({ query }) => {
+  const slots = starts.filter(({ startAt }) => query.from <= startAt && startAt < query.to);
+  return { slots, nextFreeAt: null, bookableUntil: '2026-04-20' };
+};
+
+/** The page at the choice of another time. */
+async function openMoving(visit: ManagedVisit = aManagedVisit(), handlers: Handlers = {}) {
+  const api = mockApi({
+    ...salon,
+    'GET bookings/manage': visit,
+    'GET bookings/manage/slots': offers,
+    ...handlers,
+  });
+  const { user } = openBooking('/booking/success#t=manage-token');
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Choose another time' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  return { api, user, visit };
+}
+
+const time = (name: RegExp) => screen.findByRole('button', { name });
+const two = /^14:00 to 14:45 on Tuesday 3 March with Ada Obi$/;
+
+test('shows the days with free times, but not the time that the visit has', async () => {
+  await openMoving();
+  const tuesday = within(await screen.findByRole('region', { name: 'Tuesday 3 March' }));
+  expect(tuesday.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '14:00 to 14:45 on Tuesday 3 March with Ada Obi',
+  ]);
+  expect(
+    screen.getByText('Your visit is tomorrow 10:00. It stays yours until you have moved it.'),
+  ).toBeVisible();
+});
+
+test('asks with the old time and the new, moves, and shows the visit where it is now', async () => {
+  const moved = { startAt: '2026-03-03T13:00:00.000Z', endAt: '2026-03-03T13:45:00.000Z' };
+  const visit = aManagedVisit();
+  const { api, user } = await openMoving(visit, {
+    'POST bookings/manage/reschedule': { ...visit, ...moved, version: 2, movedFrom: visit.startAt },
+  });
+  await user.click(await time(two));
+  const asked = within(await screen.findByRole('dialog', { name: 'Move your visit?' }));
+  expect(asked.getByText('Tuesday 3 March 2026, 10:00 – 10:45')).toBeVisible();
+  expect(asked.getByText('Tuesday 3 March 2026, 14:00 – 14:45')).toBeVisible();
+  expect(api.requests('POST bookings/manage/reschedule')).toEqual([]);
+  await user.click(asked.getByRole('button', { name: 'Move visit' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit has a new time' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText('Your visit is moved.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Before: tomorrow 10:00')).toBeVisible();
+  expect(api.requests('POST bookings/manage/reschedule')[0]?.body).toEqual({
+    version: 1,
+    startAt: moved.startAt,
+    staff: 'same',
+  });
+});
+
+test('asks for anybody where the customer did not mind, and for the same person when told', async () => {
+  const [appointment] = aManagedVisit().appointments;
+  if (!appointment) throw new Error('A visit has an appointment.');
+  const { api, user } = await openMoving(
+    aManagedVisit({ appointments: [{ ...appointment, isStaffRequested: false }] }),
+  );
+  // With somebody else the time that the visit has is a choice, too.
+  expect(await time(/^10:00 to 10:45 on Tuesday 3 March$/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Ada Obi' }));
+  expect(await time(two)).toBeVisible();
+  expect(api.requests('GET bookings/manage/slots').map(({ query }) => query.staff)).toEqual(['any', 'same']);
+});
+
+test('turns to later days and back, and says which', async () => {
+  const { user } = await openMoving();
+  expect(await screen.findByRole('heading', { name: 'Monday 2 March to Sunday 15 March' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Earlier days' })).toHaveAttribute('aria-disabled', 'true');
+  const later = screen.getByRole('button', { name: 'Later days' });
+  await user.click(later);
+  expect(await screen.findByRole('region', { name: 'Friday 20 March' })).toBeVisible();
+  expect(later).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Earlier days' }));
+  expect(await screen.findByRole('region', { name: 'Tuesday 3 March' })).toBeVisible();
+});
+
+test('leads to the next free day where there is none', async () => {
+  const { user, api } = await openMoving(aManagedVisit(), {
+    'GET bookings/manage/slots': {
+      slots: [],
+      nextFreeAt: '2026-03-20T08:00:00.000Z',
+      bookableUntil: '2026-04-20',
+    },
+  });
+  const next = await screen.findByRole('button', { name: 'Next free day: Friday 20 March' });
+  api.on({ 'GET bookings/manage/slots': offers });
+  await user.click(next);
+  expect(await screen.findByRole('region', { name: 'Friday 20 March' })).toBeVisible();
+});
+
+test('a time that somebody else got offers the nearest, and the visit stays', async () => {
+  const visit = aManagedVisit();
+  const nearest = [free('2026-03-03 15:00')];
+  const { user, api } = await openMoving(visit, {
+    'POST bookings/manage/reschedule': refuse(409, 'slot_taken', {
+      message: 'Someone else has just taken this time.',
+      nearest,
+    }),
+  });
+  await user.click(await time(two));
+  await user.click(await screen.findByRole('button', { name: 'Move visit' }));
+  expect(
+    await screen.findByText(
+      'Someone else has just taken this time. Your visit stays where it is. The nearest free times:',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tomorrow 15:00' }));
+  expect(await screen.findByText('Tuesday 3 March 2026, 15:00 – 15:45')).toBeVisible();
+  expect(api.requests('POST bookings/manage/reschedule')).toHaveLength(1);
+});
+
+test('whose window has closed meanwhile sees the visit as it stands', async () => {
+  const visit = aManagedVisit();
+  const { user } = await openMoving(visit, {
+    'POST bookings/manage/reschedule': refuse(409, 'action_not_possible', {
+      message: 'Online changes to this booking have closed. Please call us.',
+    }),
+  });
+  await user.click(await time(two));
+  await user.click(await screen.findByRole('button', { name: 'Move visit' }));
+  expect(
+    await screen.findByText('Online changes to this booking have closed. Please call us.'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toHaveFocus();
+});
+
+test('a person who is not there any more is said to be, without a way to try again', async () => {
+  await openMoving(aManagedVisit(), {
+    'GET bookings/manage/slots': refuse(409, 'action_not_possible', {
+      message: 'This cannot be booked with the same person online any more.',
+    }),
+  });
+  expect(
+    await screen.findByText('This cannot be booked with the same person online any more.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('asks again when the times could not be loaded', async () => {
+  const { api, user } = await openMoving(aManagedVisit(), { 'GET bookings/manage/slots': noAnswer });
+  expect(await screen.findByText('The free times could not be loaded')).toBeVisible();
+  api.on({ 'GET bookings/manage/slots': offers });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await time(two)).toBeVisible();
+});
+
+test('leaves the time as it is', async () => {
+  const { user } = await openMoving();
+  await user.click(screen.getByRole('button', { name: 'Keep the time' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your visit is booked' })).toHaveFocus();
+});

@@ -1,0 +1,32 @@
+import { aManagedVisit } from '@daybook/testing/bookings';
+import { outcomeOf } from './outcome.ts';
+
+const now = new Date('2026-03-02T08:00:00.000Z');
+const sentenceOf = (given: Parameters<typeof aManagedVisit>[0]) =>
+  outcomeOf(aManagedVisit(given), now).sentence;
+
+test('a request says until when it is answered', () => {
+  expect(sentenceOf({ status: 'pending', answerUntil: '2026-03-03T08:00:00.000Z' })).toBe(
+    'Adire Salon will answer by e-mail to b•••@example.com until tomorrow 09:00. The time is kept for you until then.',
+  );
+});
+
+test('without an address nothing is said of mails', () => {
+  expect(sentenceOf({ maskedEmail: '' })).toBe('See you soon, Bisi.');
+  expect(sentenceOf({ status: 'pending', maskedEmail: '' })).toBe(
+    'Adire Salon will answer. The time is kept for you until then.',
+  );
+});
+
+test('a visit that was moved says so, as long as it stands', () => {
+  const movedFrom = '2026-03-02T09:00:00.000Z';
+  expect(outcomeOf(aManagedVisit({ movedFrom }), now).title).toBe('Your visit has a new time');
+  expect(outcomeOf(aManagedVisit({ movedFrom, status: 'completed' }), now).title).toBe(
+    'Your visit is complete',
+  );
+});
+
+test('who cancelled makes a difference', () => {
+  expect(sentenceOf({ status: 'cancelled', cancelledBy: 'customer' })).toMatch(/^You have cancelled it/);
+  expect(sentenceOf({ status: 'cancelled', cancelledBy: 'staff' })).toMatch(/^Adire Salon had to cancel it/);
+});

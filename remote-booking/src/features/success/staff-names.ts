@@ -1,0 +1,7 @@
+import type { ManagedVisit } from '@daybook/contract/manage';
+
+/** Who performs a visit: `Ada Obi`, `Ada Obi and Bola Ade`. */
+export function namesOf({ appointments }: Pick<ManagedVisit, 'appointments'>): string {
+  const names = [...new Set(appointments.map(({ staffName }) => staffName))];
+  return new Intl.ListFormat('en-GB').format(names);
+}

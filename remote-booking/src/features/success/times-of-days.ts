@@ -1,0 +1,28 @@
+import type { Slot } from '@daybook/contract/slots';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { formatTime } from '@daybook/ui/format/when';
+import { zoneAbbreviation } from '@daybook/ui/format/zone';
+import { dayOf } from '../../visit/days.ts';
+
+/** A day with the times to which a visit can be moved on it. */
+export interface DayOfTimes {
+  day: CalendarDate;
+  times: readonly { slot: Slot; label: string }[];
+}
+
+/** Free starts under their day at the business. Where a clock change shows a time twice, each says which it means. */
+export function timesOfDays(slots: readonly Slot[], zone: string): DayOfTimes[] {
+  const days = Map.groupBy(slots, ({ startAt }) => dayOf(startAt, zone));
+  return [...days].map(([day, ofDay]) => {
+    const labels = ofDay.map(({ startAt }) => formatTime(startAt, zone));
+    const isTwice = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+    return {
+      day,
+      times: ofDay.map((slot) => {
+        const label = formatTime(slot.startAt, zone);
+        const clock = zoneAbbreviation(zone, new Date(slot.startAt));
+        return { slot, label: isTwice(label) ? `${label} ${clock}` : label };
+      }),
+    };
+  });
+}

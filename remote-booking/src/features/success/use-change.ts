@@ -1,0 +1,40 @@
+import { ApiError } from '@daybook/api';
+import { manageKeys } from '@daybook/api/manage';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { ChangeProps } from './change-props.ts';
+
+/**
+ * A change of the visit. When somebody else was faster, or its window has closed meanwhile, the page shows how the
+ * visit stands by now; every other error stays beside what caused it.
+ */
+export function useChange<Variables>(
+  options: UseMutationOptions<ManagedVisit, Error, Variables>,
+  { token, onDone, onRefused }: Pick<ChangeProps, 'token' | 'onDone' | 'onRefused'>,
+  done: string,
+) {
+  return useMutation({
+    ...options,
+    meta: shownByScreen,
+    onSuccess: (...given) => {
+      const kept = options.onSuccess?.(...given);
+      onDone(done);
+      return kept;
+    },
+    onError: (error, _variables, _before, { client }) => {
+      const sentence = refusalOf(error);
+      if (sentence === null) return;
+      void client.invalidateQueries({ queryKey: manageKeys.visit(token) });
+      onRefused(sentence);
+    },
+  });
+}
+
+function refusalOf(error: Error): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'version_conflict') {
+    return 'This booking was changed in the meantime. Here is how it stands now.';
+  }
+  return error.code === 'action_not_possible' ? sentenceOf(error) : null;
+}

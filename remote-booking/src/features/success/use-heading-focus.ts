@@ -1,0 +1,12 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** The heading of what is shown, and a way to bring the focus there once it is drawn. */
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [moves, setMoves] = useState(0);
+  useLayoutEffect(() => {
+    if (moves > 0) heading.current?.focus();
+  }, [moves]);
+  const focusHeading = useCallback(() => setMoves((count) => count + 1), []);
+  return { heading, focusHeading };
+}

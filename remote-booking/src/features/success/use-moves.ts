@@ -1,0 +1,42 @@
+import { manageQueries } from '@daybook/api/manage';
+import type { ManagedVisit, MoveStaff } from '@daybook/contract/manage';
+import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayOf } from '../../visit/days.ts';
+import { timesOfDays } from './times-of-days.ts';
+
+const daysAtOnce = 14;
+
+interface Input {
+  visit: ManagedVisit;
+  token: string;
+  now: Date;
+  staff: MoveStaff;
+}
+
+/** The times to which a visit can be moved, a fortnight at once. */
+export function useMoves({ visit, token, now, staff }: Input) {
+  const { zone } = visit;
+  const today = dayOf(now, zone);
+  const [first, setFirst] = useState(today);
+  const last = addDays(first, daysAtOnce - 1);
+  const { startAt, endAt } = wallClock(zone).days(first, last);
+  const query = { from: new Date(startAt).toISOString(), to: new Date(endAt).toISOString(), staff };
+  const moves = useQuery(manageQueries.slots(token, query));
+  // Its own time is free for it, and no move.
+  const slots = moves.data?.slots.filter((slot) => staff === 'any' || slot.startAt !== visit.startAt);
+  const { bookableUntil = last, nextFreeAt = null } = moves.data ?? {};
+  return {
+    ...moves,
+    first,
+    last,
+    days: slots && timesOfDays(slots, zone),
+    nextFreeDay: nextFreeAt && dayOf(nextFreeAt, zone),
+    showFrom: setFirst,
+    earlier: first > today ? addDays(first, -daysAtOnce) : null,
+    later: last < bookableUntil ? addDays(first, daysAtOnce) : null,
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;
