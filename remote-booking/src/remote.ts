@@ -32,6 +32,10 @@ export const remote = {
             path: 'success',
             ...screen(() => import('./features/success/SuccessScreen.tsx'), 'SuccessScreen'),
           },
+          {
+            path: 'waitlist',
+            ...screen(() => import('./flow/WaitlistScreen.tsx'), 'WaitlistScreen'),
+          },
           unknownRedirect(publicPaths.booking),
         ],
       },

@@ -1,4 +1,6 @@
 import type { BookingInput } from '@daybook/contract/bookings';
+import type { SeriesInput } from '@daybook/contract/series';
+import type { WaitlistInput } from '@daybook/contract/waitlist';
 import { hasText, kept } from '../visit/kept.ts';
 
 interface Attempt {
@@ -10,7 +12,7 @@ interface Attempt {
 const keptAttempt = kept('attempt', (value): value is Attempt => hasText(value, ['key', 'body']));
 
 /** 128 random bits. `crypto.randomUUID` is missing where the page came without TLS. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
@@ -19,7 +21,7 @@ const randomKey = (): string =>
  * The key under which the server books this once, however often it is asked: the same for the same booking, also
  * after a reload, until the server has decided.
  */
-export function idempotencyKeyFor(input: BookingInput): string {
+export function idempotencyKeyFor(input: BookingInput | SeriesInput | WaitlistInput): string {
   const body = JSON.stringify(input);
   const earlier = keptAttempt.read();
   if (earlier?.body === body) return earlier.key;

@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { Button, Checkbox } from '@mantine/core';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { longDay } from '../../visit/days.ts';
+import classes from './waitlist.module.css';
+
+const shownAtFirst = 8;
+
+interface Props {
+  days: readonly CalendarDate[];
+  /** The day from which somebody came here: it is shown, however late it is. */
+  chosen: CalendarDate | undefined;
+  listRef: RefObject<HTMLDivElement | null>;
+  defaultValue?: string[];
+  onChange?: (days: string[]) => void;
+  error?: ReactNode;
+}
+
+/** The full days to choose from: the first ones, and on request all of them. */
+export function DaysField({ days, chosen, listRef, defaultValue, onChange, error }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const first = days.slice(0, shownAtFirst);
+  const shown = showsAll ? days : days.filter((day) => first.includes(day) || day === chosen);
+  return (
+    <div>
+      <Checkbox.Group label="Days" required {...{ defaultValue, onChange, error }}>
+        <div ref={listRef} className={classes.days}>
+          {shown.map((day) => (
+            <Checkbox key={day} value={day} label={longDay(day)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {shown.length < days.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
+          Show all {days.length} full days
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { WaitlistPlace } from '@daybook/contract/waitlist';
+import { formatDate, formatTimeRange, formatWhen } from '@daybook/ui/format/when';
+import { zoneAbbreviation } from '@daybook/ui/format/zone';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { dayOf, fullDay } from '../../visit/days.ts';
+import { visitPath } from '../../visit/paths.ts';
+import { totalText } from '../../visit/price.ts';
+import { outcomeOf } from './outcome.ts';
+import { TakeOffer } from './TakeOffer.tsx';
+import classes from './waitlist.module.css';
+import { partNames } from './words.ts';
+
+interface Props {
+  place: WaitlistPlace;
+  now: Date;
+  isTaking: boolean;
+  isLeaving: boolean;
+  /** Why the time was not booked, or the list not left. */
+  error: unknown;
+  onTake: () => void;
+  onLeave: () => void;
+}
+
+/** One's place on the waiting list: what is waited for, the time that is offered, and the way off. */
+export function PlacePage({ place, now, isTaking, isLeaving, error, onTake, onLeave }: Props) {
+  const outcome = outcomeOf(place, now);
+  const isOpen = place.state === 'waiting' && place.offer?.state === 'open';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(outcome.title);
+  useEffect(() => {
+    if (first.current !== outcome.title) heading.current?.focus();
+    first.current = outcome.title;
+  }, [outcome.title]);
+  return (
+    <div className={classes.page}>
+      <h1 ref={heading} className={classes.title} tabIndex={-1}>
+        {outcome.title}
+      </h1>
+      <p className={classes.lead}>{outcome.sentence}</p>
+      <PlaceLines place={place} now={now} />
+      {(isOpen || Boolean(error)) && place.state === 'waiting' && (
+        <TakeOffer {...{ place, now, error, isTaking, onTake }} />
+      )}
+      <div className={classes.ways}>
+        {place.state === 'waiting' ? (
+          <Button variant="default" loading={isLeaving} onClick={onLeave}>
+            Leave the waiting list
+          </Button>
+        ) : (
+          <Button variant="default" component={Link} to={visitPath({ services: [] })}>
+            Book a visit
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
+  const { services, days, partOfDay, partySize, offer, zone, business } = place;
+  const offered = place.state === 'waiting' && offer?.state === 'open' ? offer : null;
+  const today = dayOf(now, zone);
+  return (
+    <dl className={classes.lines}>
+      <div>
+        <dt>What</dt>
+        <dd>
+          {services.map(({ serviceId, serviceName, staffName }) => (
+            <div key={serviceId}>
+              {serviceName}
+              {staffName && ` with ${staffName}`}
+            </div>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>
+          {offered ? (
+            <>
+              {fullDay(dayOf(offered.startAt, zone))}
+              <br />
+              {formatTimeRange(offered.startAt, offered.endAt, zone)}{' '}
+              {zoneAbbreviation(zone, new Date(offered.startAt))}
+            </>
+          ) : (
+            <>
+              {days.map((day) => formatDate(day, today)).join(', ')}
+              <br />
+              {partNames[partOfDay]}
+            </>
+          )}
+        </dd>
+      </div>
+      {partySize > 1 && (
+        <div>
+          <dt>People</dt>
+          <dd>{partySize}</dd>
+        </div>
+      )}
+      {offered?.totalMinor != null && (
+        <div>
+          <dt>Price</dt>
+          <dd>
+            {totalText({ priceIsKnown: true, totalMinor: offered.totalMinor, currency: offered.currency })}
+          </dd>
+        </div>
+      )}
+      {offered && (
+        <div>
+          <dt>Offered</dt>
+          <dd>until {formatWhen(offered.until, zone, now)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Where</dt>
+        <dd>
+          {business.name}
+          {business.address && (
+            <>
+              <br />
+              {business.address}
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WaitlistPlace } from '@daybook/contract/waitlist';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatWhen } from '@daybook/ui/format/when';
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { type FormEvent, useRef, useState } from 'react';
+import { lostTimeOf } from '../../visit/lost-time.ts';
+import { policyText } from '../../visit/policy.ts';
+import type { Visit } from '../../visit/visit.ts';
+import { OtherTimes } from './OtherTimes.tsx';
+import classes from './waitlist.module.css';
+
+interface Props {
+  place: WaitlistPlace;
+  now: Date;
+  isTaking: boolean;
+  error: unknown;
+  onTake: () => void;
+}
+
+/** Takes the offered time; when somebody was quicker, shows what else is free. */
+export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
+  const { offer, zone } = place;
+  const [isAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const lost = lostTimeOf(error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!isAccepted);
+    if (isAccepted) onTake();
+    else box.current?.focus();
+  };
+
+  return (
+    <>
+      {Boolean(error) && (
+        <div role="alert" className={classes.notice}>
+          <p>
+            {sentenceOf(error)}
+            {lost && lost.nearest.length > 0 && ' These times are free now:'}
+          </p>
+          {lost && <OtherTimes slots={lost.nearest} visit={visitOf(place)} zone={zone} now={now} />}
+        </div>
+      )}
+      {offer?.state === 'open' && (
+        <form noValidate onSubmit={submit} className={classes.form}>
+          <Checkbox
+            ref={box}
+            checked={isAccepted}
+            onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+            label="I accept the booking policy"
+            description={policyText(offer, zone, now)}
+            error={isMissing && !isAccepted ? 'Accept the booking policy to go on.' : undefined}
+            required
+          />
+          <Button type="submit" loading={isTaking} className={classes.submit}>
+            {offer.isRequest ? 'Ask for' : 'Book'} {formatWhen(offer.startAt, zone, now)}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+const visitOf = ({ services, partySize }: WaitlistPlace): Visit => ({
+  services: services.map(({ serviceId }) => serviceId),
+  staff: services.map(({ staff }) => staff),
+  ...(partySize > 1 && { seats: partySize }),
+});

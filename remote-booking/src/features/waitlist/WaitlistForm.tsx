@@ -1,0 +1,140 @@
+import { ApiError } from '@daybook/api';
+import type { Site } from '@daybook/contract/site';
+import { WaitlistInput } from '@daybook/contract/waitlist';
+import { type PartOfDay, partsOfDay } from '@daybook/domain/waitlist';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { ErrorSummary } from '@daybook/ui/ErrorSummary';
+import { showFieldErrors } from '@daybook/ui/field-errors';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { emptyDraft, keptDraft } from '../../visit/draft.ts';
+import type { Visit } from '../../visit/visit.ts';
+import { DaysField } from './DaysField.tsx';
+import { RefusedJoin } from './RefusedJoin.tsx';
+import classes from './waitlist.module.css';
+import { partNames } from './words.ts';
+
+const Form = WaitlistInput.pick({ days: true, partOfDay: true, customer: true, website: true });
+
+const labels = {
+  days: 'Days',
+  partOfDay: 'Time of day',
+  'customer.firstName': 'First name',
+  'customer.lastName': 'Last name',
+  'customer.email': 'E-mail',
+  'customer.phone': 'Phone',
+};
+
+interface Typed {
+  days: CalendarDate[];
+  partOfDay: PartOfDay;
+  customer: WaitlistInput['customer'];
+  website: string;
+}
+
+interface Props {
+  site: Site;
+  visit: Visit;
+  now: Date;
+  /** The days that are full. */
+  days: readonly CalendarDate[];
+  /** The day from which somebody came here. */
+  date: CalendarDate | undefined;
+  /** Whether anyone will do, where a person was chosen and others perform it too. */
+  anyone: { isChosen: boolean; onChange: (isChosen: boolean) => void } | null;
+  isSending: boolean;
+  error: unknown;
+  onJoin: (typed: Typed) => void;
+}
+
+/** What was typed for a booking is here already; whatever is refused, it stays. */
+const typedBefore = (days: readonly CalendarDate[], date: CalendarDate | undefined): Typed => ({
+  days: date && days.includes(date) ? [date] : [],
+  partOfDay: 'any',
+  customer: (keptDraft.read() ?? emptyDraft).customer,
+  website: '',
+});
+
+export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, error, onJoin }: Props) {
+  const form = useForm<Typed>({
+    mode: 'uncontrolled',
+    initialValues: typedBefore(days, date),
+    validate: schemaResolver(Form, { sync: true }),
+  });
+  const dayList = useRef<HTMLDivElement>(null);
+  const focusOn = (path: string) => {
+    const first = path === 'days' ? dayList.current?.querySelector('input') : form.getInputNode(path);
+    first?.focus();
+  };
+  const showServerErrors = useEffectEvent((fields: Readonly<Record<string, string>>) =>
+    showFieldErrors(form, fields),
+  );
+  useEffect(() => {
+    if (error instanceof ApiError && Object.keys(error.fields).length > 0) showServerErrors(error.fields);
+  }, [error]);
+
+  const submit = form.onSubmit(
+    (typed) => onJoin({ ...typed, days: typed.days.filter((day) => days.includes(day)) }),
+    (errors) => focusOn(Object.keys(labels).find((path) => path in errors) ?? ''),
+  );
+  const field = (path: keyof typeof labels) => ({ label: labels[path], ...form.getInputProps(path) });
+  const cancelling = formatDuration(site.policy.cancelMinutes);
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <ErrorSummary errors={form.errors} labels={labels} onChoose={focusOn} />
+      <RefusedJoin error={error} visit={visit} zone={site.zone} now={now} />
+      <DaysField {...form.getInputProps('days')} listRef={dayList} days={days} chosen={date} />
+      <Radio.Group {...field('partOfDay')}>
+        <div className={classes.options}>
+          {partsOfDay.map((part) => (
+            <Radio key={part} value={part} label={partNames[part]} />
+          ))}
+        </div>
+      </Radio.Group>
+      {anyone && (
+        <Checkbox
+          checked={anyone.isChosen}
+          onChange={({ currentTarget }) => anyone.onChange(currentTarget.checked)}
+          label="Anyone who is free will do"
+          description="There is more to become free, so you may hear from us sooner."
+        />
+      )}
+      <div className={classes.names}>
+        <TextInput {...field('customer.firstName')} required autoComplete="given-name" />
+        <TextInput {...field('customer.lastName')} required autoComplete="family-name" />
+      </div>
+      <TextInput
+        {...field('customer.email')}
+        required
+        type="email"
+        autoComplete="email"
+        description="We write here when a time becomes free."
+      />
+      <TextInput {...field('customer.phone')} required type="tel" autoComplete="tel" />
+      <div aria-hidden="true" className={classes.unseen}>
+        <label>
+          Website
+          <input
+            {...form.getInputProps('website')}
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </label>
+      </div>
+      <p className={classes.policy}>
+        Waiting costs nothing, and you can leave the list at any time. An offer stands for two hours. What you
+        book from it can be cancelled free of charge until {cancelling} before the visit.
+      </p>
+      <Button type="submit" loading={isSending} className={classes.submit}>
+        Join the waiting list
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Site } from '@daybook/contract/site';
+import type { WaitlistInput } from '@daybook/contract/waitlist';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { ErrorState } from '@daybook/ui/ErrorState';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AskedVisit, askedInput } from '../../visit/asked-visit.ts';
+import { dayOf } from '../../visit/days.ts';
+import { anyName, staffName, type VisitPart } from '../../visit/parts.ts';
+import { visitPath } from '../../visit/paths.ts';
+import { chooseStaff, type Visit } from '../../visit/visit.ts';
+import { deviceZone } from '../../visit/zone-line.ts';
+import { useFullDays } from './use-full-days.ts';
+import { WaitlistForm } from './WaitlistForm.tsx';
+import classes from './waitlist.module.css';
+
+interface Props {
+  site: Site;
+  now: Date;
+  visit: Visit;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
+  isSending: boolean;
+  error: unknown;
+  onJoin: (input: WaitlistInput) => void;
+}
+
+/** What somebody waits for: full days, a part of them, with whom; and how they are told. */
+export function WaitlistStep({ site, now, visit, parts, asked, isSending, error, onJoin }: Props) {
+  const [isAnyone, setAnyone] = useState(false);
+  const wanted: AskedVisit = isAnyone ? { ...asked, staff: 'any' } : asked;
+  const { days, error: failure, isFetching, refetch } = useFullDays(wanted, dayOf(now, site.zone), site.zone);
+  const mayBeAnyone = parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1);
+
+  if (!days) {
+    return failure ? (
+      <ErrorState
+        title="The full days could not be loaded"
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {sentenceOf(failure)}
+      </ErrorState>
+    ) : (
+      <Skeleton height={320} radius="md" />
+    );
+  }
+  if (days.length === 0) return <NothingFull visit={isAnyone ? chooseStaff(visit, 'any') : visit} />;
+  return (
+    <>
+      <p className={classes.lead}>
+        Choose the days that would suit you. When a time becomes free, we write to everyone whom it fits.
+        Whoever confirms first gets it.
+      </p>
+      <ul className={classes.services}>
+        {parts.map((part) => (
+          <li key={part.service.serviceId}>
+            {part.service.name}, {isAnyone || part.staff === 'any' ? anyName.toLowerCase() : staffName(part)}
+          </li>
+        ))}
+      </ul>
+      <WaitlistForm
+        site={site}
+        days={days}
+        date={visit.date}
+        visit={visit}
+        now={now}
+        anyone={mayBeAnyone ? { isChosen: isAnyone, onChange: setAnyone } : null}
+        isSending={isSending}
+        error={error}
+        onJoin={(typed) => onJoin({ ...askedInput(wanted), ...typed, zone: deviceZone() })}
+      />
+    </>
+  );
+}
+
+function NothingFull({ visit }: { visit: Visit }) {
+  return (
+    <div className={classes.nothing}>
+      <p>No day is full at the moment: there are free times on every day that can be booked.</p>
+      <Button component={Link} to={visitPath(visit)}>
+        See the free times
+      </Button>
+    </div>
+  );
+}

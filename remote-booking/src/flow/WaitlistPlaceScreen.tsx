@@ -1,0 +1,96 @@
+import { ApiError } from '@daybook/api';
+import { waitlistMutations, waitlistQueries } from '@daybook/api/waitlist';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { ErrorState } from '@daybook/ui/ErrorState';
+import { useNow } from '@daybook/ui/use-now';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconMail } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { PlacePage } from '../features/waitlist/PlacePage.tsx';
+import classes from '../features/waitlist/waitlist.module.css';
+import { successPath, visitPath } from '../visit/paths.ts';
+import { randomKey } from './attempt.ts';
+
+/** One's place on the list, as the holder of its link may see and use it. To open it changes nothing. */
+export function WaitlistPlaceScreen({ token }: { token: string }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...waitlistQueries.place(token),
+    enabled: token !== '',
+  });
+  // One for the page: however often it is sent, the offer is taken once.
+  const [idempotencyKey] = useState(randomKey);
+  const take = useMutation({
+    ...waitlistMutations.take(),
+    meta: shownByScreen,
+    onSuccess: ({ manageToken }) => navigate(successPath(manageToken), { replace: true }),
+  });
+  const leave = useMutation({ ...waitlistMutations.leave(), meta: shownByScreen });
+
+  if (token === '' || isRefusal(error)) return <NoPlace />;
+  if (data) {
+    return (
+      <PlacePage
+        place={data}
+        now={now}
+        isTaking={take.isPending || take.isSuccess}
+        isLeaving={leave.isPending}
+        error={take.error ?? leave.error}
+        onTake={() => take.mutate({ token, idempotencyKey })}
+        onLeave={() => leave.mutate(token)}
+      />
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        Waiting list
+      </h1>
+      {error ? (
+        <ErrorState
+          title="Your place could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {sentenceOf(error)} Your place on the list is not affected.
+        </ErrorState>
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading your place on the list</VisuallyHidden>
+          <Skeleton height={280} radius="md" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The server knows no place by this token. It says no more than that, and neither do we. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404);
+
+function NoPlace() {
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        Waiting list
+      </h1>
+      <EmptyState
+        icon={IconMail}
+        title="Open the link from our e-mail"
+        action={
+          <Button component={Link} to={visitPath({ services: [] })}>
+            Book a visit
+          </Button>
+        }
+      >
+        This link leads to no place on the waiting list. The one in our latest message does.
+      </EmptyState>
+    </div>
+  );
+}

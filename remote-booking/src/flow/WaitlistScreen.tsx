@@ -1,0 +1,89 @@
+import { waitlistMutations } from '@daybook/api/waitlist';
+import type { WaitlistInput } from '@daybook/contract/waitlist';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { useNow } from '@daybook/ui/use-now';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { WaitlistStep } from '../features/waitlist/WaitlistStep.tsx';
+import classes from '../features/waitlist/waitlist.module.css';
+import { askedVisit } from '../visit/asked-visit.ts';
+import { dayOf } from '../visit/days.ts';
+import { visitPath } from '../visit/paths.ts';
+import { readVisit } from '../visit/read-visit.ts';
+import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
+import { createProofWork } from './proof.ts';
+import { WaitlistPlaceScreen } from './WaitlistPlaceScreen.tsx';
+import { type FlowData, WithFlowData } from './WithFlowData.tsx';
+
+/** `/booking/waitlist`: with a link's token one's place on the list, with a visit the form that asks for one. */
+export function WaitlistScreen() {
+  usePageTitle('Waiting list');
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('t');
+  if (token !== null) return <WaitlistPlaceScreen key={token} token={token} />;
+  return <WithFlowData title="Join the waiting list">{(data) => <Joining {...data} />}</WithFlowData>;
+}
+
+function Joining({ site, catalogue }: FlowData) {
+  const now = useNow();
+  const [search] = useSearchParams();
+  const { visit, parts } = readVisit(
+    search,
+    catalogue,
+    { today: dayOf(now, site.zone), atMs: now.getTime() },
+    site.policy.servicesPerVisit,
+  );
+  const { join, joined, isSending, error } = useJoining();
+  const asked = askedVisit(visit);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (joined) heading.current?.focus();
+  }, [joined]);
+
+  if (!asked || !parts.every(({ service }) => service.waitlistAllowed)) {
+    return <Navigate to={visitPath(visit)} replace />;
+  }
+  return (
+    <div className={classes.page}>
+      <h1 ref={heading} className={classes.title} tabIndex={-1}>
+        {joined ? 'You are on the waiting list' : 'Join the waiting list'}
+      </h1>
+      {joined ? (
+        <>
+          <p className={classes.lead}>
+            We sent the details to {joined.maskedEmail}, with a link to leave the list. As soon as a time
+            becomes free that fits, we write again.
+          </p>
+          <Button variant="default" component={Link} to={visitPath(visit)}>
+            Back to the times
+          </Button>
+        </>
+      ) : (
+        <WaitlistStep {...{ site, now, visit, parts, asked, isSending, error }} onJoin={join} />
+      )}
+    </div>
+  );
+}
+
+/** Works ahead for the proof while somebody types, and sends what is typed once. */
+function useJoining() {
+  const client = useQueryClient();
+  const [work] = useState(() => createProofWork(client));
+  useEffect(() => work.begin(), [work]);
+  const { mutate, data, isPending, error } = useMutation({
+    ...waitlistMutations.join(),
+    meta: shownByScreen,
+    onSettled: () => {
+      forgetAttempt();
+      // The next try needs work of its own.
+      work.begin();
+    },
+  });
+  const join = (input: WaitlistInput) => {
+    if (!isPending) mutate({ input, idempotencyKey: idempotencyKeyFor(input), proof: work.take });
+  };
+  return { join, joined: data, isSending: isPending, error };
+}
