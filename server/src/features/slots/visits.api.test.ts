@@ -33,6 +33,21 @@ test('a visit to two colleagues starts where both are free one after the other (
   ]);
 });
 
+test('a visit that also needs one certain person is not on offer while that person is busy (I08)', async () => {
+  const wash = await salon.addService({ name: 'Wash', duration_minutes: 30, step_minutes: 30 });
+  const colour = await salon.addService({ name: 'Colour', duration_minutes: 60, step_minutes: 30 });
+  for (const name of ['Ada', 'Chi']) await salon.addStaff({ name, performs: [wash], hours: [540, 720] });
+  const bola = await salon.addStaff({ name: 'Bola', performs: [colour], hours: [540, 720] });
+  const ask = async () =>
+    hoursOf((await salon.slots({ services: `${wash},${colour}`, staff: `any,${bola}`, ...tomorrow })).slots);
+  expect(await ask()).toEqual(['08:00', '08:30', '09:00', '09:30']);
+  for (const time of ['08:30', '09:30', '10:00']) {
+    await salon.book(aBooking({ serviceIds: [colour], staff: bola, startAt: at(time) }));
+  }
+  expect(hoursOf((await salon.slots({ services: wash, staff: 'any', ...tomorrow })).slots)).toHaveLength(6);
+  expect(await ask()).toEqual([]);
+});
+
 test('refuses more services than the business takes in one visit, and staff that do not match them', async () => {
   const cut = await salon.addService();
   const ada = await salon.addStaff({ performs: [cut] });
