@@ -13,15 +13,25 @@ interface Props {
   onChange: (draft: StartDraft) => void;
   dateLabel?: string;
   timeLabel?: string;
+  /** Of a dialog: the field that somebody begins with. */
+  isFirst?: boolean;
 }
 
 /** When something starts, on the wall of the business. */
-export function StartFields({ draft, problems, onChange, dateLabel = 'Date', timeLabel = 'Start' }: Props) {
+export function StartFields({
+  draft,
+  problems,
+  onChange,
+  dateLabel = 'Date',
+  timeLabel = 'Start',
+  isFirst = false,
+}: Props) {
   const { zone, now } = useBusiness();
   return (
     <div className={classes.pair}>
       <TextInput
         type="date"
+        data-autofocus={isFirst || undefined}
         label={dateLabel}
         value={draft.date}
         error={problems.date}

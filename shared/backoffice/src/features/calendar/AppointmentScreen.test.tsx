@@ -1,7 +1,4 @@
-import type { Calendar as Answer } from '@daybook/contract/calendar';
-import { aStaffMember } from '@daybook/testing/catalogue';
 import { setClock } from '@daybook/testing/clock';
-import { anId } from '@daybook/testing/ids';
 import { type Handlers, mockApi, noAnswer } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -10,79 +7,9 @@ import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, waitFor } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
 import { AppointmentScreen } from './AppointmentScreen.tsx';
+import { aCalendarAnswer } from './testing/calendar-answer-builders.ts';
 
-const ada = aStaffMember({ name: 'Ada Obi' });
-const bola = aStaffMember({ name: 'Bola Ade' });
-const bookingId = anId();
-
-const span = (from: string, to: string) => ({
-  startAt: `2026-03-03T${from}:00.000Z`,
-  endAt: `2026-03-03T${to}:00.000Z`,
-});
-
-/** A day in which Ada has one appointment, from ten on the wall of Lagos. */
-const answer: Answer = {
-  zone: 'Africa/Lagos',
-  staff: [ada, bola].map(({ staffId, name }) => ({
-    staffId,
-    name,
-    zone: 'Africa/Lagos',
-    avatarUrl: null,
-    serviceIds: [],
-    abilities: [],
-  })),
-  days: [
-    {
-      staffId: ada.staffId,
-      date: '2026-03-03',
-      working: [span('08:00', '17:00')],
-      breaks: [span('12:00', '12:30')],
-    },
-  ],
-  appointments: [
-    {
-      ...span('09:00', '09:45'),
-      appointmentId: anId(),
-      bookingId,
-      reference: 'DB-7K3M2',
-      version: 1,
-      status: 'confirmed',
-      blockStartAt: '2026-03-03T09:00:00.000Z',
-      blockEndAt: '2026-03-03T09:50:00.000Z',
-      busy: [span('09:00', '09:50')],
-      serviceId: anId(),
-      serviceName: 'Haircut',
-      categoryId: anId(),
-      staffId: ada.staffId,
-      customerName: 'Bisi Adeyemi',
-      hasNote: true,
-      isOnline: false,
-      isNewCustomer: false,
-      isSeries: false,
-      isOverridden: false,
-      isStaffRequested: false,
-      partySize: 1,
-      group: null,
-      abilities: ['move'],
-    },
-  ],
-  timeOff: [{ timeOffId: anId(), staffId: bola.staffId, ...span('08:00', '17:00'), reason: null }],
-  closures: [],
-  blockedTime: [
-    {
-      blockedTimeId: anId(),
-      staffId: ada.staffId,
-      ...span('14:00', '15:00'),
-      kind: 'training',
-      note: 'Colour course',
-      version: 1,
-      createdBy: 'Ngozi Eze',
-      createdAt: '2026-03-01T09:00:00.000Z',
-      abilities: [],
-    },
-  ],
-  holds: [],
-};
+const { answer, ada, bola } = aCalendarAnswer();
 
 function show(
   calendar: Handlers['GET calendar'] = answer,
@@ -98,10 +25,7 @@ function show(
       days: [{ date: '2026-03-04', requested: 1, booked: 7, completed: 0, noShow: 0, calledOff: 2 }],
     },
   });
-  const screens = [
-    ...inArea(<AppointmentScreen area="/admin" />, '/admin/appointment'),
-    { path: '/admin/booking/:bookingId', element: <h1>One booking</h1> },
-  ];
+  const screens = inArea(<AppointmentScreen area="/admin" />, '/admin/appointment');
   const view = renderScreen(screens, { path, as });
   const asked = () => api.requests('GET calendar').map(({ query }) => query);
   return { ...view, api, asked, address: () => view.router.state.location.search };
@@ -118,12 +42,6 @@ test('opens on today, as the wall of the business has it, with everybody side by
   expect(screen.getByRole('group', { name: /Bola Ade/ })).toHaveTextContent('Time off');
   expect(screen.getByText('Training')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Appointment' })).toBeInTheDocument();
-});
-
-test('a press leads to the booking', async () => {
-  const { user, router } = show();
-  await user.click(await screen.findByRole('button', { name: /Bisi Adeyemi/ }));
-  expect(router.state.location.pathname).toBe(`/admin/booking/${bookingId}`);
 });
 
 test('view, date and staff member live in the address', async () => {

@@ -5,22 +5,25 @@ import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import type { BackofficeArea } from '@daybook/shell/paths';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsNarrow } from '@daybook/ui/use-narrow';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './AppointmentScreen.module.css';
 import { Calendar } from './Calendar.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { calendarDataOf } from './calendar-answer.ts';
-import type { CalendarActs, CalendarData, CalendarPerson } from './calendar-data.ts';
+import type { CalendarData, CalendarPerson } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
+import { Questions } from './changes/Questions.tsx';
+import { useCalendarActs } from './changes/use-calendar-acts.ts';
+import { useQuestions } from './changes/use-questions.ts';
 import { useDisplay } from './display.ts';
+import { nextStart } from './new/next-start.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -30,7 +33,6 @@ const nobody: readonly CalendarPerson[] = [];
 export function AppointmentScreen({ area }: { area: BackofficeArea }) {
   const title = area === '/staff' ? 'Appointments' : 'Appointment';
   usePageTitle(title);
-  const navigate = useNavigate();
   const { site, zone, now } = useBusiness();
   const today = wallClock(zone).dateAt(now.getTime());
   const [state, setState] = useCalendarAddress(today, useIsNarrow() ? 'agenda' : 'day');
@@ -38,10 +40,10 @@ export function AppointmentScreen({ area }: { area: BackofficeArea }) {
   const weekStartsOn = weekdays.find((day) => day === site.weekStartsOn) ?? 1;
   const query = useCalendar(zone, state, datesOf(state, weekStartsOn), display.showsCalledOff);
   const staff = useStaff();
-  const acts = useMemo<CalendarActs>(
-    () => ({ onOpen: ({ bookingId }) => navigate(areaPaths(area).booking(bookingId)) }),
-    [navigate, area],
-  );
+  const data = query.data?.data ?? nothing;
+  const { asked, ask, answer } = useQuestions(data);
+  const acts = useCalendarActs(data, ask);
+  const canAdd = data.staff.some(({ canBook, canBlock }) => canBook || canBlock);
   return (
     <>
       <VisuallyHidden component="h1" tabIndex={-1}>
@@ -55,6 +57,9 @@ export function AppointmentScreen({ area }: { area: BackofficeArea }) {
         today={today}
         weekStartsOn={weekStartsOn}
         staff={staff}
+        onNew={
+          canAdd ? () => void ask({ kind: 'new', marked: nextStart(state, display, now, zone) }) : undefined
+        }
       >
         <div className={classes.view}>
           <QueryView
@@ -79,6 +84,7 @@ export function AppointmentScreen({ area }: { area: BackofficeArea }) {
           </QueryView>
         </div>
       </Calendar>
+      <Questions area={area} asked={asked} data={data} onAsk={(next) => void ask(next)} onAnswer={answer} />
     </>
   );
 }

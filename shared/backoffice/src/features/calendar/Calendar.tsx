@@ -19,6 +19,8 @@ interface Props {
   weekStartsOn: Weekday;
   /** Who can be filtered for. */
   staff: readonly CalendarPerson[];
+  /** Asks for new time; left out where the reader may add nothing. */
+  onNew?: (() => void) | undefined;
   /** What the view shows. */
   children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function Calendar({ state, onState, display, onDisplay, today, weekStarts
         title={title}
         today={today}
         staff={rest.staff}
+        onNew={rest.onNew}
         display={display}
         onState={onState}
         onDisplay={onDisplay}

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { CalendarPerson } from '../calendar-data.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import type { Display } from '../display.ts';
@@ -20,10 +20,11 @@ interface Props {
   display: Display;
   onState: (state: CalendarState) => void;
   onDisplay: (changes: Partial<Display>) => void;
+  onNew?: (() => void) | undefined;
 }
 
 /** What is looked at, and how: one line where there is room for it. */
-export function Toolbar({ state, title, today, staff, display, onState, onDisplay }: Props) {
+export function Toolbar({ state, title, today, staff, display, onState, onDisplay, onNew }: Props) {
   const turn = (by: 1 | -1) => onState({ ...state, date: turnView(state.view, state.date, by) });
   return (
     <div className={classes.root} role="toolbar" aria-label="Calendar">
@@ -66,6 +67,11 @@ export function Toolbar({ state, title, today, staff, display, onState, onDispla
           </ActionIcon>
         )}
         <DisplayMenu display={display} onDisplay={onDisplay} />
+        {onNew && (
+          <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={onNew}>
+            New
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,82 @@
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useBusiness } from '../../../business/Business.tsx';
+import { blockedLooks } from '../block/item-words.ts';
+import type { CalendarBlockedTime, CalendarData } from '../calendar-data.ts';
+import { type Answer, notDone } from '../changes/asked.ts';
+import classes from './BlockedDialog.module.css';
+import { BlockedFacts } from './BlockedFacts.tsx';
+import { BlockedFields } from './BlockedFields.tsx';
+import { blockedDraftOf, judgeBlocked, overlappedBy } from './blocked-draft.ts';
+import { useBlockedTime } from './use-blocked-time.ts';
+
+interface Props {
+  item: CalendarBlockedTime;
+  data: CalendarData;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Blocked time: to be changed or given back by who may, and otherwise to be read. */
+export function BlockedDialog({ item, data, onAnswer }: Props) {
+  const { zone } = useBusiness();
+  const [draft, setDraft] = useState(() => blockedDraftOf({ ...item, kind: item.blockedKind }, zone));
+  const [isJudged, setIsJudged] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { change, remove, isSaving } = useBlockedTime();
+  const judged = judgeBlocked(draft, zone);
+  const current = data.items.find(({ id }) => id === item.id);
+  const isChanged = current?.kind !== 'blocked' || current.version !== item.version;
+  const title = blockedLooks[item.blockedKind].word;
+
+  const answer = (done: Awaited<ReturnType<typeof change>>) => {
+    if (done.isSaved) onAnswer({ isDone: true, focusId: done.id });
+    else setProblem(done.problem);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={item.canMove ? 'Save' : 'Close'}
+      dismissLabel="Cancel"
+      isBusy={isSaving}
+      error={problem ?? (isChanged && !isSaving && changedWords)}
+      returnsFocus={false}
+      onDismiss={() => onAnswer(notDone)}
+      onConfirm={() => {
+        if (!item.canMove) return onAnswer(notDone);
+        setIsJudged(true);
+        if (judged.input) void change(item, judged.input).then(answer);
+      }}
+    >
+      {item.canMove ? (
+        <BlockedFields
+          draft={draft}
+          problems={isJudged ? judged.problems : {}}
+          staff={data.staff}
+          overlapped={judged.input ? overlappedBy(judged.input, data) : []}
+          onChange={(changes) => setDraft({ ...draft, ...changes })}
+        />
+      ) : (
+        <BlockedFacts item={item} />
+      )}
+      {item.canDelete && (
+        <Button
+          className={classes.remove}
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash aria-hidden size={16} />}
+          disabled={isSaving}
+          onClick={() => void remove(item).then(answer)}
+        >
+          Remove
+        </Button>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const changedWords = 'Someone else changed this meanwhile. Close it and look at it as it is now.';

@@ -1,0 +1,77 @@
+import { blockedTimeKinds } from '@daybook/contract/blocked-time';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { StartFields } from '../../../booking-form/StartFields.tsx';
+import { blockedLooks } from '../block/item-words.ts';
+import type { CalendarAppointment, CalendarColumnPerson } from '../calendar-data.ts';
+import classes from './BlockedFields.module.css';
+import type { BlockedDraft, BlockedProblems } from './blocked-draft.ts';
+import { Overlapped } from './Overlapped.tsx';
+
+interface Props {
+  draft: BlockedDraft;
+  problems: BlockedProblems;
+  staff: readonly CalendarColumnPerson[];
+  overlapped: readonly CalendarAppointment[];
+  onChange: (changes: Partial<BlockedDraft>) => void;
+}
+
+const isKind = (value: string): value is BlockedDraft['kind'] => value in blockedLooks;
+
+/** Whose time is blocked, for what, from when to when. */
+export function BlockedFields({ draft, problems, staff, overlapped, onChange }: Props) {
+  return (
+    <div className={classes.root}>
+      <NativeSelect
+        label="What for"
+        data-autofocus
+        value={draft.kind}
+        data={blockedTimeKinds.map((kind) => ({
+          value: kind,
+          label: kind === 'other' ? 'Other' : blockedLooks[kind].word,
+        }))}
+        onChange={({ currentTarget: { value } }) => {
+          if (isKind(value)) onChange({ kind: value });
+        }}
+      />
+      <NativeSelect
+        label="Staff member"
+        value={draft.staffId}
+        data={staff
+          .filter(({ canBlock, staffId }) => canBlock || staffId === draft.staffId)
+          .map(({ staffId, name }) => ({ value: staffId, label: name }))}
+        onChange={({ currentTarget }) => onChange({ staffId: currentTarget.value })}
+      />
+      <StartFields
+        dateLabel="From"
+        timeLabel="Start"
+        draft={draft.start}
+        problems={{ ...field('date', problems.startDate), ...field('time', problems.startTime) }}
+        onChange={(start) =>
+          // The end follows to another day, as it most often does.
+          onChange({
+            start,
+            ...(draft.end.date === draft.start.date && { end: { ...draft.end, date: start.date } }),
+          })
+        }
+      />
+      <StartFields
+        dateLabel="Until"
+        timeLabel="End"
+        draft={draft.end}
+        problems={{ ...field('date', problems.endDate), ...field('time', problems.endTime) }}
+        onChange={(end) => onChange({ end })}
+      />
+      <TextInput
+        label="Note"
+        description="For the team. May stay empty."
+        maxLength={200}
+        value={draft.note}
+        error={problems.note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+      <Overlapped appointments={overlapped} />
+    </div>
+  );
+}
+
+const field = (name: 'date' | 'time', problem: string | undefined) => problem && { [name]: problem };

@@ -1,0 +1,104 @@
+import { blockedTimeMutations } from '@daybook/api/blocked-time';
+import { calendarKeys } from '@daybook/api/calendar';
+import type { BlockedTimeInput, SavedBlockedTime } from '@daybook/contract/blocked-time';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { blockedLooks } from '../block/item-words.ts';
+import type { CalendarBlockedTime } from '../calendar-data.ts';
+import { iso } from '../changes/instant.ts';
+import { isOutdated, undoMs } from '../changes/use-move.ts';
+
+/** What is saved of blocked time that is on the screen. */
+export const inputOf = ({
+  staffId,
+  startAt,
+  endAt,
+  blockedKind,
+  note,
+}: CalendarBlockedTime): BlockedTimeInput => ({
+  staffId,
+  startAt: iso(startAt),
+  endAt: iso(endAt),
+  kind: blockedKind,
+  note,
+});
+
+type Saved = { isSaved: true; id: string | null } | { isSaved: false; problem: string };
+
+/** Blocks time, changes it and gives it back; each of these can be taken back for ten seconds. */
+export function useBlockedTime() {
+  const client = useQueryClient();
+  const reread = () => client.invalidateQueries({ queryKey: calendarKeys.all });
+  const given = { meta: shownByScreen, onError: reread };
+  const block = useMutation({ ...blockedTimeMutations.block(), ...given });
+  const change = useMutation({ ...blockedTimeMutations.change(), ...given });
+  const remove = useMutation({ ...blockedTimeMutations.remove(), ...given });
+
+  async function attempt(work: () => Promise<string | null>): Promise<Saved> {
+    try {
+      const id = await work();
+      // A dialog that closes finds the calendar as it is now.
+      await reread();
+      return { isSaved: true, id };
+    } catch (error) {
+      return { isSaved: false, problem: isOutdated(error) ? outdatedWords : sentenceOf(error) };
+    }
+  }
+
+  const undo = (work: () => Promise<unknown>) => ({
+    durationMs: undoMs,
+    action: {
+      label: 'Undo',
+      run: () =>
+        void attempt(async () => {
+          await work();
+          return null;
+        }).then((done) =>
+          notify(
+            done.isSaved
+              ? { tone: 'success', message: 'Taken back' }
+              : { tone: 'error', message: `That could not be taken back: ${done.problem}` },
+          ),
+        ),
+    },
+  });
+
+  return {
+    isSaving: block.isPending || change.isPending || remove.isPending,
+    create: (input: BlockedTimeInput) =>
+      attempt(async () => {
+        const saved = await block.mutateAsync(input);
+        const { blockedTimeId, version } = saved.blockedTime;
+        const back = undo(() => remove.mutateAsync({ blockedTimeId, version }));
+        notify({ ...savedNotice('Time blocked', saved), ...back });
+        return blockedTimeId;
+      }),
+    change: (item: CalendarBlockedTime, input: BlockedTimeInput) =>
+      attempt(async () => {
+        const saved = await change.mutateAsync({ blockedTimeId: item.id, version: item.version, ...input });
+        const { version } = saved.blockedTime;
+        const back = undo(() => change.mutateAsync({ blockedTimeId: item.id, version, ...inputOf(item) }));
+        notify({ ...savedNotice(`${nameOf(item)} changed`, saved), ...back });
+        return item.id;
+      }),
+    remove: (item: CalendarBlockedTime) =>
+      attempt(async () => {
+        await remove.mutateAsync({ blockedTimeId: item.id, version: item.version });
+        const message = `${nameOf(item)} removed`;
+        notify({ tone: 'success', message, ...undo(() => block.mutateAsync(inputOf(item))) });
+        return null;
+      }),
+  };
+}
+
+const outdatedWords = 'Someone else changed this meanwhile. You now see it as it is.';
+
+const nameOf = ({ blockedKind }: CalendarBlockedTime): string => blockedLooks[blockedKind].word;
+
+/** A warning where bookings lie in the time: they stand, and somebody has to know. */
+function savedNotice(done: string, { overlaps }: SavedBlockedTime) {
+  if (overlaps.length === 0) return { tone: 'success' as const, message: done };
+  const references = overlaps.map(({ reference }) => reference).join(', ');
+  return { tone: 'warning' as const, message: `${done}. These bookings lie in it and stay: ${references}` };
+}

@@ -1,0 +1,22 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import classes from './BeforeAndAfter.module.css';
+import type { Said } from './move-words.ts';
+
+/** What changes, from what to what. */
+export function BeforeAndAfter({ changes }: { changes: readonly Said[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes.root}>
+      {changes.map(({ what, before, after }) => (
+        <div key={what} className={classes.line}>
+          <dt className={classes.what}>{what}</dt>
+          <dd className={classes.change}>
+            <s className={classes.before}>{before}</s>
+            <IconArrowRight role="img" aria-label="becomes" size={16} />
+            <strong>{after}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { NotifyChoice } from '../../../booking-form/NotifyChoice.tsx';
+import { RuleCheck } from '../../../booking-form/RuleCheck.tsx';
+import { useOverride } from '../../../booking-form/use-override.ts';
+import { useBusiness } from '../../../business/Business.tsx';
+import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
+import { type Answer, type MoveTarget, notDone } from './asked.ts';
+import { BeforeAndAfter } from './BeforeAndAfter.tsx';
+import { MoveFields } from './MoveFields.tsx';
+import { judgeMove, moveDraftOf } from './move-draft.ts';
+import { backWishOf, canGoWhole, visitOf, wholeWishOf, wishOf } from './move-wish.ts';
+import { changesOf, doneWords } from './move-words.ts';
+import { staffNameIn } from './staff-name.ts';
+import { isOutdated, outdatedWords, useMove } from './use-move.ts';
+import { useMoveCheck } from './use-move-check.ts';
+
+interface Props {
+  item: CalendarAppointment;
+  target: MoveTarget;
+  /** Whether the target is typed here; otherwise it was chosen by hand on the grid. */
+  isTyped: boolean;
+  data: CalendarData;
+  onAnswer: (answer: Answer, said?: string) => void;
+}
+
+/** Asks before an appointment moves: what was and what will be, what rules say, and whether to tell the customer. */
+export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Props) {
+  const { zone, now } = useBusiness();
+  const [draft, setDraft] = useState(() => moveDraftOf(given, zone));
+  const [isJudged, setIsJudged] = useState(false);
+  const [goesWhole, setGoesWhole] = useState(true);
+  const [tellsCustomer, setTellsCustomer] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const typed = judgeMove(draft, zone);
+  const target = isTyped ? typed.target : given;
+  const visit = visitOf(item, data.items);
+  const canBeWhole = target !== null && visit.length > 1 && canGoWhole(item, target);
+  const wish = target && (canBeWhole && goesWhole ? wholeWishOf(item, target, visit) : wishOf(item, target));
+  const check = useMoveCheck(item.bookingId, wish);
+  const override = useOverride(check.data);
+  const { save, isSaving } = useMove();
+  const nameOf = staffNameIn(data);
+  const context = { zone, now, nameOf };
+  const changes = target ? changesOf(item, target, context) : [];
+  const current = data.items.find(({ id }) => id === item.id);
+  const isChanged = current?.kind === 'appointment' && current.version !== item.version;
+
+  async function confirm(): Promise<void> {
+    setIsJudged(true);
+    if (!target || !wish) return;
+    if (changes.length === 0) return onAnswer(notDone);
+    const reason = override.take();
+    if (!reason) return;
+    const move = { ...wish, ...reason, notifyCustomer: tellsCustomer };
+    const back = backWishOf(item, wish, visit);
+    try {
+      const refused = await save({ item, back, done: doneWords(item, target, context), ...move });
+      setProblem(refused);
+      if (refused === null) onAnswer({ isDone: true, focusId: item.id });
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      onAnswer(notDone, outdatedWords(item.customerName));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isTyped ? `Move ${item.customerName}` : titleOf(item, given)}
+      confirmLabel={override.state === 'needed' ? 'Book anyway' : 'Save'}
+      dismissLabel="Keep as it was"
+      isBusy={isSaving}
+      error={isChanged ? changedWords : problem}
+      returnsFocus={false}
+      onConfirm={() => void confirm()}
+      onDismiss={() => onAnswer(notDone)}
+    >
+      {isTyped && (
+        <MoveFields
+          item={item}
+          draft={draft}
+          staff={data.staff}
+          problems={isJudged ? typed.problems : {}}
+          onChange={setDraft}
+        />
+      )}
+      <BeforeAndAfter changes={changes} />
+      {canBeWhole && (
+        <Checkbox
+          label={`Move the whole visit (${visit.length} services)`}
+          checked={goesWhole}
+          onChange={({ currentTarget }) => setGoesWhole(currentTarget.checked)}
+        />
+      )}
+      {changes.length > 0 && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+      <NotifyChoice isOn={tellsCustomer} onChange={setTellsCustomer} />
+    </ConfirmDialog>
+  );
+}
+
+const changedWords =
+  'This booking was changed by someone else meanwhile. Close this and look at it as it is now.';
+
+const titleOf = (item: CalendarAppointment, target: MoveTarget): string =>
+  item.startAt === target.startAt && item.staffId === target.staffId
+    ? `Change the length for ${item.customerName}?`
+    : `Move ${item.customerName}?`;

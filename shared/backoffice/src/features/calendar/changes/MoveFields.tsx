@@ -1,0 +1,48 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { StartFields } from '../../../booking-form/StartFields.tsx';
+import type { CalendarAppointment, CalendarColumnPerson } from '../calendar-data.ts';
+import classes from './MoveFields.module.css';
+import type { MoveDraft, MoveProblems } from './move-draft.ts';
+
+interface Props {
+  item: CalendarAppointment;
+  draft: MoveDraft;
+  staff: readonly CalendarColumnPerson[];
+  problems: MoveProblems;
+  onChange: (draft: MoveDraft) => void;
+}
+
+/** The same as a drag, in fields. */
+export function MoveFields({ item, draft, staff, problems, onChange }: Props) {
+  const people = staff.filter(
+    ({ staffId, serviceIds, canBook }) =>
+      staffId === item.staffId || (canBook && serviceIds.includes(item.serviceId)),
+  );
+  return (
+    <div className={classes.root}>
+      <StartFields
+        isFirst
+        draft={draft}
+        problems={problems}
+        onChange={(start) => onChange({ ...draft, ...start })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Staff member"
+          value={draft.staffId}
+          data={people.map(({ staffId, name }) => ({ value: staffId, label: name }))}
+          onChange={({ currentTarget }) => onChange({ ...draft, staffId: currentTarget.value })}
+        />
+        <TextInput
+          label="Minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={draft.minutes}
+          error={problems.minutes}
+          onChange={({ currentTarget }) => onChange({ ...draft, minutes: currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}

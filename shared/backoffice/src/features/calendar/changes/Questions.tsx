@@ -1,0 +1,53 @@
+import { notify } from '@daybook/shell/notify';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { BlockedDialog } from '../blocked/BlockedDialog.tsx';
+import type { CalendarData } from '../calendar-data.ts';
+import { NewDialog } from '../new/NewDialog.tsx';
+import { OpenedBooking } from '../opened/OpenedBooking.tsx';
+import type { Answer, Asked } from './asked.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+
+interface Props {
+  area: BackofficeArea;
+  asked: Asked | null;
+  data: CalendarData;
+  onAsk: (asked: Asked) => void;
+  onAnswer: (answer?: Answer) => void;
+}
+
+/** What the calendar asks about or shows beside itself. */
+export function Questions({ area, asked, data, onAsk, onAnswer }: Props) {
+  switch (asked?.kind) {
+    case undefined:
+      return null;
+    case 'new':
+      return <NewDialog marked={asked.marked} data={data} onAnswer={onAnswer} />;
+    case 'blocked':
+      return <BlockedDialog item={asked.item} data={data} onAnswer={onAnswer} />;
+    case 'booking': {
+      const current = data.items.find(({ id }) => id === asked.item.id);
+      const item = current?.kind === 'appointment' ? current : asked.item;
+      return (
+        <OpenedBooking
+          area={area}
+          item={item}
+          onMove={() => onAsk({ kind: 'move', item, target: item, isTyped: true })}
+          onDismiss={() => onAnswer()}
+        />
+      );
+    }
+    case 'move': {
+      const { kind: _, ...move } = asked;
+      return (
+        <MoveDialog
+          {...move}
+          data={data}
+          onAnswer={(answer, said) => {
+            if (said) notify({ tone: 'warning', message: said, durationMs: 5000 });
+            onAnswer(answer);
+          }}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { judgeStart, type StartDraft, startDraftOf } from '../../../booking-form/start-draft.ts';
+import type { MoveTarget } from './asked.ts';
+import { minutesOf } from './move-wish.ts';
+
+/** Where an appointment shall go, while it is typed. */
+export interface MoveDraft extends StartDraft {
+  staffId: string;
+  minutes: string;
+}
+
+export type MoveProblems = Partial<Record<'date' | 'time' | 'minutes', string>>;
+
+export const moveDraftOf = (target: MoveTarget, zone: string): MoveDraft => ({
+  ...startDraftOf(target.startAt, zone),
+  staffId: target.staffId,
+  minutes: String(minutesOf(target)),
+});
+
+const longestMinutes = 1440;
+
+/** What was typed, and what is wrong with it. */
+export function judgeMove(
+  draft: MoveDraft,
+  zone: string,
+): { target: MoveTarget | null; problems: MoveProblems } {
+  const { startAt, problems } = judgeStart(draft, zone);
+  const minutes = Number(draft.minutes.trim());
+  const isLength = Number.isInteger(minutes) && minutes > 0 && minutes <= longestMinutes;
+  if (startAt === null || !isLength) {
+    const length = isLength ? {} : { minutes: `Enter whole minutes, up to ${longestMinutes}.` };
+    return { target: null, problems: { ...problems, ...length } };
+  }
+  const { staffId } = draft;
+  return { target: { staffId, startAt, endAt: startAt + minutes * minuteMs }, problems };
+}

@@ -1,0 +1,53 @@
+import type { RescheduleCheck } from '@daybook/contract/desk-booking';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import type { CalendarAppointment, CalendarItem } from '../calendar-data.ts';
+import type { MoveTarget } from './asked.ts';
+import { iso } from './instant.ts';
+
+export const minutesOf = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>): number =>
+  Math.round((endAt - startAt) / minuteMs);
+
+/** All services of an appointment's visit that are on the screen, in their order. */
+export const visitOf = (item: CalendarAppointment, items: readonly CalendarItem[]): CalendarAppointment[] =>
+  items
+    .flatMap((one) => (one.kind === 'appointment' && one.bookingId === item.bookingId ? one : []))
+    .sort((a, b) => a.startAt - b.startAt);
+
+/** Only a visit that keeps its staff and its lengths can go as a whole. */
+export const canGoWhole = (item: CalendarAppointment, target: MoveTarget): boolean =>
+  item.staffId === target.staffId && minutesOf(item) === minutesOf(target) && item.startAt !== target.startAt;
+
+/** A move as it is asked of the server; what stays is left out. */
+export function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck {
+  return {
+    startAt: iso(target.startAt),
+    appointmentId: item.id,
+    ...(target.staffId !== item.staffId && { staff: target.staffId }),
+    ...(minutesOf(target) !== minutesOf(item) && { durationMinutes: minutesOf(target) }),
+  };
+}
+
+/** The same distance for the whole visit. */
+export function wholeWishOf(
+  item: CalendarAppointment,
+  target: MoveTarget,
+  visit: readonly CalendarAppointment[],
+): RescheduleCheck {
+  const first = visit[0] ?? item;
+  return { startAt: iso(first.startAt + target.startAt - item.startAt) };
+}
+
+/** The move that takes another one back. */
+export function backWishOf(
+  item: CalendarAppointment,
+  wish: RescheduleCheck,
+  visit: readonly CalendarAppointment[],
+): RescheduleCheck {
+  const first = wish.appointmentId === undefined ? (visit[0] ?? item) : item;
+  return {
+    startAt: iso(first.startAt),
+    ...(wish.appointmentId !== undefined && { appointmentId: wish.appointmentId }),
+    ...(wish.staff !== undefined && { staff: item.staffId }),
+    ...(wish.durationMinutes !== undefined && { durationMinutes: minutesOf(item) }),
+  };
+}

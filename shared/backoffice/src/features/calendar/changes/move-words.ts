@@ -1,0 +1,46 @@
+import { formatDuration } from '@daybook/ui/format/duration';
+import { formatTimeRange, formatWhen } from '@daybook/ui/format/when';
+import type { CalendarAppointment } from '../calendar-data.ts';
+import type { MoveTarget } from './asked.ts';
+import { minutesOf } from './move-wish.ts';
+
+export interface Said {
+  what: string;
+  before: string;
+  after: string;
+}
+
+interface Context {
+  zone: string;
+  now: Date;
+  nameOf: (staffId: string) => string;
+}
+
+/** What a move changes, part by part; what stays is not said. */
+export function changesOf(item: CalendarAppointment, target: MoveTarget, context: Context): Said[] {
+  const { zone, now, nameOf } = context;
+  const time = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>) => {
+    const [day] = formatWhen(new Date(startAt), zone, now).split(/,? \d\d:/);
+    return `${day} ${formatTimeRange(new Date(startAt), new Date(endAt), zone)}`;
+  };
+  const parts: Said[] = [
+    { what: 'Time', before: time(item), after: time(target) },
+    { what: 'Staff', before: nameOf(item.staffId), after: nameOf(target.staffId) },
+    {
+      what: 'Length',
+      before: formatDuration(minutesOf(item)),
+      after: formatDuration(minutesOf(target)),
+    },
+  ];
+  return parts.filter(({ before, after }) => before !== after);
+}
+
+/** `Bisi Adeyemi moved to today 11:00 with Bola Ade`. */
+export function doneWords(item: CalendarAppointment, target: MoveTarget, context: Context): string {
+  if (item.startAt === target.startAt && item.staffId === target.staffId) {
+    return `${item.customerName} now takes ${formatDuration(minutesOf(target))}`;
+  }
+  const when = formatWhen(new Date(target.startAt), context.zone, context.now);
+  const staff = item.staffId === target.staffId ? '' : ` with ${context.nameOf(target.staffId)}`;
+  return `${item.customerName} moved to ${when}${staff}`;
+}

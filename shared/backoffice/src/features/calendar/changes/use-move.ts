@@ -1,0 +1,81 @@
+import { ApiError } from '@daybook/api';
+import { calendarKeys } from '@daybook/api/calendar';
+import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import type { Reschedule, RescheduleCheck } from '@daybook/contract/desk-booking';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CalendarAppointment } from '../calendar-data.ts';
+
+export const undoMs = 10_000;
+
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'version_conflict';
+
+/** What is said of a change that somebody else was faster than. */
+export const outdatedWords = (name: string): string =>
+  `${name} was changed by someone else meanwhile and stays as it is now`;
+
+interface Save extends Omit<Reschedule, 'version'> {
+  item: CalendarAppointment;
+  /** The move that takes this one back. */
+  back: RescheduleCheck;
+  /** What is said when it is done. */
+  done: string;
+}
+
+/** Saves a move, and offers for ten seconds to take it back. */
+export function useMove() {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    ...deskBookingMutations.reschedule(),
+    meta: shownByScreen,
+    onError: async () => {
+      // What is on the screen may be the reason: it is read again.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: calendarKeys.all }),
+        client.invalidateQueries({ queryKey: planKeys.all }),
+      ]);
+    },
+  });
+
+  async function takeBack(name: string, body: Parameters<typeof mutateAsync>[0]): Promise<void> {
+    try {
+      await mutateAsync(body);
+      notify({ tone: 'success', message: `${name} is back where it was` });
+    } catch (error) {
+      const because = isOutdated(error) ? 'someone else changed it meanwhile' : sentenceOf(error);
+      notify({ tone: 'error', message: `${name} could not be put back: ${because}` });
+    }
+  }
+
+  /** Saves; the sentence about what went wrong, or null when it is done. A stale version is thrown. */
+  async function save({ item, back, done, ...move }: Save): Promise<string | null> {
+    const { bookingId, customerName } = item;
+    try {
+      const saved = await mutateAsync({ bookingId, version: item.version, ...move });
+      const body = {
+        bookingId,
+        version: saved.version,
+        ...back,
+        notifyCustomer: move.notifyCustomer,
+        // It stood there before: that is the reason, where a rule asks for one.
+        override: { reason: 'A move was taken back' },
+      };
+      notify({
+        tone: 'success',
+        message: done,
+        durationMs: undoMs,
+        action: { label: 'Undo', run: () => void takeBack(customerName, body) },
+      });
+      return null;
+    } catch (error) {
+      if (isOutdated(error)) throw error;
+      return breachesOf(error)
+        ? 'This time is not free any more. See what is in the way.'
+        : sentenceOf(error);
+    }
+  }
+
+  return { save, isSaving: isPending };
+}

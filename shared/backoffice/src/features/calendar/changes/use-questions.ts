@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CalendarData } from '../calendar-data.ts';
+import { type Answer, type Asked, notDone } from './asked.ts';
+
+interface Open {
+  asked: Asked;
+  resolve: (isDone: boolean) => void;
+}
+
+/** One question at a time; whoever asked is told whether something came of it, and the focus goes where it belongs. */
+export function useQuestions(data: CalendarData) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [focusId, setFocusId] = useState<string | null>(null);
+  const opener = useRef<Element | null>(null);
+
+  const ask = useCallback((asked: Asked): Promise<boolean> => {
+    // A question that leads to another one keeps where both came from.
+    if (!document.activeElement?.closest('[role=dialog]')) opener.current = document.activeElement;
+    return new Promise((resolve) => {
+      setOpen((before) => {
+        before?.resolve(false);
+        return { asked, resolve };
+      });
+    });
+  }, []);
+
+  const answer = useCallback(
+    (given: Answer = notDone) => {
+      open?.resolve(given.isDone);
+      setOpen(null);
+      setFocusId((given.isDone ? given.focusId : null) ?? '');
+    },
+    [open],
+  );
+
+  useEffect(() => {
+    if (open || focusId === null) return;
+    const back = opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : null;
+    (blockOf(focusId, data) ?? back)?.focus();
+    setFocusId(null);
+  }, [open, focusId, data]);
+
+  return { asked: open?.asked ?? null, ask, answer };
+}
+
+/** Of an item by its id, or the first one of a booking. */
+function blockOf(id: string, { items }: CalendarData): HTMLElement | undefined {
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-id]')];
+  const ids = items.flatMap((item) =>
+    item.id === id || (item.kind === 'appointment' && item.bookingId === id) ? item.id : [],
+  );
+  return blocks.find(({ dataset }) => ids.includes(dataset.id ?? ''));
+}

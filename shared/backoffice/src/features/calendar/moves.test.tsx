@@ -1,0 +1,206 @@
+import type { Breach } from '@daybook/contract/desk-booking';
+import { refuse } from '@daybook/testing/mock-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { instant } from './testing/calendar-answer-builders.ts';
+import { aCheck, openCalendar } from './testing/calendar-screen.tsx';
+
+const breach = (given: Partial<Breach> = {}): Breach => ({
+  reason: 'break',
+  segment: 0,
+  staffId: 'nobody',
+  binds: true,
+  mayOverride: true,
+  ...given,
+});
+
+const dialog = () => screen.findByRole('dialog');
+const save = async () => within(await dialog()).getByRole('button', { name: 'Save' });
+
+test('a move by keys is confirmed, saved, and keeps the focus on its block', async () => {
+  const { user, carry, api, appointment, block, notices } = openCalendar();
+  await carry('{ArrowDown}{ArrowDown}');
+  const sheet = await dialog();
+  expect(sheet).toHaveAccessibleName('Move Bisi Adeyemi?');
+  expect(sheet).toHaveTextContent('today 10:00 – 10:45');
+  expect(sheet).toHaveTextContent('today 10:30 – 11:15');
+  expect(await within(sheet).findByText('No rule is in the way')).toBeVisible();
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
+  await user.click(await save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('POST bookings/:bookingId/reschedule').map(({ body }) => body)).toEqual([
+    {
+      version: 1,
+      startAt: instant('10:30'),
+      appointmentId: appointment.appointmentId,
+      notifyCustomer: false,
+    },
+  ]);
+  expect(await block()).toHaveAccessibleName(/^10:30 – 11:15/);
+  await waitFor(async () => expect(await block()).toHaveFocus());
+  expect(notices).toEqual([
+    expect.objectContaining({
+      tone: 'success',
+      message: 'Bisi Adeyemi moved to today 10:30',
+      durationMs: 10_000,
+    }),
+  ]);
+});
+
+test('undo moves it back, from the version that the move left', async () => {
+  const { user, carry, api, appointment, block, notices } = openCalendar();
+  await carry('{ArrowDown}');
+  await user.click(await save());
+  await waitFor(() => expect(notices).toHaveLength(1));
+  await act(async () => notices[0]?.action?.run());
+  await waitFor(async () => expect(await block()).toHaveAccessibleName(/^10:00 – 10:45/));
+  expect(api.requests('POST bookings/:bookingId/reschedule')[1]?.body).toMatchObject({
+    version: 2,
+    startAt: appointment.startAt,
+    appointmentId: appointment.appointmentId,
+  });
+  expect(notices[1]?.message).toBe('Bisi Adeyemi is back where it was');
+});
+
+test('a new length is asked about as such', async () => {
+  const { user, block, api } = openCalendar();
+  (await block()).focus();
+  await user.keyboard('{Shift>}m{/Shift}{ArrowDown}{Enter}');
+  expect(await dialog()).toHaveAccessibleName('Change the length for Bisi Adeyemi?');
+  expect(await dialog()).toHaveTextContent('45 min');
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.requests('POST bookings/:bookingId/reschedule')[0]?.body).toMatchObject({
+      durationMinutes: 60,
+    }),
+  );
+});
+
+test('what a rule forbids goes back where it was, with a word', async () => {
+  const { carry, api, block, notices, ada } = openCalendar({
+    'POST bookings/:bookingId/reschedule/check': () =>
+      aCheck([breach({ staffId: ada.staffId, mayOverride: false })], false),
+  });
+  await carry('{ArrowDown}');
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Bisi Adeyemi stays where it was: Ada Obi has a break then',
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await block()).toHaveAccessibleName(/^10:00/);
+  expect(api.requests('POST bookings/:bookingId/reschedule')).toEqual([]);
+});
+
+test('who may sets the rule aside for a reason, and not without one', async () => {
+  const { user, carry, api, ada } = openCalendar({
+    'POST bookings/:bookingId/reschedule/check': () => aCheck([breach({ staffId: ada.staffId })]),
+  });
+  await carry('{ArrowDown}');
+  const sheet = within(await dialog());
+  expect(await sheet.findByText('Ada Obi has a break then')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Book anyway' }));
+  const reason = sheet.getByRole('textbox', { name: 'Why it is booked anyway' });
+  expect(reason).toHaveFocus();
+  expect(reason).toBeInvalid();
+  await user.type(reason, 'She asked for it');
+  await user.click(sheet.getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() =>
+    expect(api.requests('POST bookings/:bookingId/reschedule')[0]?.body).toMatchObject({
+      override: { reason: 'She asked for it' },
+    }),
+  );
+});
+
+test('a stale move goes back, says so, and the calendar is read again', async () => {
+  const { user, carry, api, block, notices } = openCalendar({
+    'POST bookings/:bookingId/reschedule': refuse(409, 'version_conflict'),
+  });
+  await carry('{ArrowDown}');
+  await user.click(await save());
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Bisi Adeyemi was changed by someone else meanwhile and stays as it is now',
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.requests('GET calendar')).toHaveLength(2);
+  expect(await block()).toHaveFocus();
+});
+
+test('an open sheet notices that its booking was changed', async () => {
+  const { carry, place, queryClient } = openCalendar();
+  await carry('{ArrowDown}');
+  await dialog();
+  place({ version: 2 });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
+  expect(await screen.findByText(/was changed by someone else meanwhile/)).toBeVisible();
+});
+
+test('time that is gone at the last moment is said in the sheet, with what is in the way', async () => {
+  const { user, carry, api, ada } = openCalendar({
+    'POST bookings/:bookingId/reschedule': refuse(409, 'slot_taken', { nearest: [] }),
+  });
+  await carry('{ArrowDown}');
+  await save();
+  api.on({
+    'POST bookings/:bookingId/reschedule/check': aCheck(
+      [breach({ reason: 'taken', staffId: ada.staffId, mayOverride: false })],
+      false,
+    ),
+  });
+  await user.click(await save());
+  expect(await screen.findByText('Ada Obi has another appointment then')).toBeVisible();
+  expect(screen.getByText(/This time is not free any more/)).toBeVisible();
+});
+
+test('what nobody can set aside is not even asked of the server', async () => {
+  const { carry, api, notices, change, answer, block, queryClient } = openCalendar();
+  await block();
+  change({ staff: answer.staff.map((person) => ({ ...person, serviceIds: [] })) });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
+  await carry('{ArrowRight}');
+  expect(notices.map(({ message }) => message)).toEqual([
+    'Bisi Adeyemi stays where it was: Bola Ade does not perform Haircut',
+  ]);
+  expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
+});
+
+test('the same without a drag: opened, moved in fields, checked and saved', async () => {
+  const { user, block, api } = openCalendar();
+  await user.click(await block());
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bisi Adeyemi' }));
+  expect(await drawer.findByText('Allergic to nuts')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Move' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Move Bisi Adeyemi' }));
+  await user.clear(form.getByLabelText('Start'));
+  await user.type(form.getByLabelText('Start'), '1400');
+  expect(await form.findByText('today 14:00 – 14:45')).toBeVisible();
+  await waitFor(() =>
+    expect(api.requests('POST bookings/:bookingId/reschedule/check').at(-1)?.body).toMatchObject({
+      startAt: instant('14:00'),
+    }),
+  );
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await block()).toHaveAccessibleName(/^14:00 – 14:45/));
+});
+
+test('an opened booking offers what can be done with it, and Escape closes it', async () => {
+  const { user, block } = openCalendar();
+  await user.click(await block());
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bisi Adeyemi' }));
+  expect(await drawer.findByRole('button', { name: 'Check in' })).toBeEnabled();
+  expect(drawer.getByRole('link', { name: 'Open booking' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await block()).toHaveFocus();
+});
+
+test('what was taken away in the middle of a move leads to nothing new', async () => {
+  const { user, block, change, queryClient } = openCalendar();
+  (await block()).focus();
+  await user.keyboard('m{ArrowDown}');
+  change({ appointments: [] });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog', { name: 'New appointment' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,229 @@
+import { anId } from '@daybook/testing/ids';
+import { type Handlers, noAnswer } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAppointmentAt, instant, span } from './testing/calendar-answer-builders.ts';
+import { aCheck, openCalendar } from './testing/calendar-screen.tsx';
+
+const saved = {
+  bookingId: anId(),
+  reference: 'DB-9Q2ZX',
+  version: 1,
+  startAt: instant('10:45'),
+  endAt: instant('11:30'),
+};
+
+/** Goes from Bisi's block to the free step below it. */
+async function openFreeStep(handlers: Handlers = {}) {
+  const view = openCalendar(handlers);
+  (await view.block()).focus();
+  await view.user.keyboard('{ArrowDown}{Enter}');
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a customer on the phone is booked in eight interactions at most', async () => {
+  const { user, api, change, answer, ada, serviceId, customer, notices } = openCalendar({
+    'POST desk/bookings': () => {
+      const placed = anAppointmentAt('10:30', '11:15', {
+        bookingId: saved.bookingId,
+        customerName: 'Tola Bello',
+        staffId: ada.staffId,
+      });
+      change({ appointments: [...answer.appointments, placed] });
+      return saved;
+    },
+  });
+  let interactions = 0;
+  const then = async (interaction: Promise<unknown>) => {
+    interactions += 1;
+    await interaction;
+  };
+  await then(user.click(await screen.findByRole('button', { name: 'New' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New appointment' }));
+  expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
+  await then(user.keyboard('0802'));
+  await then(user.click(await screen.findByRole('option', { name: /Bisi Adeyemi/ })));
+  await then(user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut'));
+  await then(user.clear(dialog.getByLabelText('Start')));
+  await then(user.type(dialog.getByLabelText('Start'), '10:30'));
+  expect(await dialog.findByText('No rule is in the way')).toBeVisible();
+  await then(user.click(dialog.getByRole('button', { name: 'Book' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(interactions).toBeLessThanOrEqual(8);
+  expect(api.requests('POST desk/bookings')[0]?.body).toMatchObject({
+    startAt: instant('10:30'),
+    segments: [{ serviceId, staff: 'any' }],
+    customer: { kind: 'known', customerId: customer.customerId },
+    notifyCustomer: true,
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: /Tola Bello/ })).toHaveFocus());
+  expect(notices[0]?.message).toBe('Bisi Adeyemi is booked: DB-9Q2ZX');
+});
+
+test('a free step brings its staff member and its time', async () => {
+  const { dialog, user, api, ada } = await openFreeStep({ 'POST desk/bookings': saved });
+  expect(dialog.getByRole('combobox', { name: 'Staff member' })).toHaveDisplayValue('Ada Obi');
+  expect(dialog.getByLabelText('Start')).toHaveValue('11:00');
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
+  expect(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' })).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  await waitFor(() =>
+    expect(api.requests('POST desk/bookings')[0]?.body).toMatchObject({
+      segments: [{ staff: ada.staffId }],
+      customer: { kind: 'walk_in' },
+      notifyCustomer: false,
+    }),
+  );
+});
+
+test('says what is missing and brings there, and books nothing', async () => {
+  const { dialog, user, api } = await openFreeStep();
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  expect(await dialog.findByText('Choose a customer, or a walk-in.')).toBeVisible();
+  expect(dialog.getByText('Choose a service.')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus());
+  expect(api.requests('POST desk/bookings')).toEqual([]);
+});
+
+test('a try that got no answer is repeated under the same key, with all that was typed', async () => {
+  const { dialog, user, api } = await openFreeStep({ 'POST desk/bookings': noAnswer });
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  expect(await dialog.findByText('Network Error. Please check your connection.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  await waitFor(() => expect(api.requests('POST desk/bookings')).toHaveLength(2));
+  const keys = api.requests('POST desk/bookings').map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a rule in the way is said before saving, and set aside by who may', async () => {
+  const { dialog, user, api } = await openFreeStep({
+    'POST desk/bookings': saved,
+    'POST desk/bookings/check': ({ body }) =>
+      aCheck([
+        {
+          reason: 'outside_hours',
+          segment: 0,
+          staffId: body.segments[0]?.staff ?? '',
+          binds: true,
+          mayOverride: true,
+        },
+      ]),
+  });
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await user.click(await screen.findByRole('option', { name: 'Walk-in' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
+  expect(await dialog.findByText('Outside the working hours of Ada Obi')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Why it is booked anyway' }), 'Wedding');
+  await user.click(dialog.getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() =>
+    expect(api.requests('POST desk/bookings')[0]?.body).toMatchObject({ override: { reason: 'Wedding' } }),
+  );
+});
+
+test('time is blocked with its kind and its note, warned of what lies in it', async () => {
+  const blocked = {
+    kind: 'lunch' as const,
+    note: '',
+    version: 1,
+    createdBy: 'N',
+    createdAt: instant('09:10'),
+  };
+  const { dialog, user, api, ada, notices } = await openFreeStep({
+    'POST blocked-time': ({ body }) => ({
+      blockedTime: { ...blocked, ...body, blockedTimeId: anId(), abilities: [] },
+      overlaps: [{ bookingId: anId(), reference: 'DB-7K3M2', ...span('10:00', '10:45') }],
+    }),
+    'DELETE blocked-time/:blockedTimeId': undefined,
+  });
+  await user.click(dialog.getByRole('radio', { name: 'Blocked time' }));
+  await user.clear(dialog.getByLabelText('Start'));
+  await user.type(dialog.getByLabelText('Start'), '10:30');
+  expect(dialog.getByText('One appointment lies in this time and stays')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What for' }), 'Meeting');
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Stock');
+  await user.click(dialog.getByRole('button', { name: 'Block time' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('POST blocked-time')[0]?.body).toEqual({
+    staffId: ada.staffId,
+    startAt: instant('10:30'),
+    endAt: instant('11:30'),
+    kind: 'meeting',
+    note: 'Stock',
+  });
+  expect(notices[0]).toMatchObject({
+    tone: 'warning',
+    message: 'Time blocked. These bookings lie in it and stay: DB-7K3M2',
+  });
+  notices[0]?.action?.run();
+  await waitFor(() => expect(notices[1]?.message).toBe('Taken back'));
+});
+
+test('an end before its start is said at the field', async () => {
+  const { dialog, user, api } = await openFreeStep();
+  await user.click(dialog.getByRole('radio', { name: 'Blocked time' }));
+  await user.clear(dialog.getByLabelText('End'));
+  await user.type(dialog.getByLabelText('End'), '09:00');
+  await user.click(dialog.getByRole('button', { name: 'Block time' }));
+  expect(dialog.getByLabelText('End')).toHaveAccessibleDescription(
+    expect.stringContaining('The end must come after the start.'),
+  );
+  expect(api.requests('POST blocked-time')).toEqual([]);
+});
+
+test('blocked time is opened, changed and given back', async () => {
+  const { user, api, answer } = openCalendar({
+    'DELETE blocked-time/:blockedTimeId': undefined,
+    'PUT blocked-time/:blockedTimeId': ({ body }) => {
+      const [training] = answer.blockedTime;
+      if (!training) throw new Error('There is no blocked time.');
+      return { blockedTime: { ...training, ...body, version: 2 }, overlaps: [] };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Training/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Training' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Note' }), ' two');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.requests('PUT blocked-time/:blockedTimeId')[0]?.body).toMatchObject({
+      note: 'Colour course two',
+      version: 1,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /Training/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(api.requests('DELETE blocked-time/:blockedTimeId')[0]?.query).toEqual({ version: 1 }),
+  );
+});
+
+test('blocked time goes by keys at once, and back by undo', async () => {
+  const { user, api, answer, notices } = openCalendar({
+    'PUT blocked-time/:blockedTimeId': ({ body }) => {
+      const [training] = answer.blockedTime;
+      if (!training) throw new Error('There is no blocked time.');
+      return { blockedTime: { ...training, ...body, version: body.version + 1 }, overlaps: [] };
+    },
+  });
+  (await screen.findByRole('button', { name: /Training/ })).focus();
+  await user.keyboard('m{ArrowDown}{Enter}');
+  await waitFor(() => expect(notices[0]?.message).toBe('Training changed'));
+  notices[0]?.action?.run();
+  await waitFor(() => expect(notices[1]?.message).toBe('Taken back'));
+  expect(api.requests('PUT blocked-time/:blockedTimeId').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ startAt: instant('15:15'), endAt: instant('16:15'), version: 1 }),
+    expect.objectContaining({ startAt: instant('15:00'), endAt: instant('16:00'), version: 2 }),
+  ]);
+});
+
+test('who may add nothing is not asked to', async () => {
+  const { answer, change, block } = openCalendar({}, { as: aUser() });
+  change({ staff: answer.staff.map((person) => ({ ...person, abilities: [] })) });
+  await block();
+  expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
+});

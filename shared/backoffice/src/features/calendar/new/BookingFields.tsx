@@ -1,0 +1,56 @@
+import type { Service } from '@daybook/contract/catalogue';
+import { Textarea } from '@mantine/core';
+import { NotifyChoice } from '../../../booking-form/NotifyChoice.tsx';
+import { SegmentFields } from '../../../booking-form/SegmentFields.tsx';
+import { StartFields } from '../../../booking-form/StartFields.tsx';
+import { CustomerPicker } from '../../../customer/CustomerPicker.tsx';
+import type { CalendarColumnPerson } from '../calendar-data.ts';
+import type { BookingDraft, BookingProblems } from './booking-draft.ts';
+
+interface Props {
+  draft: BookingDraft;
+  problems: BookingProblems;
+  services: readonly Service[];
+  staff: readonly CalendarColumnPerson[];
+  onChange: (changes: Partial<BookingDraft>) => void;
+}
+
+/** Who comes, for what, when. */
+export function BookingFields({ draft, problems, services, staff, onChange }: Props) {
+  const { customer, segment, start, note, tellsCustomer } = draft;
+  const bookable = staff.filter(({ canBook }) => canBook);
+  return (
+    <>
+      <CustomerPicker
+        isFirst
+        value={customer}
+        error={problems.customer}
+        onChange={(picked) => onChange({ customer: picked })}
+      />
+      <SegmentFields
+        draft={segment}
+        services={services}
+        staff={bookable}
+        allowsAnyone={bookable.length > 1}
+        problems={problems}
+        onChange={(changed) => onChange({ segment: changed })}
+      />
+      <StartFields draft={start} problems={problems} onChange={(changed) => onChange({ start: changed })} />
+      <Textarea
+        label="Note"
+        description="What the customer said. May stay empty."
+        maxLength={1000}
+        autosize
+        minRows={1}
+        maxRows={4}
+        value={note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+      <NotifyChoice
+        isOn={tellsCustomer}
+        isDisabled={customer?.kind === 'walk-in'}
+        onChange={(isOn) => onChange({ tellsCustomer: isOn })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useRef, useState } from 'react';
+import type { CalendarData } from '../calendar-data.ts';
+import { type Answer, type Marked, notDone } from '../changes/asked.ts';
+import classes from './NewDialog.module.css';
+import { useBlockedForm } from './use-blocked-form.tsx';
+import { useBookingForm } from './use-booking-form.tsx';
+
+interface Props {
+  marked: Marked;
+  data: CalendarData;
+  onAnswer: (answer: Answer) => void;
+}
+
+type Kind = 'booking' | 'blocked';
+
+/** What shall stand in time that is free: an appointment, or time that is blocked. */
+export function NewDialog({ marked, data, onAnswer }: Props) {
+  const people = data.staff.filter(({ staffId }) => marked.staffId === null || staffId === marked.staffId);
+  const [canBook, canBlock] = [people.some((one) => one.canBook), people.some((one) => one.canBlock)];
+  const [kind, setKind] = useState<Kind>(canBook ? 'booking' : 'blocked');
+  const form = useRef<HTMLDivElement>(null);
+  const booking = useBookingForm({ marked, data, form, onAnswer });
+  const blocked = useBlockedForm({ marked, data, onAnswer });
+  const shown = kind === 'booking' ? booking : blocked;
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={shown.title}
+      confirmLabel={shown.confirmLabel}
+      dismissLabel="Cancel"
+      isBusy={shown.isSaving}
+      error={shown.problem}
+      returnsFocus={false}
+      onConfirm={() => void shown.confirm()}
+      onDismiss={() => onAnswer(notDone)}
+    >
+      <div ref={form} className={classes.fields}>
+        {canBook && canBlock && (
+          <SegmentedControl<Kind>
+            aria-label="What is it?"
+            fullWidth
+            data={[
+              { value: 'booking', label: 'Appointment' },
+              { value: 'blocked', label: 'Blocked time' },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+        {shown.fields}
+      </div>
+    </ConfirmDialog>
+  );
+}

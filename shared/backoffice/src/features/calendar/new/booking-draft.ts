@@ -1,0 +1,67 @@
+import type { DeskBookingInput, DeskCheckInput } from '@daybook/contract/desk-booking';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { deskCustomerOf } from '../../../booking-form/desk-customer.ts';
+import {
+  judgeSegment,
+  type SegmentDraft,
+  type SegmentProblems,
+} from '../../../booking-form/segment-draft.ts';
+import { judgeStart, type StartDraft, startDraftOf } from '../../../booking-form/start-draft.ts';
+import type { PickedCustomer } from '../../../customer/picked-customer.ts';
+import type { Marked } from '../changes/asked.ts';
+import { iso } from '../changes/instant.ts';
+
+/** A booking for somebody while it is filled in. */
+export interface BookingDraft {
+  customer: PickedCustomer | null;
+  segment: SegmentDraft;
+  start: StartDraft;
+  note: string;
+  tellsCustomer: boolean;
+}
+
+export interface BookingProblems extends SegmentProblems {
+  customer?: string;
+  date?: string;
+  time?: string;
+}
+
+/** What was marked on the grid, as the form begins with it. Marked time is as long as it was drawn. */
+export const bookingDraftOf = ({ staffId, startAt, endAt }: Marked, zone: string): BookingDraft => ({
+  customer: null,
+  segment: {
+    serviceId: '',
+    staff: staffId ?? 'any',
+    minutes: endAt === null ? '' : String(Math.round((endAt - startAt) / minuteMs)),
+  },
+  start: startDraftOf(startAt, zone),
+  note: '',
+  tellsCustomer: true,
+});
+
+/** What was filled in: what can be checked already, what can be booked, and what is wrong. */
+export function judgeBooking(
+  { customer, segment: typed, start, note, tellsCustomer }: BookingDraft,
+  zone: string,
+): {
+  plan: DeskCheckInput | null;
+  input: DeskBookingInput | null;
+  problems: BookingProblems;
+} {
+  const { startAt, problems: startProblems } = judgeStart(start, zone);
+  const { segment, problems: segmentProblems } = judgeSegment(typed);
+  const plan = startAt === null || !segment ? null : { startAt: iso(startAt), segments: [segment] };
+  const problems: BookingProblems = {
+    ...(!customer && { customer: 'Choose a customer, or a walk-in.' }),
+    ...segmentProblems,
+    ...startProblems,
+  };
+  const input = plan &&
+    customer && {
+      ...plan,
+      customer: deskCustomerOf(customer),
+      note: note.trim(),
+      notifyCustomer: tellsCustomer && customer.kind === 'known',
+    };
+  return { plan, input, problems };
+}

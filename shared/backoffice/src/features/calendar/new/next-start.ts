@@ -1,0 +1,22 @@
+import { type CalendarDate, minuteMs, wallClock } from '@daybook/domain/wall-clock';
+import type { CalendarState } from '../calendar-state.ts';
+import type { Marked } from '../changes/asked.ts';
+import type { Display } from '../display.ts';
+
+/** On another day than today. */
+const usualMinute = 10 * 60;
+
+/** Where something new begins that nobody has marked: today at the next step, another day in its morning. */
+export function nextStart(
+  { date, staffId }: Pick<CalendarState, 'date' | 'staffId'>,
+  { step }: Pick<Display, 'step'>,
+  now: Date,
+  zone: string,
+): Marked {
+  const clock = wallClock(zone);
+  const today: CalendarDate = clock.dateAt(now.getTime());
+  const stepMs = step * minuteMs;
+  const startAt =
+    date === today ? Math.ceil(now.getTime() / stepMs) * stepMs : clock.instantAt(date, usualMinute);
+  return { staffId, startAt, endAt: null };
+}

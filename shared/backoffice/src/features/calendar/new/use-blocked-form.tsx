@@ -1,0 +1,57 @@
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { useState } from 'react';
+import { useBusiness } from '../../../business/Business.tsx';
+import { BlockedFields } from '../blocked/BlockedFields.tsx';
+import { blockedDraftOf, judgeBlocked, overlappedBy } from '../blocked/blocked-draft.ts';
+import { useBlockedTime } from '../blocked/use-blocked-time.ts';
+import type { CalendarData } from '../calendar-data.ts';
+import type { Answer, Marked } from '../changes/asked.ts';
+import type { NewForm } from './new-form.ts';
+
+interface Given {
+  marked: Marked;
+  data: CalendarData;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Where no length was marked. */
+const usualMs = 30 * minuteMs;
+
+/** Keeps time of a staff member free of appointments. */
+export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
+  const { zone } = useBusiness();
+  const [draft, setDraft] = useState(() => {
+    const staffId = marked.staffId ?? data.staff.find(({ canBlock }) => canBlock)?.staffId ?? '';
+    const { startAt, endAt } = marked;
+    return blockedDraftOf({ staffId, startAt, endAt: endAt ?? startAt + usualMs }, zone);
+  });
+  const [isJudged, setIsJudged] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { create, isSaving } = useBlockedTime();
+  const { input, problems } = judgeBlocked(draft, zone);
+
+  async function confirm(): Promise<void> {
+    setIsJudged(true);
+    if (!input) return;
+    const done = await create(input);
+    if (done.isSaved) onAnswer({ isDone: true, focusId: done.id });
+    else setProblem(done.problem);
+  }
+
+  return {
+    title: 'New blocked time',
+    confirmLabel: 'Block time',
+    isSaving,
+    problem,
+    confirm,
+    fields: (
+      <BlockedFields
+        draft={draft}
+        problems={isJudged ? problems : {}}
+        staff={data.staff}
+        overlapped={input ? overlappedBy(input, data) : []}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useState } from 'react';
+import { RuleCheck } from '../../../booking-form/RuleCheck.tsx';
+import { useOverride } from '../../../booking-form/use-override.ts';
+import { useVisitCheck } from '../../../booking-form/use-visit-check.ts';
+import { useBusiness } from '../../../business/Business.tsx';
+import { fullName } from '../../../customer/customer-words.ts';
+import type { CalendarData } from '../calendar-data.ts';
+import type { Answer, Marked } from '../changes/asked.ts';
+import { staffNameIn } from '../changes/staff-name.ts';
+import { BookingFields } from './BookingFields.tsx';
+import { bookingDraftOf, judgeBooking } from './booking-draft.ts';
+import type { NewForm } from './new-form.ts';
+import { useNewBooking } from './use-new-booking.ts';
+import { useOfferedServices } from './use-offered-services.ts';
+
+interface Given {
+  marked: Marked;
+  data: CalendarData;
+  form: RefObject<HTMLDivElement | null>;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Books for a customer who calls or stands at the desk. */
+export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm {
+  const { zone } = useBusiness();
+  const [draft, setDraft] = useState(() => bookingDraftOf(marked, zone));
+  const [isJudged, setIsJudged] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const services = useOfferedServices(marked.staffId, data.staff);
+  const { plan, input, problems } = judgeBooking(draft, zone);
+  const check = useVisitCheck(plan);
+  const override = useOverride(plan ? check.data : undefined);
+  const { book, isSaving } = useNewBooking();
+  const nameOf = staffNameIn(data);
+
+  async function confirm(): Promise<void> {
+    setIsJudged(true);
+    setProblem(null);
+    // The fields say what is wrong with them in the next drawing.
+    if (!input) return void setTimeout(() => focusInvalid(form.current));
+    const reason = override.take();
+    if (!reason) return;
+    const name = draft.customer?.kind === 'known' ? fullName(draft.customer.customer) : 'Walk-in';
+    const saved = await book({ ...input, ...reason }, name);
+    if ('problem' in saved) setProblem(saved.problem);
+    else onAnswer({ isDone: true, focusId: saved.bookingId });
+  }
+
+  return {
+    title: 'New appointment',
+    confirmLabel: override.state === 'needed' ? 'Book anyway' : 'Book',
+    isSaving,
+    problem,
+    confirm,
+    fields: (
+      <>
+        <BookingFields
+          draft={draft}
+          problems={isJudged ? problems : {}}
+          services={services}
+          staff={data.staff}
+          onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
+        />
+        {plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+      </>
+    ),
+  };
+}
+
+const focusInvalid = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -1,0 +1,21 @@
+import { catalogueQueries } from '@daybook/api/catalogue';
+import type { Service } from '@daybook/contract/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CalendarColumnPerson } from '../calendar-data.ts';
+
+const none: readonly Service[] = [];
+
+/** What a staff member performs, or anybody whose calendar the reader may book in. */
+export function useOfferedServices(
+  staffId: string | null,
+  staff: readonly CalendarColumnPerson[],
+): readonly Service[] {
+  const { data = none } = useQuery(catalogueQueries.services());
+  return useMemo(() => {
+    const people = staff.filter(
+      (person) => person.canBook && (staffId === null || person.staffId === staffId),
+    );
+    return data.filter(({ serviceId }) => people.some(({ serviceIds }) => serviceIds.includes(serviceId)));
+  }, [data, staff, staffId]);
+}

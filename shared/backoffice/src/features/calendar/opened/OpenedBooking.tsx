@@ -1,0 +1,84 @@
+import { bookingQueries } from '@daybook/api/bookings';
+import type { Booking } from '@daybook/contract/register';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { QueryView } from '@daybook/ui/QueryView';
+import { StatusChip } from '@daybook/ui/StatusChip';
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconArrowsMove, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { BookingActions } from '../../../booking/BookingActions.tsx';
+import type { CalendarAppointment } from '../calendar-data.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import classes from './OpenedBooking.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  /** As the calendar has it now. */
+  item: CalendarAppointment;
+  onMove: () => void;
+  onDismiss: () => void;
+}
+
+/** The booking of an appointment beside the calendar, as it is now: what it is, and what can be done with it. */
+export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
+  const query = useQuery(bookingQueries.detail(item.bookingId));
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Drawer.Root opened onClose={onDismiss} position="right" returnFocus={false}>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        {/* Not the library's header: outside of the page's landmarks that one would be a second banner. */}
+        <div className={classes.head}>
+          <Drawer.Title ref={title} tabIndex={-1} data-autofocus className={classes.title}>
+            {item.customerName}
+          </Drawer.Title>
+          <Drawer.CloseButton />
+        </div>
+        <Drawer.Body className={classes.body}>
+          <QueryView
+            query={query}
+            what="the booking"
+            errorText={sentenceOf}
+            skeleton={<Skeleton height={240} />}
+          >
+            {(booking: Booking) => (
+              <>
+                <p className={classes.state}>
+                  <StatusChip status={booking.status} />
+                  <span className={classes.reference}>{booking.reference}</span>
+                </p>
+                <BookingFacts booking={booking} item={item} />
+                <BookingActions booking={booking} onDone={() => title.current?.focus()} />
+              </>
+            )}
+          </QueryView>
+          <div className={classes.ways}>
+            {item.canMove && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsMove aria-hidden size={16} />}
+                onClick={onMove}
+              >
+                Move
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={areaPaths(area).booking(item.bookingId)}
+              variant="default"
+              leftSection={<IconExternalLink aria-hidden size={16} />}
+            >
+              Open booking
+            </Button>
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
