@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ServicesStep } from '../features/services/ServicesStep.tsx';
 import { askedVisit } from '../visit/asked-visit.ts';
+import { fieldsOf } from '../visit/questions.ts';
 import type { Catalogue } from '../visit/read-visit.ts';
+import { mayRepeat } from '../visit/repeat.ts';
 import { chooseDate, chooseSeats, visitAt } from '../visit/visit.ts';
 import { DetailsStep, ReviewStep, StaffStep, TimeStep } from './step-code.tsx';
 import type { Booking } from './use-book.ts';
@@ -63,15 +65,16 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
         onDone={() => go(visitAt(visit, 'review'))}
       />
     );
+  const repeat = mayRepeat(parts) ? details.draft.repeat : null;
   return (
     <ReviewStep
       {...{ site, parts, asked, start, now, visit, hold: time.held }}
-      {...{ service: first.service, candidates: first.candidates, staff: asked.staff.toString() }}
       steps={flow.steps}
       draft={details.draft}
       isBooking={booking.isBooking}
       problem={booking.problem}
-      onBook={() => void booking.book({ asked, start }, details.draft)}
+      onRepeat={(repeat) => details.keep({ ...details.draft, repeat })}
+      onBook={() => void booking.book({ asked, start, fields: fieldsOf(parts), repeat }, details.draft)}
     />
   );
 }

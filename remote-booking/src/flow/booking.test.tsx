@@ -153,7 +153,7 @@ test('speaks of a request where the business answers each', async () => {
   const { user } = openBooking(`/booking?service=${manicure.serviceId}&staff=any`);
   await user.click(await screen.findByRole('button', { name: /^11:00/ }));
   await fillDetails(user);
-  await user.click(screen.getByRole('button', { name: 'Review your visit' }));
+  await user.click(screen.getByRole('button', { name: 'Review your request' }));
   expect(await screen.findByText(/confirms each request/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Request Wed 4 Mar, 11:00' }));
   await screen.findByRole('heading', { level: 1, name: /^Your (visit|request)/ });

@@ -1,7 +1,10 @@
 import { ApiError } from '@daybook/api';
 import { bookingMutations } from '@daybook/api/bookings';
+import { datesOf, seriesQueries } from '@daybook/api/series';
 import type { BookingInput } from '@daybook/contract/bookings';
+import type { CustomField } from '@daybook/contract/custom-fields';
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import type { SeriesDate, SeriesInput } from '@daybook/contract/series';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -12,6 +15,8 @@ import { keptBooked } from '../visit/booked.ts';
 import { type Draft, keptDraft } from '../visit/draft.ts';
 import { lostTimeOf } from '../visit/lost-time.ts';
 import { successPath } from '../visit/paths.ts';
+import { answersTo } from '../visit/questions.ts';
+import { type RepeatWish, repeatOf, seriesQuestion } from '../visit/repeat.ts';
 import { deviceZone } from '../visit/zone-line.ts';
 import { forgetAttempt, idempotencyKeyFor } from './attempt.ts';
 import { createProofWork } from './proof.ts';
@@ -21,16 +26,24 @@ import type { TimeChoice } from './use-time-choice.ts';
 interface Chosen {
   asked: AskedVisit;
   start: string;
+  /** What its services ask. */
+  fields: readonly CustomField[];
+  /** Null for a single visit. */
+  repeat: RepeatWish | null;
 }
 
-const inputOf = ({ asked, start }: Chosen, draft: Draft): BookingInput => ({
+const inputOf = ({ asked, start, fields, repeat }: Chosen, draft: Draft): BookingInput | SeriesInput => ({
   ...askedInput(asked),
   startAt: start,
+  ...(draft.isForSomeoneElse && { attendeeName: draft.attendeeName }),
+  customFields: answersTo(fields, draft),
   customer: draft.customer,
   note: draft.note,
   marketingOptIn: draft.marketingOptIn,
   policyAccepted: true,
   zone: deviceZone(),
+  website: draft.website,
+  ...(repeat && { repeat: repeatOf(repeat, start) }),
 });
 
 type Booked = AnswerOf<'POST bookings'>;
@@ -53,7 +66,7 @@ export function useBook(
   const prepare = useCallback(() => work.begin(), [work]);
 
   /** Asks again by itself when the work has run out, as it does while a form stands open for hours. */
-  const send = async (input: BookingInput, isAgain = false): Promise<Booked> => {
+  const send = async (input: BookingInput | SeriesInput, isAgain = false): Promise<Booked> => {
     try {
       return await mutateAsync({
         input,
@@ -68,6 +81,20 @@ export function useBook(
     }
   };
 
+  const handleFailure = (failure: unknown, chosen: Chosen) => {
+    if (isDecided(failure)) forgetAttempt();
+    const lost = lostTimeOf(failure);
+    const dates = datesOf(failure);
+    if (lost) lose(lost);
+    else if (dates && chosen.repeat) showDates(chosen, chosen.repeat, dates);
+    else if (failure instanceof ApiError && Object.keys(failure.fields).length > 0)
+      onFieldErrors(failure.fields);
+  };
+
+  /** A later date of a series is gone: the review shows each of them as the server has told it. */
+  const showDates = ({ asked, start }: Chosen, repeat: RepeatWish, dates: SeriesDate[]) =>
+    client.setQueryData(seriesQueries.preview(seriesQuestion(asked, start, repeat)).queryKey, dates);
+
   const book = async (chosen: Chosen, draft: Draft) => {
     if (isPending) return;
     const input = inputOf(chosen, draft);
@@ -80,11 +107,7 @@ export function useBook(
       keptBooked.write({ service: chosen.asked.services.join(','), start: chosen.start, manageToken });
       await navigate(successPath(manageToken), { replace: true });
     } catch (failure) {
-      if (isDecided(failure)) forgetAttempt();
-      const lost = lostTimeOf(failure);
-      if (lost) lose(lost);
-      else if (failure instanceof ApiError && Object.keys(failure.fields).length > 0)
-        onFieldErrors(failure.fields);
+      handleFailure(failure, chosen);
     }
   };
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { datesOf } from '@daybook/api/series';
 import { nearestOf } from '@daybook/api/slots';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -9,9 +10,9 @@ export interface LostTime {
   nearest: readonly Slot[];
 }
 
-/** What an error says of a lost time; null for any other error. */
+/** What an error says of a lost time; null for any other error, and for a later date of a series. */
 export function lostTimeOf(error: unknown): LostTime | null {
-  if (!(error instanceof ApiError)) return null;
+  if (!(error instanceof ApiError) || datesOf(error)) return null;
   if (error.code !== 'slot_taken' && error.code !== 'slot_unavailable') return null;
   return { reason: sentenceOf(error), nearest: nearestOf(error) };
 }

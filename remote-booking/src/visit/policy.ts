@@ -1,7 +1,18 @@
 import type { Site } from '@daybook/contract/site';
 import { formatWhen } from '@daybook/ui/format/when';
+import type { VisitPart } from './parts.ts';
 
 type Policy = Pick<Site['policy'], 'cancelMinutes' | 'rescheduleMinutes'>;
+
+/** Of several services the strictest. */
+export const policyOf = (parts: readonly VisitPart[]): Policy => ({
+  cancelMinutes: Math.max(0, ...parts.map(({ service }) => service.cancelMinutes)),
+  rescheduleMinutes: Math.max(0, ...parts.map(({ service }) => service.rescheduleMinutes)),
+});
+
+/** Until when a request is answered at the latest: it is kept for some hours, and no longer than until the visit. */
+export const answeredUntil = (startAt: string, { requestHours }: Site['policy'], now: Date): Date =>
+  new Date(Math.min(now.getTime() + requestHours * 3_600_000, Date.parse(startAt)));
 
 /** Until when, as instants, a visit that starts then can be cancelled and moved. */
 export const deadlinesOf = (startAt: string, { cancelMinutes, rescheduleMinutes }: Policy) => ({

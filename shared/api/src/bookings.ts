@@ -3,6 +3,7 @@ import type { BookingInput } from '@daybook/contract/bookings';
 import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import type { proofHeader } from '@daybook/contract/proofs';
 import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-question';
+import type { SeriesInput } from '@daybook/contract/series';
 import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { calendarKeys } from './calendar.ts';
@@ -46,7 +47,8 @@ export const bookingQueries = {
 
 type Act = ParamsOf<'POST bookings/:bookingId/:action'> & BodyOf<'POST bookings/:bookingId/:action'>;
 interface Book {
-  input: BookingInput;
+  /** With `repeat`, visits that repeat: what is answered is the first of them. */
+  input: BookingInput | SeriesInput;
   /** Made once for what the visitor is about to book, and kept for every try: the server books it once. */
   idempotencyKey: string;
   holdToken: string | null;
@@ -65,7 +67,11 @@ export const bookingMutations = {
           ...(holdToken && { [holdHeader]: holdToken }),
           ...(done && { [proofOfWorkHeader]: done }),
         };
-        return postPublic('bookings', { body: input, headers });
+        if (!('repeat' in input)) return postPublic('bookings', { body: input, headers });
+        const { bookings, manageToken } = await postPublic('series', { body: input, headers });
+        const [booking] = bookings;
+        if (!booking) throw new Error('A series was booked without a visit.');
+        return { booking, manageToken };
       },
       onSuccess: ({ manageToken }, _book, _before, { client }) => {
         // The page that follows is not waited for: the booking is made.

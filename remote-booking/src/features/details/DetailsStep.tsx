@@ -1,37 +1,30 @@
-import { BookingInput } from '@daybook/contract/bookings';
 import type { Site } from '@daybook/contract/site';
-import { ErrorSummary } from '@daybook/ui/ErrorSummary';
 import { showFieldErrors } from '@daybook/ui/field-errors';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useEffectEvent } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import type { Draft } from '../../visit/draft.ts';
-import { deadlinesOf, policyText } from '../../visit/policy.ts';
+import type { VisitPart } from '../../visit/parts.ts';
+import { deadlinesOf, policyOf, policyText } from '../../visit/policy.ts';
+import { questionsOf } from '../../visit/questions.ts';
+import { deviceMemory } from '../../visit/remembered.ts';
+import { Attendee } from './Attendee.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import classes from './details.module.css';
-
-const DetailsForm = BookingInput.pick({
-  customer: true,
-  note: true,
-  marketingOptIn: true,
-  policyAccepted: true,
-});
-
-const labels = {
-  'customer.firstName': 'First name',
-  'customer.lastName': 'Last name',
-  'customer.email': 'E-mail',
-  'customer.phone': 'Phone',
-  note: 'Note',
-  policyAccepted: 'Booking policy',
-};
+import { checkDetails, type DetailsForm, formValues, labelsOf } from './details-form.ts';
+import { FormErrors } from './FormErrors.tsx';
+import { HiddenField } from './HiddenField.tsx';
+import { RememberMe } from './RememberMe.tsx';
 
 const formId = 'visit-details';
 
 interface Props {
   site: Site;
+  parts: readonly VisitPart[];
   start: string;
   now: Date;
   draft: Draft;
@@ -42,13 +35,16 @@ interface Props {
 }
 
 /** Who is coming. Every keystroke is kept, whatever becomes of the hold, the connection or the page. */
-export function DetailsStep({ site, start, now, draft, serverErrors, onType, onDone }: Props) {
-  const { isComplete: _, ...initialValues } = draft;
-  const form = useForm({
+export function DetailsStep({ site, parts, start, now, draft, serverErrors, onType, onDone }: Props) {
+  const [memory] = useState(deviceMemory);
+  const [failures, setFailures] = useState(0);
+  const questions = questionsOf(parts);
+  const fields = questions.flatMap((asked) => asked.fields);
+  const form: DetailsForm = useForm({
     mode: 'uncontrolled',
-    initialValues,
-    validate: schemaResolver(DetailsForm, { sync: true }),
-    onValuesChange: (values) => onType({ ...values, isComplete: false }),
+    initialValues: formValues(draft, fields),
+    validate: (values) => checkDetails(values, fields),
+    onValuesChange: (values) => onType({ ...draft, ...values, isComplete: false }),
   });
 
   const showServerErrors = useEffectEvent(() => showFieldErrors(form, serverErrors));
@@ -58,55 +54,47 @@ export function DetailsStep({ site, start, now, draft, serverErrors, onType, onD
 
   const submit = form.onSubmit(
     (values) => {
-      onType({ ...values, isComplete: true });
+      if (values.remember) memory?.write(values.customer);
+      else memory?.forget();
+      onType({ ...draft, ...values, isComplete: true });
       onDone();
     },
-    (errors) => form.getInputNode(Object.keys(labels).find((path) => path in errors) ?? '')?.focus(),
+    () => setFailures((count) => count + 1),
   );
 
-  const field = (path: keyof typeof labels) => ({ label: labels[path], ...form.getInputProps(path) });
-  const policy = policyText(deadlinesOf(start, site.policy), site.zone, now);
-
+  const needsApproval = parts.some(({ service }) => service.needsApproval);
   return (
     <form id={formId} noValidate onSubmit={submit} className={classes.form}>
-      <ErrorSummary
+      <FormErrors
         errors={form.errors}
-        labels={labels}
+        labels={labelsOf(fields)}
+        failures={failures}
         onChoose={(path) => form.getInputNode(path)?.focus()}
       />
-      <div className={classes.names}>
-        <TextInput {...field('customer.firstName')} required autoComplete="given-name" />
-        <TextInput {...field('customer.lastName')} required autoComplete="family-name" />
+      <ContactFields form={form} zone={site.zone} />
+      <Attendee form={form} isShown={draft.isForSomeoneElse} />
+      {questions.map((asked) => (
+        <CustomFields key={asked.serviceName} form={form} {...asked} isNamed={parts.length > 1} />
+      ))}
+      <Textarea {...form.getInputProps('note')} label="Note (optional)" autosize minRows={2} maxRows={8} />
+      <HiddenField {...form.getInputProps('website')} />
+      <div className={classes.boxes}>
+        <Checkbox
+          {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
+          label="I accept the booking policy"
+          description={policyText(deadlinesOf(start, policyOf(parts)), site.zone, now)}
+          required
+          aria-invalid={form.errors.policyAccepted ? true : undefined}
+        />
+        <Checkbox
+          {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
+          label={`Send me news and offers from ${site.name}`}
+        />
+        {memory && <RememberMe form={form} memory={memory} />}
       </div>
-      <TextInput
-        {...field('customer.email')}
-        required
-        type="email"
-        autoComplete="email"
-        description="The confirmation goes here."
-      />
-      <TextInput
-        {...field('customer.phone')}
-        required
-        type="tel"
-        autoComplete="tel"
-        description="In case something about your visit changes."
-      />
-      <Textarea {...field('note')} label="Note (optional)" autosize minRows={2} maxRows={8} />
-      <Checkbox
-        {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
-        label="I accept the booking policy"
-        description={policy}
-        required
-        aria-invalid={form.errors.policyAccepted ? true : undefined}
-      />
-      <Checkbox
-        {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
-        label={`Send me news and offers from ${site.name}`}
-      />
       <PrimaryAction>
         <Button type="submit" form={formId}>
-          Review your visit
+          {needsApproval ? 'Review your request' : 'Review your visit'}
         </Button>
       </PrimaryAction>
     </form>

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './review.module.css';
 
-interface Line {
+export interface Line {
   name: string;
-  value: string;
+  value: ReactNode;
   /** Where it can be changed; null where there was nothing to choose. */
   change?: string | null;
 }

@@ -1,27 +1,33 @@
-import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
-import { formatDuration } from '@daybook/ui/format/duration';
-import { formatTimeRange, formatWhen } from '@daybook/ui/format/when';
-import { zoneAbbreviation } from '@daybook/ui/format/zone';
+import type { Hold } from '@daybook/contract/slots';
+import { formatWhen } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { dayOf, fullDay } from '../../visit/days.ts';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
 import type { Draft } from '../../visit/draft.ts';
+import type { VisitPart } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
-import { deadlinesOf, policyText } from '../../visit/policy.ts';
-import { priceText } from '../../visit/price.ts';
+import { answeredUntil, deadlinesOf, policyOf, policyText } from '../../visit/policy.ts';
+import { mayRepeat, type RepeatWish } from '../../visit/repeat.ts';
 import { type Step, type Visit, visitAt } from '../../visit/visit.ts';
+import { detailLines } from './detail-lines.ts';
+import { keptParts } from './kept-parts.ts';
+import { RepeatVisit } from './RepeatVisit.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import classes from './review.module.css';
+import { keptDates, undecidedDates } from './series-dates.ts';
+import { useSeries } from './use-series.ts';
+import { VisitLines } from './VisitLines.tsx';
 
 interface Props {
   site: Site;
-  service: Service;
-  candidates: readonly StaffMember[];
-  staff: string;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
   start: string;
+  /** What is kept for the visitor, with the people who were chosen for it; null without. */
+  hold: Hold | null;
   visit: Visit;
   steps: readonly Step[];
   draft: Draft;
@@ -29,58 +35,50 @@ interface Props {
   isBooking: boolean;
   /** Why the last try did not book; null when it is not known to have failed. */
   problem: string | null;
+  onRepeat: (repeat: RepeatWish | null) => void;
   onBook: () => void;
 }
 
 /** Everything once more, and the button that books it. */
 export function ReviewStep(props: Props) {
-  const { site, service, candidates, staff, start, visit, steps, draft, now } = props;
+  const { site, asked, start, visit, steps, draft, now, hold, onRepeat } = props;
   const { zone } = site;
-  const end = new Date(Date.parse(start) + service.durationMinutes * 60_000);
-  const person = candidates.find(({ staffId }) => staffId === staff);
-  const { firstName, lastName, email, phone } = draft.customer;
+  const parts = keptParts(props.parts, hold);
   const changeAt = (step: Step) => (steps.includes(step) ? visitPath(visitAt(visit, step)) : null);
-  const act = service.needsApproval ? 'Request' : 'Book';
+  const needsApproval = parts.some(({ service }) => service.needsApproval);
+  const canRepeat = mayRepeat(parts);
+  const wish = canRepeat ? draft.repeat : null;
+  const series = useSeries({ asked, start, wish, holdToken: hold?.holdToken ?? null });
+  const kept = keptDates(series.dates ?? []);
+  const isDecided = !wish || (series.dates !== undefined && undecidedDates(series.dates).length === 0);
+  const act = needsApproval ? 'Request' : 'Book';
+  const when = formatWhen(kept[0]?.startAt ?? start, zone, now);
+  const policy = policyText(deadlinesOf(start, policyOf(parts)), zone, now);
 
   return (
     <div className={classes.root}>
-      <ReviewLines
-        title="Your visit"
-        lines={[
-          { name: 'Service', value: service.name, change: changeAt('services') },
-          { name: 'With', value: person?.name ?? 'Any available', change: changeAt('staff') },
-          {
-            name: 'When',
-            value: `${fullDay(dayOf(start, zone))}\n${formatTimeRange(start, end, zone)} ${zoneAbbreviation(zone, new Date(start))}, ${formatDuration(service.durationMinutes)}`,
-            change: changeAt('time'),
-          },
-          { name: 'Price', value: priceText(service) },
-        ]}
-      />
-      <ReviewLines
-        title="Your details"
-        lines={[
-          {
-            name: 'Name',
-            value: `${firstName} ${lastName}`,
-            change: changeAt('details'),
-          },
-          { name: 'E-mail', value: email },
-          { name: 'Phone', value: phone },
-          ...(draft.note.trim() ? [{ name: 'Note', value: draft.note }] : []),
-        ]}
-      />
-      <p className={classes.policy}>{policyText(deadlinesOf(start, site.policy), zone, now)}</p>
-      {service.needsApproval && (
+      <VisitLines {...{ site, parts, start, hold, asked, changeAt }} visits={wish ? kept.length : 1} />
+      {canRepeat && (
+        <RepeatVisit
+          {...{ site, parts, asked, start, now, wish, series, onRepeat }}
+          holdToken={hold?.holdToken ?? null}
+        />
+      )}
+      <ReviewLines title="Your details" lines={detailLines(draft, parts, changeAt('details'))} />
+      <p className={classes.policy}>
+        {wish ? `First visit: ${policy} The others as long before their own start.` : policy}
+      </p>
+      {needsApproval && (
         <p className={classes.policy}>
-          {site.name} confirms each request for this service. You hear by e-mail, and the time is kept until
+          {site.name} confirms each request. You hear by e-mail, at the latest{' '}
+          {formatWhen(answeredUntil(start, site.policy, now), zone, now)}, and the time is kept for you until
           then.
         </p>
       )}
       <PrimaryAction>
         <InlineError>{props.problem && `${props.problem} What you typed is kept.`}</InlineError>
-        <Button onClick={props.onBook} loading={props.isBooking}>
-          {act} {formatWhen(start, zone, now)}
+        <Button onClick={props.onBook} loading={props.isBooking} disabled={!isDecided}>
+          {wish && kept.length > 1 ? `${act} ${kept.length} visits from ${when}` : `${act} ${when}`}
         </Button>
       </PrimaryAction>
     </div>

@@ -1,5 +1,6 @@
 import { type ErrorCode, invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
 import type { Impact } from '@daybook/contract/schedule-impact';
+import type { SeriesDate } from '@daybook/contract/series';
 import type { SlotConflict } from '@daybook/contract/slots';
 import type { z } from 'zod';
 
@@ -20,6 +21,7 @@ interface Said {
   message?: string;
   fields?: Refusal['fields'];
   nearest?: z.infer<typeof SlotConflict>['nearest'];
+  dates?: SeriesDate[];
   affected?: Impact['affected'];
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;

@@ -1,0 +1,23 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import type { DetailsForm } from './details-form.ts';
+
+/** Whom the visit is for, where that is not who books. What was typed stays when the box is cleared again. */
+export function Attendee({ form, isShown }: { form: DetailsForm; isShown: boolean }) {
+  return (
+    <>
+      <Checkbox
+        {...form.getInputProps('isForSomeoneElse', { type: 'checkbox' })}
+        label="I am booking for someone else"
+      />
+      {isShown && (
+        <TextInput
+          {...form.getInputProps('attendeeName')}
+          label="Name of who is coming"
+          required
+          autoComplete="off"
+          description="Messages about the visit go to you."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import classes from './details.module.css';
+import type { DetailsForm } from './details-form.ts';
+
+interface Props {
+  form: DetailsForm;
+  /** Of the business: most of its customers have a number of its country. */
+  zone: string;
+}
+
+const phoneHint = (zone: string): string =>
+  zone === 'Africa/Lagos'
+    ? 'Such as 0802 345 6789, or with the + and code of any country.'
+    : 'With the + and code of your country, such as +234 802 345 6789.';
+
+/** How the customer is called and reached; the browser may fill it in. */
+export function ContactFields({ form, zone }: Props) {
+  return (
+    <>
+      <div className={classes.names}>
+        <TextInput
+          key={form.key('customer.firstName')}
+          {...form.getInputProps('customer.firstName')}
+          label="First name"
+          required
+          autoComplete="given-name"
+        />
+        <TextInput
+          key={form.key('customer.lastName')}
+          {...form.getInputProps('customer.lastName')}
+          label="Last name"
+          required
+          autoComplete="family-name"
+        />
+      </div>
+      <TextInput
+        key={form.key('customer.email')}
+        {...form.getInputProps('customer.email')}
+        label="E-mail"
+        required
+        type="email"
+        autoComplete="email"
+        description="The confirmation goes here."
+      />
+      <TextInput
+        key={form.key('customer.phone')}
+        {...form.getInputProps('customer.phone')}
+        label="Phone"
+        required
+        type="tel"
+        autoComplete="tel"
+        description={`In case something about your visit changes. ${phoneHint(zone)}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { Questions } from '../../visit/questions.ts';
+import classes from './details.module.css';
+import type { DetailsForm } from './details-form.ts';
+
+interface Props extends Questions {
+  form: DetailsForm;
+  /** Whether the service is named: one that is the only one needs no heading. */
+  isNamed: boolean;
+}
+
+/** What one service asks besides how to reach the customer. */
+export function CustomFields({ form, serviceName, fields, isNamed }: Props) {
+  const inputs = fields.map((field) => <Question key={field.fieldId} form={form} field={field} />);
+  if (!isNamed) return inputs;
+  return (
+    <fieldset className={classes.questions}>
+      <legend className={classes.legend}>For {serviceName}</legend>
+      {inputs}
+    </fieldset>
+  );
+}
+
+function Question({ form, field }: { form: DetailsForm; field: CustomField }) {
+  const { kind, required, options } = field;
+  const path = `customFields.${field.fieldId}`;
+  const label = required ? field.label : `${field.label} (optional)`;
+  const input = { ...form.getInputProps(path), label, required };
+  switch (kind) {
+    case 'checkbox':
+      return (
+        <Checkbox
+          {...form.getInputProps(path, { type: 'checkbox' })}
+          label={field.label}
+          required={required}
+          aria-invalid={form.errors[path] ? true : undefined}
+        />
+      );
+    case 'choice':
+      return <NativeSelect {...input} data={[{ value: '', label: 'Choose one' }, ...options]} />;
+    case 'long_text':
+      return <Textarea {...input} autosize minRows={2} maxRows={8} maxLength={2000} />;
+    case 'number':
+      return <TextInput {...input} inputMode="decimal" autoComplete="off" />;
+    case 'text':
+      return <TextInput {...input} maxLength={200} autoComplete="off" />;
+  }
+}

@@ -1,0 +1,28 @@
+import { ErrorSummary } from '@daybook/ui/ErrorSummary';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import classes from './details.module.css';
+
+interface Props extends ComponentProps<typeof ErrorSummary> {
+  /** How often the form was sent on in vain. */
+  failures: number;
+}
+
+/** What is wrong, at the head of the form. It takes the focus each time the form is sent on in vain. */
+export function FormErrors({ failures, ...summary }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failures > 0) place.current?.focus();
+  }, [failures]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, and this is about them.
+    <div
+      ref={place}
+      role="group"
+      aria-label="What needs another look"
+      tabIndex={-1}
+      className={classes.errors}
+    >
+      <ErrorSummary {...summary} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { DeviceMemory } from '../../visit/remembered.ts';
+import classes from './details.module.css';
+import type { DetailsForm } from './details-form.ts';
+
+const names = ['firstName', 'lastName', 'email', 'phone'] as const;
+
+/** Keeps name, address and number on this device for whoever asks for it, and forgets them at once. */
+export function RememberMe({ form, memory }: { form: DetailsForm; memory: DeviceMemory }) {
+  const [isKnown, setKnown] = useState(() => memory.read() !== null);
+
+  const forget = () => {
+    const known = memory.read();
+    memory.forget();
+    setKnown(false);
+    form.setFieldValue('remember', false);
+    // What was typed since then is the visitor's, not the device's.
+    for (const name of names) {
+      if (form.getValues().customer[name] === known?.[name]) form.setFieldValue(`customer.${name}`, '');
+    }
+    form.getInputNode('remember')?.focus();
+  };
+
+  return (
+    <div className={classes.remember}>
+      <Checkbox
+        key={form.key('remember')}
+        {...form.getInputProps('remember', { type: 'checkbox' })}
+        label="Remember me on this device"
+        description="Only your name, e-mail and phone, and only here."
+      />
+      {isKnown && (
+        <Button variant="subtle" size="compact-sm" onClick={forget}>
+          Forget my details
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { BookingInput } from '@daybook/contract/bookings';
+import type { CustomField } from '@daybook/contract/custom-fields';
+import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
+import type { Draft } from '../../visit/draft.ts';
+import { problemsWith } from '../../visit/questions.ts';
+
+/** What the form asks for; how a visit repeats is decided elsewhere. */
+export type DetailsValues = Omit<Draft, 'isComplete' | 'repeat'>;
+
+export type DetailsForm = UseFormReturnType<DetailsValues>;
+
+/** What was typed so far, with an empty answer for each question that has none. */
+export function formValues(draft: Draft, fields: readonly CustomField[]): DetailsValues {
+  const { isComplete: _, repeat: __, ...values } = draft;
+  const empty = fields.map(({ fieldId, kind }) => [fieldId, kind === 'checkbox' ? false : ''] as const);
+  return { ...values, customFields: { ...Object.fromEntries(empty), ...draft.customFields } };
+}
+
+const checkTyped = schemaResolver(
+  BookingInput.pick({ customer: true, note: true, marketingOptIn: true, policyAccepted: true }),
+  { sync: true },
+);
+const Attendee = BookingInput.pick({ attendeeName: true }).required();
+
+/** What is wrong with the form, by path. */
+export function checkDetails(values: DetailsValues, fields: readonly CustomField[]): FormErrors {
+  const { customer, note, marketingOptIn, policyAccepted } = values;
+  const attendee = values.isForSomeoneElse ? Attendee.safeParse({ attendeeName: values.attendeeName }) : null;
+  return {
+    ...checkTyped({ customer, note, marketingOptIn, policyAccepted }),
+    ...(attendee?.error && { attendeeName: attendee.error.issues[0]?.message }),
+    ...problemsWith(fields, values),
+  };
+}
+
+/** What each field is called, in the order of the form. */
+export const labelsOf = (fields: readonly CustomField[]): Record<string, string> => ({
+  'customer.firstName': 'First name',
+  'customer.lastName': 'Last name',
+  'customer.email': 'E-mail',
+  'customer.phone': 'Phone',
+  attendeeName: 'Name of who is coming',
+  ...Object.fromEntries(fields.map(({ fieldId, label }) => [`customFields.${fieldId}`, label])),
+  note: 'Note',
+  policyAccepted: 'Booking policy',
+});

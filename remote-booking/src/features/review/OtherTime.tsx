@@ -1,0 +1,38 @@
+import { slotQueries } from '@daybook/api/slots';
+import type { Site } from '@daybook/contract/site';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatTime } from '@daybook/ui/format/when';
+import { InlineError } from '@daybook/ui/InlineError';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
+import { longDay } from '../../visit/days.ts';
+import { slotsOfDays } from '../../visit/slots-query.ts';
+import classes from './review.module.css';
+
+interface Props {
+  site: Site;
+  asked: AskedVisit;
+  date: string;
+  holdToken: string | null;
+  onMove: (startAt: string) => void;
+}
+
+/** The free times of one day, to choose another for that day alone. */
+export function OtherTime({ site, asked, date, holdToken, onMove }: Props) {
+  const query = slotsOfDays(asked, [date, date], site.zone);
+  const { data, error } = useQuery({ ...slotQueries.list(query, holdToken), placeholderData: undefined });
+  if (error) return <InlineError>{sentenceOf(error)}</InlineError>;
+  if (!data) return <p className={classes.looking}>Looking for free times …</p>;
+  if (data.slots.length === 0) return <p className={classes.looking}>Nothing else is free on this day.</p>;
+  const times = data.slots.map(({ startAt }) => ({ value: startAt, label: formatTime(startAt, site.zone) }));
+  return (
+    <NativeSelect
+      className={classes.other}
+      label={`Another time on ${longDay(date)}`}
+      autoFocus
+      data={[{ value: '', label: 'Choose a time' }, ...times]}
+      onChange={({ currentTarget: { value } }) => value && onMove(value)}
+    />
+  );
+}

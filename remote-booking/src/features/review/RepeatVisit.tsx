@@ -1,0 +1,77 @@
+import { mostVisitsOnline } from '@daybook/contract/series';
+import type { Site } from '@daybook/contract/site';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
+import type { VisitPart } from '../../visit/parts.ts';
+import { firstWish, type RepeatWish, withRhythm } from '../../visit/repeat.ts';
+import classes from './review.module.css';
+import { SeriesDates } from './SeriesDates.tsx';
+import type { SeriesLook } from './use-series.ts';
+
+interface Props {
+  site: Site;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
+  start: string;
+  now: Date;
+  wish: RepeatWish | null;
+  series: SeriesLook;
+  holdToken: string | null;
+  onRepeat: (repeat: RepeatWish | null) => void;
+}
+
+const weeks = [1, 2, 3, 4, 6, 8, 12];
+const rhythms = [
+  { value: '', label: 'Does not repeat' },
+  ...weeks.map((count) => ({
+    value: String(count),
+    label: count === 1 ? 'Every week' : `Every ${count} weeks`,
+  })),
+];
+const counts = Array.from({ length: mostVisitsOnline - 1 }, (_, index) => index + 2);
+const endings = [
+  ...counts.map((count) => ({ value: String(count), label: `After ${count} visits` })),
+  { value: 'until', label: 'On a day' },
+];
+
+/** Whether and how the visit comes again, and how each of its dates stands. */
+export function RepeatVisit({ wish, series, start, onRepeat, ...rest }: Props) {
+  const change = (changes: Parameters<typeof withRhythm>[1]) =>
+    onRepeat({ ...withRhythm(wish ?? firstWish(start), changes), start });
+  return (
+    <section>
+      <h2 className={classes.title}>Come again</h2>
+      <div className={classes.repeat}>
+        <NativeSelect
+          label="Repeat this visit"
+          data={rhythms}
+          value={wish ? String(wish.everyWeeks) : ''}
+          onChange={({ currentTarget: { value } }) =>
+            value ? change({ everyWeeks: Number(value) }) : onRepeat(null)
+          }
+        />
+        {wish && (
+          <NativeSelect
+            label="Ends"
+            data={endings}
+            value={wish.ends === 'until' ? 'until' : String(wish.count)}
+            onChange={({ currentTarget: { value } }) =>
+              change(value === 'until' ? { ends: 'until' } : { ends: 'count', count: Number(value) })
+            }
+          />
+        )}
+        {wish?.ends === 'until' && (
+          <TextInput
+            type="date"
+            label="Last day"
+            required
+            min={start.slice(0, 10)}
+            defaultValue={wish.until}
+            onChange={({ currentTarget: { value } }) => value && change({ until: value })}
+          />
+        )}
+      </div>
+      {wish && <SeriesDates {...rest} {...{ wish, series, start, onRepeat }} />}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SeriesDate } from '@daybook/contract/series';
+import type { Site } from '@daybook/contract/site';
+import { formatTime } from '@daybook/ui/format/when';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
+import { longDay } from '../../visit/days.ts';
+import type { VisitPart } from '../../visit/parts.ts';
+import { OtherTime } from './OtherTime.tsx';
+import classes from './review.module.css';
+import { mayMove, stateWord } from './series-dates.ts';
+
+interface Props {
+  site: Site;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
+  each: SeriesDate;
+  /** Who performs the first visit. */
+  usual: readonly string[];
+  holdToken: string | null;
+  onSkip: () => void;
+  onKeep: () => void;
+  onMove: (startAt: string) => void;
+}
+
+/** One date of a series: when it is, how it stands, and what can be done about it. */
+export function SeriesDateLine({ each, usual, onSkip, onKeep, onMove, ...rest }: Props) {
+  const [isMoving, setMoving] = useState(false);
+  const { site, parts } = rest;
+  const day = longDay(each.date);
+  const isOut = each.state === 'skipped';
+  const people = isSame(each.staffIds, usual) ? '' : ` with ${namesOf(each.staffIds, parts)}`;
+  return (
+    <li data-state={each.state}>
+      <span className={classes.day}>
+        {day}, {formatTime(each.startAt, site.zone)}
+      </span>
+      <span className={classes.state}>
+        {stateWord(each)}
+        {each.state === 'free' && people}
+      </span>
+      <span className={classes.acts}>
+        {mayMove(each) && !isMoving && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setMoving(true)}>
+            Move<VisuallyHidden component="span"> {day}</VisuallyHidden>
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={isOut ? onKeep : onSkip}>
+          {isOut ? 'Put back' : 'Skip'}
+          <VisuallyHidden component="span"> {day}</VisuallyHidden>
+        </Button>
+      </span>
+      {isMoving && mayMove(each) && <OtherTime {...rest} date={each.date} onMove={onMove} />}
+    </li>
+  );
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === 0 || some.every((id, index) => id === others[index]);
+
+function namesOf(staffIds: readonly string[], parts: readonly VisitPart[]): string {
+  const names = staffIds.flatMap(
+    (id, index) => parts[index]?.candidates.find(({ staffId }) => staffId === id)?.name ?? [],
+  );
+  return [...new Set(names)].join(', then ');
+}

@@ -1,0 +1,85 @@
+import { ApiError } from '@daybook/api';
+import type { Site } from '@daybook/contract/site';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
+import type { VisitPart } from '../../visit/parts.ts';
+import { type RepeatWish, repeatOf } from '../../visit/repeat.ts';
+import classes from './review.module.css';
+import { SeriesDateLine } from './SeriesDateLine.tsx';
+import { keptDates, skipWords, undecidedDates } from './series-dates.ts';
+import type { SeriesLook } from './use-series.ts';
+
+interface Props {
+  site: Site;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
+  start: string;
+  now: Date;
+  wish: RepeatWish;
+  series: SeriesLook;
+  holdToken: string | null;
+  onRepeat: (repeat: RepeatWish) => void;
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
+
+/** Each date of the series with its state, and what can be done about those that are not free. */
+export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
+  const { shown, dates, error, lookAgain } = series;
+  if (error) {
+    const isInput = error instanceof ApiError && Object.keys(error.fields).length > 0;
+    return (
+      <div className={classes.notice}>
+        <InlineError>{reasonOf(error)}</InlineError>
+        {!isInput && (
+          <Button variant="default" size="compact-md" onClick={lookAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!shown) return <p className={classes.looking}>Looking at each date …</p>;
+
+  const { skip = [], moved = {} } = repeatOf(wish, start);
+  const decide = (change: { skip?: string[]; moved?: Record<string, string> }) =>
+    onRepeat({ ...wish, start, skip, moved, ...change });
+  const undecided = undecidedDates(dates ?? []);
+  return (
+    <>
+      <p role="status" className={classes.looking}>
+        {dates ? summary(keptDates(dates).length, undecided.length) : 'Looking at each date …'}
+      </p>
+      <ol className={classes.dates} aria-label="Dates" aria-busy={!dates}>
+        {shown.map((each) => (
+          <SeriesDateLine
+            key={each.date}
+            {...rest}
+            each={each}
+            usual={keptDates(shown)[0]?.staffIds ?? []}
+            onSkip={() => decide({ skip: [...skip, each.date] })}
+            onKeep={() => decide({ skip: skip.filter((date) => date !== each.date) })}
+            onMove={(startAt) => decide({ moved: { ...moved, [each.date]: startAt } })}
+          />
+        ))}
+      </ol>
+      {undecided.length > 0 && (
+        <Button
+          variant="default"
+          onClick={() => decide({ skip: [...skip, ...undecided.map(({ date }) => date)] })}
+        >
+          {skipWords(undecided)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function summary(kept: number, undecided: number): string {
+  const visits = kept === 1 ? '1 visit is free.' : `${kept} visits are free.`;
+  if (undecided === 0) return visits;
+  return `${visits} Skip or move ${undecided === 1 ? 'the other one' : `the other ${undecided}`} to go on.`;
+}

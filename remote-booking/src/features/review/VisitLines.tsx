@@ -1,0 +1,79 @@
+import type { Site } from '@daybook/contract/site';
+import type { Hold } from '@daybook/contract/slots';
+import { formatTimeRange } from '@daybook/ui/format/when';
+import { zoneAbbreviation } from '@daybook/ui/format/zone';
+import type { AskedVisit } from '../../visit/asked-visit.ts';
+import { dayOf, fullDay } from '../../visit/days.ts';
+import { staffName, type VisitPart } from '../../visit/parts.ts';
+import { durationText, partTerms, type Terms, termsPriceText, visitTerms } from '../../visit/terms.ts';
+import type { Step } from '../../visit/visit.ts';
+import { type Line, ReviewLines } from './ReviewLines.tsx';
+import classes from './review.module.css';
+
+interface Props {
+  site: Site;
+  parts: readonly VisitPart[];
+  asked: AskedVisit;
+  start: string;
+  hold: Hold | null;
+  changeAt: (step: Step) => string | null;
+  /** How many times it takes place. */
+  visits: number;
+}
+
+/** What, with whom, when and for how much. */
+export function VisitLines({ site, parts, asked, start, hold, changeAt, visits }: Props) {
+  const terms = visitTerms(parts, asked.seats);
+  if (!terms) return null;
+  const lines: Line[] = [
+    ...(parts.length === 1
+      ? singleLines(parts, changeAt)
+      : serviceLines(parts, asked, hold, site.zone, changeAt)),
+    { name: 'When', value: whenText(start, hold, terms, site.zone), change: changeAt('time') },
+    ...(asked.seats > 1 ? [{ name: 'People', value: String(asked.seats), change: changeAt('time') }] : []),
+    { name: parts.length > 1 ? 'Total' : 'Price', value: termsPriceText(terms) },
+    ...(visits > 1 ? [{ name: `All ${visits}`, value: termsPriceText(times(terms, visits)) }] : []),
+  ];
+  return <ReviewLines title="Your visit" lines={lines} />;
+}
+
+const times = (terms: Terms, visits: number): Terms => ({ ...terms, priceMinor: terms.priceMinor * visits });
+
+const singleLines = (parts: readonly VisitPart[], changeAt: Props['changeAt']): Line[] =>
+  parts.flatMap((part) => [
+    { name: 'Service', value: part.service.name, change: changeAt('services') },
+    { name: 'With', value: staffName(part), change: changeAt('staff') },
+  ]);
+
+function serviceLines(
+  parts: readonly VisitPart[],
+  { seats }: AskedVisit,
+  hold: Hold | null,
+  zone: string,
+  changeAt: Props['changeAt'],
+): Line[] {
+  const value = (
+    <ol className={classes.services}>
+      {parts.map((part, index) => {
+        const segment = hold?.segments[index];
+        const terms = visitTerms([part], seats) ?? partTerms(part);
+        return (
+          <li key={part.service.serviceId}>
+            <span className={classes.service}>{part.service.name}</span>
+            <span className={classes.price}>{termsPriceText(terms)}</span>
+            <span className={classes.about}>
+              {segment && `${formatTimeRange(segment.startAt, segment.endAt, zone)} `}with {staffName(part)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+  return [{ name: 'Services', value, change: changeAt('services') }];
+}
+
+function whenText(start: string, hold: Hold | null, terms: Terms, zone: string): string {
+  const end = hold?.endAt ?? new Date(Date.parse(start) + terms.minutes * 60_000);
+  const range = `${formatTimeRange(start, end, zone)} ${zoneAbbreviation(zone, new Date(start))}`;
+  return `${fullDay(dayOf(start, zone))}\n${range}, ${durationText(terms)}`;
+}

@@ -1,0 +1,22 @@
+import type { Draft } from '../../visit/draft.ts';
+import type { VisitPart } from '../../visit/parts.ts';
+import { answersTo, fieldsOf } from '../../visit/questions.ts';
+import type { Line } from './ReviewLines.tsx';
+
+/** What was typed, as it is about to be sent. */
+export function detailLines(draft: Draft, parts: readonly VisitPart[], change: string | null): Line[] {
+  const { firstName, lastName, email, phone } = draft.customer;
+  const fields = fieldsOf(parts);
+  const answers = answersTo(fields, draft);
+  return [
+    { name: 'Name', value: `${firstName} ${lastName}`, change },
+    { name: 'E-mail', value: email },
+    { name: 'Phone', value: phone },
+    ...(draft.isForSomeoneElse ? [{ name: 'Who is coming', value: draft.attendeeName }] : []),
+    ...fields.flatMap(({ fieldId, label }) => {
+      const answer = answers[fieldId];
+      return answer === undefined ? [] : { name: label, value: answer === true ? 'Yes' : String(answer) };
+    }),
+    ...(draft.note.trim() ? [{ name: 'Note', value: draft.note }] : []),
+  ];
+}

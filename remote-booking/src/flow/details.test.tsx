@@ -1,0 +1,194 @@
+import type { Service } from '@daybook/contract/catalogue';
+import { mockApi } from '@daybook/testing/mock-api';
+import { screen, within } from '@testing-library/react';
+import { details, fillDetails, findStep, openBooking, withClock } from '../testing/open-booking.tsx';
+import { ada, bola, haircut, manicure, salon } from '../testing/salon.ts';
+
+withClock();
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+const allergies = '00000000-0000-7000-8000-00000000f001';
+const length = '00000000-0000-7000-8000-00000000f002';
+const shape = '00000000-0000-7000-8000-00000000f003';
+const consent = '00000000-0000-7000-8000-00000000f004';
+
+const asking: Service = {
+  ...haircut,
+  customFields: [
+    { fieldId: allergies, label: 'Allergies', kind: 'long_text', required: false, options: [] },
+    { fieldId: length, label: 'Hair length in cm', kind: 'number', required: true, options: [] },
+  ],
+};
+const alsoAsking: Service = {
+  ...manicure,
+  needsApproval: false,
+  cancelMinutes: 2880,
+  customFields: [
+    { fieldId: allergies, label: 'Allergies', kind: 'long_text', required: false, options: [] },
+    { fieldId: shape, label: 'Shape', kind: 'choice', required: true, options: ['Oval', 'Square'] },
+    { fieldId: consent, label: 'I agree to photos', kind: 'checkbox', required: true, options: [] },
+  ],
+};
+
+async function openDetails(services: readonly Service[] = [haircut]) {
+  const api = mockApi({ ...salon, 'GET services': { items: [...services, manicure].slice(0, 2) } });
+  const ids = services.map(({ serviceId }) => serviceId).join(',');
+  const page = openBooking(`/booking?service=${ids}&staff=${ada.staffId}&start=2026-03-05T08:00:00.000Z`);
+  await findStep('Your details');
+  await screen.findByRole('textbox', { name: 'First name' });
+  return { ...page, api };
+}
+
+const goOn = () => screen.getByRole('button', { name: 'Review your visit' });
+const bodyOf = (api: ReturnType<typeof mockApi>) => api.requests('POST bookings')[0]?.body;
+
+describe('what services ask', () => {
+  it('is asked service by service, a question that two share once', async () => {
+    await openDetails([asking, alsoAsking]);
+    const groupOf = (name: string) => within(screen.getByRole('group', { name }));
+    expect(groupOf('For Haircut').getByRole('textbox', { name: 'Allergies (optional)' })).toBeVisible();
+    expect(groupOf('For Haircut').getByRole('textbox', { name: 'Hair length in cm' })).toBeRequired();
+    expect(groupOf('For Manicure').queryByRole('textbox', { name: /Allergies/ })).toBeNull();
+    expect(groupOf('For Manicure').getByRole('combobox', { name: 'Shape' })).toBeRequired();
+    expect(groupOf('For Manicure').getByRole('checkbox', { name: 'I agree to photos' })).not.toBeChecked();
+  });
+
+  it('is missing at its field until it is answered, and goes along with the booking', async () => {
+    const { user, api } = await openDetails([asking, alsoAsking]);
+    await fillDetails(user);
+    await user.type(screen.getByRole('textbox', { name: 'Hair length in cm' }), 'long');
+    await user.click(goOn());
+    expect(await screen.findByText('3 fields need another look')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Hair length in cm' })).toHaveAccessibleDescription(
+      'Enter a number.',
+    );
+    expect(screen.getByRole('combobox', { name: 'Shape' })).toBeInvalid();
+
+    await user.clear(screen.getByRole('textbox', { name: 'Hair length in cm' }));
+    await user.type(screen.getByRole('textbox', { name: 'Hair length in cm' }), '30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shape' }), 'Oval');
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to photos' }));
+    await user.click(goOn());
+    await findStep('Review your visit');
+    expect(screen.getByText('Hair length in cm').nextSibling).toHaveTextContent('30');
+    expect(screen.getByText('I agree to photos').nextSibling).toHaveTextContent('Yes');
+    await user.click(screen.getByRole('button', { name: /^Book/ }));
+    await findStep('Your visit is booked');
+    expect(bodyOf(api)).toMatchObject({
+      customFields: { [length]: '30', [shape]: 'Oval', [consent]: true },
+      website: '',
+    });
+  });
+});
+
+describe('booking for someone else', () => {
+  it('asks for their name, and sends it', async () => {
+    const { user, api } = await openDetails();
+    await fillDetails(user);
+    await user.click(screen.getByRole('checkbox', { name: 'I am booking for someone else' }));
+    await user.click(goOn());
+    const name = await screen.findByRole('textbox', { name: 'Name of who is coming' });
+    expect(name).toBeInvalid();
+    await user.type(name, 'Tola Adeyemi');
+    await user.click(goOn());
+    await findStep('Review your visit');
+    expect(screen.getByText('Tola Adeyemi')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Book/ }));
+    await findStep('Your visit is booked');
+    expect(bodyOf(api)).toMatchObject({ attendeeName: 'Tola Adeyemi' });
+  });
+});
+
+describe('being remembered on this device', () => {
+  const remember = () => screen.getByRole('checkbox', { name: 'Remember me on this device' });
+  const stored = () => Object.entries(localStorage).filter(([key]) => key.startsWith('daybook-booking'));
+
+  it('is off unless it is asked for', async () => {
+    const { user } = await openDetails();
+    expect(remember()).not.toBeChecked();
+    await fillDetails(user);
+    await user.click(goOn());
+    await findStep('Review your visit');
+    expect(stored()).toEqual([]);
+  });
+
+  it('keeps name, address and number, and fills them in the next time, until they are forgotten', async () => {
+    const first = await openDetails();
+    await fillDetails(first.user);
+    await first.user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'A secret.');
+    await first.user.click(remember());
+    await first.user.click(goOn());
+    await findStep('Review your visit');
+    expect(JSON.stringify(stored())).not.toMatch(/secret/);
+    first.unmount();
+
+    sessionStorage.clear();
+    const { user } = await openDetails();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(details['E-mail']);
+    expect(remember()).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Forget my details' }));
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+    expect(remember()).not.toBeChecked();
+    expect(stored()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Forget my details' })).toBeNull();
+  });
+
+  it('is not spoken of where the device may keep nothing', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    await openDetails();
+    expect(screen.queryByRole('checkbox', { name: /Remember me/ })).toBeNull();
+  });
+});
+
+test('a field that people do not see is out of their way, and is sent with whatever fills it', async () => {
+  const { user, api, container } = await openDetails();
+  const field = container.querySelector<HTMLInputElement>('input[name="website"]');
+  expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+  expect(field).toHaveAttribute('tabindex', '-1');
+  expect(field).toHaveAttribute('autocomplete', 'off');
+  await fillDetails(user);
+  if (field) await user.type(field, 'spam');
+  await user.click(goOn());
+  await findStep('Review your visit');
+  await user.click(screen.getByRole('button', { name: /^Book/ }));
+  await findStep('Your visit is booked');
+  expect(bodyOf(api)).toMatchObject({ website: 'spam' });
+});
+
+test('of several services the strictest policy counts', async () => {
+  await openDetails([asking, alsoAsking]);
+  expect(screen.getByRole('checkbox', { name: 'I accept the booking policy' })).toHaveAccessibleDescription(
+    'Free to cancel until tomorrow 09:00. Free to move until Wed 4 Mar, 09:00.',
+  );
+});
+
+test('the review shows each service with its time, person and price', async () => {
+  const { user, api } = await openDetails([haircut, { ...manicure, needsApproval: false }]);
+  const startAt = '2026-03-05T08:00:00.000Z';
+  const between = '2026-03-05T08:45:00.000Z';
+  const endAt = '2026-03-05T09:30:00.000Z';
+  api.on({
+    'POST holds': {
+      holdToken: 'hold-token',
+      startAt,
+      endAt,
+      expiresAt: '2026-03-02T09:00:00.000Z',
+      segments: [
+        { serviceId: haircut.serviceId, staffId: ada.staffId, startAt, endAt: between },
+        { serviceId: manicure.serviceId, staffId: bola.staffId, startAt: between, endAt },
+      ],
+    },
+  });
+  await fillDetails(user);
+  await user.click(goOn());
+  await findStep('Review your visit');
+  const services = within(screen.getAllByRole('list').at(-1) ?? document.body);
+  expect(services.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Haircut₦12,500.00/),
+    expect.stringMatching(/^ManicurePrice on request/),
+  ]);
+  expect(screen.getByText(/^Thursday 5 March 2026/)).toBeVisible();
+});

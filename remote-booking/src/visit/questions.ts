@@ -1,0 +1,63 @@
+import type { CustomField } from '@daybook/contract/custom-fields';
+import type { Draft } from './draft.ts';
+import type { VisitPart } from './parts.ts';
+
+/** What one service of the visit asks. */
+export interface Questions {
+  serviceName: string;
+  fields: readonly CustomField[];
+}
+
+/** What the services of a visit ask, service by service. A question that several share is asked once. */
+export function questionsOf(parts: readonly VisitPart[]): Questions[] {
+  const asked = new Set<string>();
+  return parts.flatMap(({ service }) => {
+    const fields = service.customFields.filter(({ fieldId }) => !asked.has(fieldId));
+    for (const { fieldId } of fields) asked.add(fieldId);
+    return fields.length > 0 ? { serviceName: service.name, fields } : [];
+  });
+}
+
+export const fieldsOf = (parts: readonly VisitPart[]): CustomField[] =>
+  questionsOf(parts).flatMap(({ fields }) => fields);
+
+/** The answers that were given to what the chosen services ask. */
+export function answersTo(
+  fields: readonly CustomField[],
+  { customFields }: Pick<Draft, 'customFields'>,
+): Record<string, string | boolean> {
+  const answers = fields.flatMap(({ fieldId }) => {
+    const given = customFields[fieldId];
+    const answer = typeof given === 'string' ? given.trim() : given;
+    return answer ? [[fieldId, answer] as const] : [];
+  });
+  return Object.fromEntries(answers);
+}
+
+const missing: Readonly<Record<CustomField['kind'], string>> = {
+  text: 'Fill this in.',
+  long_text: 'Fill this in.',
+  number: 'Enter a number.',
+  choice: 'Choose one.',
+  checkbox: 'Tick this to go on.',
+};
+
+/** What is wrong with the answers, by the path of the field. */
+export function problemsWith(
+  fields: readonly CustomField[],
+  draft: Pick<Draft, 'customFields'>,
+): Record<string, string> {
+  const answers = answersTo(fields, draft);
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemWith(field, answers[field.fieldId]);
+      return problem ? [[`customFields.${field.fieldId}`, problem] as const] : [];
+    }),
+  );
+}
+
+function problemWith({ kind, required }: CustomField, answer: string | boolean | undefined): string | null {
+  if (answer === undefined) return required ? missing[kind] : null;
+  const isNumber = /^-?\d{1,15}(?:\.\d{1,6})?$/.test(String(answer));
+  return kind === 'number' && !isNumber ? 'Enter a number.' : null;
+}
