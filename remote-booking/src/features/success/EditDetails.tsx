@@ -65,6 +65,10 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
     ...form.getInputProps(path),
   });
 
+  const isOnField = Object.keys(form.errors).length > 0;
+  const refused = save.error && !isOnField ? sentenceOf(save.error) : null;
+  const problem = isUnchanged ? 'Nothing is changed yet.' : refused;
+
   return (
     <>
       <Button
@@ -116,10 +120,7 @@ export function EditDetails({ startsAtEmail, onBack, ...change }: Props) {
             })}
           />
         ))}
-        <InlineError>
-          {isUnchanged && 'Nothing is changed yet.'}
-          {save.error && form.isValid() && sentenceOf(save.error)}
-        </InlineError>
+        <InlineError>{problem}</InlineError>
         <div className={classes.ways}>
           <Button type="submit" loading={save.isPending}>
             Save details

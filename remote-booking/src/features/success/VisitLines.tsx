@@ -24,11 +24,7 @@ export function VisitLines({ visit }: { visit: ManagedVisit }) {
       </Line>
       <Line term="Price">
         {totalText(visit)}
-        {visit.dueMinor !== null && visit.dueMinor > 0 && (
-          <span className={classes.more}>
-            {formatMoney({ amountMinor: visit.dueMinor, currency: visit.currency })} to pay at your visit
-          </span>
-        )}
+        <Due visit={visit} />
       </Line>
       <Instructions visit={visit} />
       <AllVisits visit={visit} />
@@ -72,6 +68,13 @@ function When({ visit: { startAt, endAt, zone } }: { visit: ManagedVisit }) {
       {device && <span className={classes.more}>{device}</span>}
     </>
   );
+}
+
+/** What is still to be paid; all of it needs no second number. */
+function Due({ visit: { dueMinor, totalMinor, currency } }: { visit: ManagedVisit }) {
+  if (dueMinor === null || dueMinor === 0) return null;
+  const amount = dueMinor === totalMinor ? 'To' : `${formatMoney({ amountMinor: dueMinor, currency })} to`;
+  return <span className={classes.more}>{amount} pay at your visit</span>;
 }
 
 /** Of visits that repeat: each with its day, so that nobody wonders which one the page is about. */

@@ -50,7 +50,11 @@ export function VisitOverview({ notice, onView, ...change }: Props) {
       <VisitLines visit={visit} />
       {visit.status === 'confirmed' && <AddToCalendar booking={visit} token={token} />}
       {outcome.isAhead && <ChangeVisit {...change} onView={onView} />}
-      <Button component={Link} to={visitPath(againOf(visit))} variant={outcome.isAhead ? 'subtle' : 'filled'}>
+      <Button
+        component={Link}
+        to={visitPath(againOf(visit))}
+        variant={outcome.isAhead ? 'default' : 'filled'}
+      >
         Book again
       </Button>
     </>

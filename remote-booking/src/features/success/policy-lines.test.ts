@@ -36,6 +36,11 @@ test.each([
   expect(openLines(aManagedVisit({ reschedulesLeft }), now)).toContain(line);
 });
 
+test('a request is taken back, until it would begin', () => {
+  const request = withAbilities({ cancel: ability('2026-03-03T09:00:00.000Z') }, { status: 'pending' });
+  expect(openLines(request, now)).toContain('You can take the request back online until tomorrow 10:00.');
+});
+
 test('what has closed says when, and how long before the visit', () => {
   const closed = ability(day, 'window');
   expect(closedLines(withAbilities({ cancel: closed, reschedule: closed, edit: closed }), now)).toEqual([

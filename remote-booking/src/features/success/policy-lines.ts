@@ -6,11 +6,10 @@ import { formatWhen } from '@daybook/ui/format/when';
 
 const acts: readonly SelfServiceAct[] = ['reschedule', 'cancel', 'edit'];
 
-const names: Record<SelfServiceAct, string> = {
-  reschedule: 'reschedule',
-  cancel: 'cancel',
-  edit: 'edit your details',
-};
+function nameOf(act: SelfServiceAct, { status }: ManagedVisit): string {
+  if (act === 'edit') return 'edit your details';
+  return act === 'cancel' && status === 'pending' ? 'take the request back' : act;
+}
 
 /** `a`, `a or b`, `a, b or c` */
 const either = (words: readonly string[]): string =>
@@ -31,7 +30,7 @@ export function openLines(visit: ManagedVisit, now: Date): string[] {
   const open = acts.filter((act) => visit.abilities[act].refusal === null);
   const lines = byEnd(visit, open).map(
     ([until, some]) =>
-      `You can ${either(some.map((act) => names[act]))} online until ${formatWhen(until, visit.zone, now)}.`,
+      `You can ${either(some.map((act) => nameOf(act, visit)))} online until ${formatWhen(until, visit.zone, now)}.`,
   );
   const { reschedulesLeft: left } = visit;
   if (open.includes('reschedule') && left !== null) {
@@ -48,7 +47,7 @@ export function closedLines(visit: ManagedVisit, now: Date): string[] {
     const what =
       some.length === acts.length
         ? 'Online changes closed'
-        : `The time to ${either(some.map((act) => names[act]))} online ended`;
+        : `The time to ${either(some.map((act) => nameOf(act, visit)))} online ended`;
     const before = Math.round((Date.parse(visit.startAt) - Date.parse(until)) / 60_000);
     const distance = before > 0 ? `, ${formatDuration(before)} before your visit` : '';
     return `${what} ${formatWhen(until, visit.zone, now)}${distance}.`;

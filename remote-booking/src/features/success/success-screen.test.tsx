@@ -22,7 +22,7 @@ test('shows what was booked to the holder of the link', async () => {
   expect(await lineOf('What')).toHaveTextContent('Haircut with Ada Obi');
   expect(await lineOf('When')).toHaveTextContent('Tuesday 3 March 202610:00 – 10:45, West Africa Time');
   expect(await lineOf('Where')).toHaveTextContent('12 Herbert Macaulay Way, Yaba, Lagos');
-  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00₦12,500.00 to pay at your visit');
+  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00To pay at your visit');
   expect(await lineOf('Reference')).toHaveTextContent('DB-7K3M2');
   expect(
     screen.getByText('You can reschedule, cancel or edit your details online until today 10:00.'),
@@ -83,6 +83,11 @@ test('names every visit of a series, and which one this is', async () => {
   const line = await lineOf('All visits');
   expect(line).toHaveTextContent('Tue 3 Mar, 10:00 (this one)');
   expect(line).toHaveTextContent('Tue 10 Mar, 10:00 (cancelled)');
+});
+
+test('names what is still to be paid where some of it is', async () => {
+  open({ dueMinor: 500_000 });
+  expect(await lineOf('Price')).toHaveTextContent('₦12,500.00₦5,000.00 to pay at your visit');
 });
 
 test.each([

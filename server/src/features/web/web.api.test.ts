@@ -42,6 +42,16 @@ describe('the page', () => {
     expect(answer.headers['x-daybook-release']).toBe('r1');
   });
 
+  test.each([
+    ['/booking/success', 'noindex, nofollow'],
+    ['/reset-password/abc', 'noindex, nofollow'],
+    ['/booking', undefined],
+  ])('%s says to search engines: %s', async (url, said) => {
+    const { headers } = await get(url);
+    expect(headers['x-robots-tag']).toBe(said);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
   test.each(['/nowhere', '/adminx', '/bookings', '/.git/config', '/wp-login.php'])(
     'is served at %s as well, with 404, because no area claims it',
     async (url) => {
