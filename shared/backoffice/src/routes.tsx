@@ -4,12 +4,14 @@ import { customerQueries } from '@daybook/api/customers';
 import { deskQueries } from '@daybook/api/desk';
 import { savedViewQueries } from '@daybook/api/saved-views';
 import { siteQueries } from '@daybook/api/site';
+import { waitlistQueries } from '@daybook/api/waitlist';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { screen } from '@daybook/shell/screen';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { filtersOf, questionOf } from './features/bookings/register-filters.ts';
 import { questionOf as directoryQuestion } from './features/customers/directory/directory-question.ts';
+import { questionOf as waitlistQuestion } from './features/waitlist/waitlist-question.ts';
 
 /** A screen of the back office in one of its areas. */
 function within(area: BackofficeArea, Screen: ComponentType<{ area: BackofficeArea }>) {
@@ -115,6 +117,20 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
           void client.prefetchQuery(savedViewQueries.list());
           void client.prefetchQuery(bookingQueries.counts(filtersOf(searchParams)));
           void client.prefetchQuery(bookingQueries.list(questionOf(searchParams)));
+        },
+      },
+    ),
+  },
+  {
+    path: 'waitlist',
+    ...screen(
+      async () => within(area, (await import('./features/waitlist/WaitlistScreen.tsx')).WaitlistScreen),
+      'Screen',
+      {
+        prefetch: (client, { request }) => {
+          void client.prefetchQuery(siteQueries.get());
+          const { searchParams } = new URL(request.url);
+          void client.prefetchQuery(waitlistQueries.list(waitlistQuestion(searchParams)));
         },
       },
     ),

@@ -15,6 +15,7 @@ export type BackofficeArea = '/admin' | '/staff';
 export const areaPaths = (area: BackofficeArea) => ({
   dashboard: `${area}/dashboard`,
   bookings: `${area}/bookings`,
+  waitlist: `${area}/waitlist`,
   booking: (bookingId: string) => `${area}/booking/${encodeURIComponent(bookingId)}`,
   newBooking: `${area}/booking/new`,
   editBooking: (bookingId: string) => `${area}/booking/edit/${encodeURIComponent(bookingId)}`,

@@ -37,6 +37,9 @@ export function RegisterTools({ area, state, columns }: Props) {
           Print day sheet
         </Button>
       )}
+      <Button variant="default" component={Link} to={areaPaths(area).waitlist}>
+        Waiting list
+      </Button>
       {can(user, 'export') && <ExportButton state={state} columns={columns} />}
       {/* Cards have no columns. */}
       {kept && !isPhone && <ColumnsMenu state={state} columns={columns} />}

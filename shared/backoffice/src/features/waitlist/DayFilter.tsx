@@ -1,0 +1,28 @@
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import classes from './waitlist.module.css';
+
+interface Props {
+  day: string | undefined;
+  /** An empty one is any day. */
+  onDay: (day: string) => void;
+}
+
+/** Narrows the list to those who would take a time on one day. */
+export function DayFilter({ day, onDay }: Props) {
+  return (
+    <div className={classes.filter}>
+      <TextInput
+        type="date"
+        label="Waiting for"
+        value={day ?? ''}
+        onChange={({ currentTarget }) => onDay(currentTarget.value)}
+      />
+      {day && (
+        <Button variant="subtle" onClick={() => onDay('')}>
+          Any day
+        </Button>
+      )}
+    </div>
+  );
+}

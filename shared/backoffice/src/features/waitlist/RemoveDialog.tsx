@@ -1,0 +1,38 @@
+import { waitlistMutations } from '@daybook/api/waitlist';
+import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { useMutation } from '@tanstack/react-query';
+import { nameOf } from './waitlist-words.ts';
+
+interface Props {
+  /** Null while nobody is being removed. */
+  entry: WaitlistEntry | null;
+  onDone: () => void;
+}
+
+export function RemoveDialog({ entry, onDone }: Props) {
+  const { mutate, isPending, error, reset } = useMutation({
+    ...waitlistMutations.remove(),
+    meta: shownByScreen,
+  });
+  const close = () => {
+    reset();
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={entry !== null}
+      title={entry ? `Remove ${nameOf(entry)}?` : ''}
+      confirmLabel="Remove from the list"
+      dismissLabel="Keep waiting"
+      tone="danger"
+      isBusy={isPending}
+      error={error && sentenceOf(error)}
+      onConfirm={() => entry && mutate(entry.waitlistEntryId, { onSuccess: close })}
+      onDismiss={close}
+    >
+      <p>They are not told of free times any more, and they get no message about it.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { inZone } from '@daybook/ui/format/wall-time';
+import { formatDate } from '@daybook/ui/format/when';
+import { Button } from '@mantine/core';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './waitlist.module.css';
+import { nameOf, offersText, partText, servicesText } from './waitlist-words.ts';
+
+interface Props {
+  entries: readonly WaitlistEntry[];
+  isBusy: boolean;
+  onRemove: (entry: WaitlistEntry) => void;
+}
+
+/** Everyone who waits, the longest first. */
+export function WaitingList({ entries, isBusy, onRemove }: Props) {
+  const { when, now, zone } = useBusiness();
+  const today = new Date(inZone(now, zone).dateMs).toISOString().slice(0, 10);
+  return (
+    <ul className={classes.list} aria-label="Waiting" data-busy={isBusy || undefined}>
+      {entries.map((entry) => (
+        <li key={entry.waitlistEntryId} className={classes.entry}>
+          <div className={classes.who}>
+            <h2 className={classes.name}>{nameOf(entry)}</h2>
+            {entry.phone && <p className={classes.detail}>{entry.phone}</p>}
+            {entry.email && <p className={classes.detail}>{entry.email}</p>}
+          </div>
+          <div>
+            <p className={classes.line}>{servicesText(entry)}</p>
+            <p className={classes.detail}>{partText(entry)}</p>
+          </div>
+          <div>
+            <p className={classes.line}>{entry.days.map((day) => formatDate(day, today)).join(', ')}</p>
+            <p className={classes.detail}>Waiting since {when(entry.createdAt)}</p>
+          </div>
+          <p className={classes.detail}>{offersText(entry, now, when)}</p>
+          {entry.abilities.includes('remove') && (
+            <Button
+              variant="default"
+              size="xs"
+              className={classes.remove}
+              aria-label={`Remove ${nameOf(entry)}`}
+              onClick={() => onRemove(entry)}
+            >
+              Remove
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

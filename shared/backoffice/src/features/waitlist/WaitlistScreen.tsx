@@ -1,0 +1,98 @@
+import { waitlistQueries } from '@daybook/api/waitlist';
+import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { Pager } from '@daybook/ui/Pager';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconArrowLeft, IconFilterOff, IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useCursorPages } from '../../paging/use-cursor-pages.ts';
+import { DayFilter } from './DayFilter.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { WaitingList } from './WaitingList.tsx';
+import classes from './waitlist.module.css';
+import { pageSize, questionOf } from './waitlist-question.ts';
+
+/** Who waits for a time on a day that is full, and what they were offered. */
+export function WaitlistScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Waiting list');
+  const [params, setParams] = useSearchParams();
+  const question = questionOf(params);
+  const query = useQuery(waitlistQueries.list(question));
+  const [removing, setRemoving] = useState<WaitlistEntry | null>(null);
+  const setDay = (day: string) => setParams(day ? { day } : {});
+
+  return (
+    <>
+      <PageHeader title="Waiting list">
+        <Button
+          variant="default"
+          component={Link}
+          to={areaPaths(area).bookings}
+          leftSection={<IconArrowLeft aria-hidden size={16} />}
+        >
+          All bookings
+        </Button>
+      </PageHeader>
+      <DayFilter day={question.day} onDay={setDay} />
+      <QueryView
+        query={query}
+        what="the waiting list"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={240} radius="md" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NobodyWaits isFiltered={question.day !== undefined} onClear={() => setDay('')} />}
+      >
+        {(page) => (
+          <>
+            <WaitingList entries={page.items} isBusy={query.isPlaceholderData} onRemove={setRemoving} />
+            <Pages page={page} />
+          </>
+        )}
+      </QueryView>
+      <RemoveDialog entry={removing} onDone={() => setRemoving(null)} />
+    </>
+  );
+}
+
+function Pages({ page }: { page: Parameters<typeof useCursorPages>[0] }) {
+  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
+  return (
+    <div className={classes.pages}>
+      <Pager what="the waiting list" onPrevious={onPrevious} onNext={onNext}>
+        {position}
+      </Pager>
+    </div>
+  );
+}
+
+function NobodyWaits({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={IconHourglass} title="Nobody is waiting">
+        Customers who find a day full can wait for it. They are told as soon as a time becomes free.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title="Nobody is waiting for this day"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all days
+        </Button>
+      }
+    >
+      Others may be waiting for another one.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,96 @@
+import type { WaitlistEntry } from '@daybook/contract/waitlist';
+import { setClock } from '@daybook/testing/clock';
+import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { aWaitlistEntry } from '@daybook/testing/waitlist';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../testing/in-area.tsx';
+import { WaitlistScreen } from './WaitlistScreen.tsx';
+
+const pageOf = (...items: WaitlistEntry[]) => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsExact: true,
+});
+
+function show(handlers: Handlers, path = '/admin/waitlist') {
+  setClock('2026-03-02T09:00:00Z');
+  const api = mockApi({ 'GET site': aSite(), ...handlers });
+  const screens = inArea(<WaitlistScreen area="/admin" />, '/admin/waitlist');
+  return { ...renderScreen(screens, { path, as: anAdmin() }), api };
+}
+
+const entries = () => within(screen.getByRole('list', { name: 'Waiting' })).getAllByRole('listitem');
+
+test('says who waits, for what, since when, and what they were offered', async () => {
+  const offers = [
+    {
+      startAt: '2026-03-03T09:00:00.000Z',
+      offeredAt: '2026-03-02T08:30:00.000Z',
+      until: '2026-03-02T10:30:00.000Z',
+    },
+  ];
+  const hidden = aWaitlistEntry({
+    firstName: 'Chi',
+    email: null,
+    phone: null,
+    partOfDay: 'any',
+    partySize: 3,
+    abilities: [],
+  });
+  show({ 'GET waitlist': pageOf(aWaitlistEntry({ offers }), hidden) });
+  await screen.findByRole('heading', { name: 'Bisi Adeyemi' });
+  const [first, second] = entries();
+  for (const text of [
+    'bisi@example.com',
+    'Haircut',
+    'Morning',
+    'Tue 3 Mar, Wed 4 Mar',
+    'Waiting since yesterday 10:00',
+    'Offered tomorrow 10:00, until today 11:30',
+  ]) {
+    expect(first).toHaveTextContent(text);
+  }
+  expect(second).toHaveTextContent('Any time of the day, 3 people');
+  expect(second).toHaveTextContent('No offer yet');
+  expect(within(second ?? document.body).queryByRole('button')).toBeNull();
+});
+
+test('narrows to one day, which the address keeps', async () => {
+  const { api, router } = show({ 'GET waitlist': pageOf(aWaitlistEntry()) });
+  await screen.findByRole('heading', { name: 'Bisi Adeyemi' });
+  fireEvent.change(screen.getByLabelText('Waiting for'), { target: { value: '2026-03-04' } });
+  await waitFor(() => expect(api.requests('GET waitlist').at(-1)?.query.day).toBe('2026-03-04'));
+  expect(router.state.location.search).toBe('?day=2026-03-04');
+});
+
+test('takes somebody off the list when that is confirmed, and says why it did not', async () => {
+  const entry = aWaitlistEntry();
+  const { user, api } = show({
+    'GET waitlist': pageOf(entry),
+    'DELETE waitlist/:waitlistEntryId': refuse(404, 'not_found', { message: 'This was not found.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Bisi Adeyemi' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Bisi Adeyemi?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove from the list' }));
+  expect(await dialog.findByText('This was not found.')).toBeVisible();
+  api.on({ 'DELETE waitlist/:waitlistEntryId': undefined, 'GET waitlist': pageOf() });
+  await user.click(dialog.getByRole('button', { name: 'Remove from the list' }));
+  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
+  expect(api.requests('DELETE waitlist/:waitlistEntryId').at(-1)?.params).toEqual({
+    waitlistEntryId: entry.waitlistEntryId,
+  });
+});
+
+test('says when nobody waits for a day, and when the list could not be loaded', async () => {
+  const first = show({ 'GET waitlist': pageOf() }, '/admin/waitlist?day=2026-03-04');
+  expect(await screen.findByText('Nobody is waiting for this day')).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Show all days' }));
+  expect(await screen.findByText('Nobody is waiting')).toBeVisible();
+  first.unmount();
+  show({ 'GET waitlist': noAnswer });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
