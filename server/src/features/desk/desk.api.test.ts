@@ -30,7 +30,7 @@ describe('who sees what', () => {
     const seen = (await desk.open(booking.bookingId, asAda)).json();
     expect(seen).toMatchObject({
       customer: { firstName: 'Ife', email: null, phone: null },
-      abilities: ['check-in', 'cancel'],
+      abilities: ['check-in', 'cancel', 'edit'],
       mails: [],
     });
     expect((await desk.act(booking, 'check-in', { as: asAda })).json().status).toBe('checked_in');
@@ -116,7 +116,7 @@ describe('the life of a booking', () => {
   test('answers a request with a yes, or with a no that frees its time', async () => {
     await server.engine.db.updateTable('service').set({ needs_approval: true }).execute();
     const wanted = await desk.visit('10:00');
-    expect(wanted).toMatchObject({ status: 'pending', abilities: ['confirm', 'cancel', 'decline'] });
+    expect(wanted).toMatchObject({ status: 'pending', abilities: ['confirm', 'cancel', 'decline', 'edit'] });
     expect((await desk.act(wanted, 'confirm')).json().status).toBe('confirmed');
     const unwanted = await desk.visit('11:00');
     expect((await desk.act(unwanted, 'decline')).json().status).toBe('declined');

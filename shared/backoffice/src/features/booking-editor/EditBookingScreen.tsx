@@ -18,6 +18,10 @@ import { EditorForm } from './EditorForm.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
+import { followingOf, moveOf } from './following.ts';
+import { type Reach, SeriesChoice } from './SeriesChoice.tsx';
+import { SeriesResults } from './SeriesResults.tsx';
+import { useFollowing } from './use-following.ts';
 
 export function EditBookingScreen({ area }: { area: BackofficeArea }) {
   const { bookingId = '' } = useParams();
@@ -74,6 +78,12 @@ function Editing({ area, booking, catalogue }: EditingProps) {
   // What was possible when the form was opened stays open: the server says what has become of it.
   const [wasPossible] = useState(booking.abilities.includes('edit'));
   const backTo = areaPaths(area).booking(booking.bookingId);
+  const [reach, setReach] = useState<Reach>('one');
+  const leave = () => {
+    notify({ tone: 'success', message: 'Booking saved' });
+    void navigate(backTo);
+  };
+  const following = useFollowing(leave);
 
   if (!wasPossible) {
     return (
@@ -87,18 +97,27 @@ function Editing({ area, booking, catalogue }: EditingProps) {
     );
   }
   const data = editorData(catalogue, { user, booking, zone, currency: booking.currency });
+  const count = followingOf(booking).length;
   return (
-    <EditorForm
-      key={round}
-      booking={booking}
-      data={data}
-      initial={draftOf(booking, data)}
-      backTo={backTo}
-      onRestart={restart}
-      onSaved={() => {
-        notify({ tone: 'success', message: 'Booking saved' });
-        void navigate(backTo);
-      }}
-    />
+    <>
+      <EditorForm
+        key={round}
+        booking={booking}
+        data={data}
+        initial={draftOf(booking, data)}
+        backTo={backTo}
+        onRestart={restart}
+        onSaved={(_saved, draft) => {
+          const move = reach === 'following' ? moveOf(booking, draft, zone) : null;
+          if (move) following.move(booking, move);
+          else leave();
+        }}
+        choice={(draft) =>
+          count > 0 &&
+          moveOf(booking, draft, zone) && <SeriesChoice reach={reach} count={count} onChange={setReach} />
+        }
+      />
+      <SeriesResults following={following} onClose={leave} />
+    </>
   );
 }

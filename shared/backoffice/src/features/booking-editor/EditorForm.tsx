@@ -4,7 +4,7 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCalendarSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { StartFields } from '../../booking-form/StartFields.tsx';
 import { BeforeLeaving } from '../../layout/BeforeLeaving.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -29,9 +29,11 @@ interface Props {
   /** Throws away what was typed for what is stored now. */
   onRestart: () => void;
   onSaved: (saved: SavedBooking, draft: EditorDraft) => void;
+  /** What more is asked before it is saved. */
+  choice?: (draft: EditorDraft) => ReactNode;
 }
 
-export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved }: Props) {
+export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved, choice }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
   const editor = useEditor({
@@ -103,7 +105,9 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved 
           </Section>
         </div>
         <div className={classes.beside}>
-          <SavePanel editor={editor} booking={booking} data={data} backTo={backTo} />
+          <SavePanel editor={editor} booking={booking} data={data} backTo={backTo}>
+            {choice?.(draft)}
+          </SavePanel>
         </div>
       </div>
       <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>

@@ -2,6 +2,7 @@ import type { Booking } from '@daybook/contract/register';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NotifyChoice } from '../../booking-form/NotifyChoice.tsx';
 import { RuleCheck } from '../../booking-form/RuleCheck.tsx';
@@ -18,10 +19,11 @@ interface Props {
   booking: Booking | null;
   data: EditorData;
   backTo: string;
+  children: ReactNode;
 }
 
 /** What would be written down, what stands in its way, and the way on. */
-export function SavePanel({ editor, booking, data, backTo }: Props) {
+export function SavePanel({ editor, booking, data, backTo, children }: Props) {
   const { draft, change, judged, check, checked, override, problems } = editor;
   const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
   const label = booking ? 'Save' : 'Book';
@@ -33,6 +35,7 @@ export function SavePanel({ editor, booking, data, backTo }: Props) {
       <PlanPanel plan={checked} services={data.services} />
       {judged.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
       <OtherTimes nearest={editor.nearest} onChoose={editor.startAt} />
+      {children}
       <NotifyChoice
         isOn={draft.tells}
         isDisabled={!canBeTold(draft, booking)}
