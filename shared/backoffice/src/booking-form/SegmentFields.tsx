@@ -43,7 +43,7 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
           label="Staff member"
           value={draft.staff}
           data={[
-            ...(allowsAnyone ? [{ value: 'any', label: 'Anyone who is free' }] : []),
+            ...(allowsAnyone ? [{ value: 'any', label: 'Anyone free' }] : []),
             ...performers.map(({ staffId, name }) => ({ value: staffId, label: name })),
           ]}
           onChange={({ currentTarget }) => onChange({ ...draft, staff: currentTarget.value })}

@@ -227,3 +227,9 @@ test('who may add nothing is not asked to', async () => {
   await block();
   expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
 });
+
+test('in the agenda blocked time is opened as well', async () => {
+  const { user } = openCalendar({}, { path: '/admin/appointment?view=agenda' });
+  await user.click(await screen.findByRole('button', { name: 'Training' }));
+  expect(await screen.findByRole('dialog', { name: 'Training' })).toBeVisible();
+});

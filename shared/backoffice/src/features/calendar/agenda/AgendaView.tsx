@@ -3,7 +3,13 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { blockedLooks, markLooks } from '../block/item-words.ts';
-import type { CalendarActs, CalendarAppointment, CalendarData, CalendarItem } from '../calendar-data.ts';
+import type {
+  CalendarActs,
+  CalendarAppointment,
+  CalendarBlockedTime,
+  CalendarData,
+  CalendarItem,
+} from '../calendar-data.ts';
 import { fullDate } from '../date-words.ts';
 import { startText } from '../grid/build-column.ts';
 import classes from './AgendaView.module.css';
@@ -68,12 +74,7 @@ export function AgendaView({ label, days, today, data, staffNames, acts }: Props
                 {item.kind === 'appointment' ? (
                   <Appointment item={item} staffName={staffNames.get(item.staffId) ?? ''} acts={acts} />
                 ) : (
-                  <span className={classes.who}>
-                    <span className={classes.name}>{blockedLooks[item.blockedKind].word}</span>
-                    <span className={classes.what}>
-                      {[item.note, staffNames.get(item.staffId)].filter(Boolean).join(', ')}
-                    </span>
-                  </span>
+                  <Blocked item={item} staffName={staffNames.get(item.staffId) ?? ''} acts={acts} />
                 )}
               </li>
             ))}
@@ -84,15 +85,29 @@ export function AgendaView({ label, days, today, data, staffNames, acts }: Props
   );
 }
 
-function Appointment({
-  item,
-  staffName,
-  acts,
-}: {
-  item: CalendarAppointment;
+interface RowProps<Item> {
+  item: Item;
   staffName: string;
   acts: CalendarActs;
-}) {
+}
+
+function Blocked({ item, staffName, acts: { onOpenBlocked } }: RowProps<CalendarBlockedTime>) {
+  const { word } = blockedLooks[item.blockedKind];
+  return (
+    <span className={classes.who}>
+      {onOpenBlocked ? (
+        <button type="button" className={classes.name} onClick={() => onOpenBlocked(item)}>
+          {word}
+        </button>
+      ) : (
+        <span className={classes.name}>{word}</span>
+      )}
+      <span className={classes.what}>{[item.note, staffName].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}
+
+function Appointment({ item, staffName, acts }: RowProps<CalendarAppointment>) {
   return (
     <>
       <span className={classes.who}>
