@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useId, useRef, useState } from 'react';
 import { CancelVisit } from './CancelVisit.tsx';
-import type { ChangeProps } from './change-props.ts';
+import type { ChangeProps, View } from './change-props.ts';
 import { phoneHref } from './phone.ts';
 import { closedLines, openLines } from './policy-lines.ts';
 import classes from './success.module.css';
-import type { View } from './VisitPage.tsx';
 
 interface Props extends ChangeProps {
   onView: (view: View) => void;

@@ -7,11 +7,10 @@ import { visitPath } from '../../visit/paths.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { againOf } from './again.ts';
 import { ChangeVisit } from './ChangeVisit.tsx';
-import type { ChangeProps } from './change-props.ts';
+import type { ChangeProps, View } from './change-props.ts';
 import { outcomeOf } from './outcome.ts';
 import classes from './success.module.css';
 import { VisitLines } from './VisitLines.tsx';
-import type { View } from './VisitPage.tsx';
 
 const symbols = { done: IconCheck, waiting: IconClock, over: IconX };
 

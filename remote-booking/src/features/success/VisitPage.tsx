@@ -2,14 +2,12 @@ import type { ManagedVisit } from '@daybook/contract/manage';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import type { View } from './change-props.ts';
 import { EditDetails } from './EditDetails.tsx';
 import { MoveVisit } from './MoveVisit.tsx';
 import classes from './success.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { VisitOverview } from './VisitOverview.tsx';
-
-/** What the page shows: the visit, or how one changes it. */
-export type View = 'visit' | 'move' | 'edit' | 'email';
 
 /** One booking and what can be done about it. After every change it stands there as it is now, and says so. */
 export function VisitPage({ visit, token }: { visit: ManagedVisit; token: string }) {

@@ -1,6 +1,9 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import type { RefObject } from 'react';
 
+/** What the page shows: the visit, or how one changes it; `email` starts at the address. */
+export type View = 'visit' | 'move' | 'edit' | 'email';
+
 /** What every way to change a visit is given. */
 export interface ChangeProps {
   visit: ManagedVisit;
