@@ -6,7 +6,15 @@ import { launchOptions } from '../system/chromium.ts';
 import { openOtherSite } from '../system/other-site.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
-import { aCustomer } from '../system/visit.ts';
+import {
+  aCustomer,
+  book,
+  chooseStaff,
+  fillDetails,
+  freeTimes,
+  pickServices,
+  readReference,
+} from '../system/visit.ts';
 
 /** A browser that lets no page of another site keep anything. */
 async function withoutForeignStorage<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
@@ -59,33 +67,25 @@ test('a visit is booked inside another site, where nothing may be kept', async (
     const page = await context.newPage();
     await page.goto(site.origin);
     const frame = page.frameLocator('iframe');
-    await frame.getByRole('link', { name: 'Gel manicure', exact: true }).click();
+    await pickServices(frame, 'Gel manicure');
 
     const inside = page.frames()[1];
     expect(await inside?.evaluate('try { localStorage.length } catch { "closed" }')).toBe('closed');
     expect(await context.cookies()).toEqual([]);
 
-    await frame.getByRole('link', { name: /^Any available/ }).click();
+    await chooseStaff(frame, 'Any available');
     const days = frame.getByRole('button', { name: /, \d+ times? available$/ });
     await expect(days.first()).toBeVisible();
     await days.last().click();
-    const times = frame.getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d/ });
     // Three in a row: only the last is held, and none of them stands in the visitor's own way.
     for (const time of [1, 2, 3]) {
-      await times.first().click();
+      await freeTimes(frame).first().click();
       await expect(frame.getByRole('heading', { name: 'Your details' })).toBeVisible();
       if (time < 3) await inside?.evaluate('history.back()');
     }
-    const customer = aCustomer('Embedded');
-    await frame.getByLabel('First name').fill(customer.firstName);
-    await frame.getByLabel('Last name').fill(customer.lastName);
-    await frame.getByLabel('E-mail').fill(customer.email);
-    await frame.getByLabel('Phone').fill(customer.phone);
-    await frame.getByLabel('I accept the booking policy').check();
-    await frame.getByRole('button', { name: 'Review your visit' }).click();
-    await frame.getByRole('button', { name: /^Book / }).click();
-    await expect(frame.getByText(/^DB-[0-9A-Z]{6}$/)).toBeVisible();
-    const reference = await frame.getByText(/^DB-[0-9A-Z]{6}$/).textContent();
+    await fillDetails(frame, aCustomer('Embedded'));
+    await book(frame);
+    const reference = await readReference(frame);
     expect(await heard(page)).toEqual(
       expect.arrayContaining([
         ['daybook:step', 'services'],
@@ -117,16 +117,13 @@ test('the frame is as high as what it holds, and never scrolls by itself', async
         seen.push(shown ?? 0);
       }).toPass();
     };
-    await frame.getByRole('link', { name: 'Gel manicure', exact: true }).waitFor();
+    await frame.getByRole('button', { name: 'Gel manicure', exact: true }).waitFor();
     await fits();
-    await frame.getByRole('link', { name: 'Gel manicure', exact: true }).click();
-    await frame.getByRole('link', { name: /^Any available/ }).waitFor();
+    await pickServices(frame, 'Gel manicure');
+    await frame.getByRole('link', { name: 'Any available', exact: true }).waitFor();
     await fits();
-    await frame.getByRole('link', { name: /^Any available/ }).click();
-    await frame
-      .getByRole('button', { name: /^\d\d:\d\d to / })
-      .first()
-      .waitFor();
+    await chooseStaff(frame, 'Any available');
+    await freeTimes(frame).first().waitFor();
     await fits();
     expect(new Set(seen).size).toBeGreaterThan(1);
   }

@@ -1,4 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** Where a visit is booked: a page of its own, or a frame in somebody else's. */
+type Place = Page | FrameLocator;
 
 /** A customer who exists nowhere else in the tests. */
 export interface Customer {
@@ -25,18 +28,23 @@ export function aCustomer(firstName: string): Customer {
 /** Chooses services from the price list, in their order, and goes on. */
 export async function chooseService(page: Page, ...names: string[]): Promise<void> {
   await page.goto('/booking');
-  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await pickServices(page, ...names);
 }
 
-export async function chooseStaff(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
-  await page.getByRole('link', { name, exact: true }).click();
+/** The same where the price list is shown already. */
+export async function pickServices(place: Place, ...names: string[]): Promise<void> {
+  for (const name of names) await place.getByRole('button', { name, exact: true }).click();
+  await place.getByRole('link', { name: 'Continue', exact: true }).click();
+}
+
+export async function chooseStaff(place: Place, name: string): Promise<void> {
+  await expect(place.getByRole('heading', { name: 'Choose who you would like to see' })).toBeFocused();
+  await place.getByRole('link', { name, exact: true }).click();
 }
 
 /** The buttons of the free times of the chosen day, each named `10:00 to 10:45 with …`. */
-export const freeTimes = (page: Page): Locator =>
-  page.getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d/ });
+export const freeTimes = (place: Place): Locator =>
+  place.getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d/ });
 
 /** Chooses the day after the offered first one, so that a visit is never in the past by the time it is booked. */
 export async function chooseTime(page: Page): Promise<string> {
@@ -51,23 +59,23 @@ export async function chooseTime(page: Page): Promise<string> {
   return name.slice(0, 5);
 }
 
-export async function fillDetails(page: Page, customer: Customer): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await page.getByLabel('First name').fill(customer.firstName);
-  await page.getByLabel('Last name').fill(customer.lastName);
-  await page.getByLabel('E-mail').fill(customer.email);
-  await page.getByLabel('Phone').fill(customer.phone);
-  await page.getByLabel('I accept the booking policy').check();
-  await page.getByRole('button', { name: 'Review your visit' }).click();
+export async function fillDetails(place: Place, customer: Customer): Promise<void> {
+  await expect(place.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  await place.getByLabel('First name').fill(customer.firstName);
+  await place.getByLabel('Last name').fill(customer.lastName);
+  await place.getByLabel('E-mail').fill(customer.email);
+  await place.getByLabel('Phone').fill(customer.phone);
+  await place.getByLabel('I accept the booking policy').check();
+  await place.getByRole('button', { name: 'Review your visit' }).click();
 }
 
-export async function book(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
-  await page.getByRole('button', { name: /^Book / }).click();
+export async function book(place: Place): Promise<void> {
+  await expect(place.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
+  await place.getByRole('button', { name: /^Book / }).click();
 }
 
 /** The reference on the page of a booking, such as `DB-7K3F9Q`. */
-export async function readReference(page: Page): Promise<string> {
-  await expect(page.getByText(/^DB-[0-9A-Z]{6}$/)).toBeVisible();
-  return (await page.getByText(/^DB-[0-9A-Z]{6}$/).textContent()) ?? '';
+export async function readReference(place: Place): Promise<string> {
+  await expect(place.getByText(/^DB-[0-9A-Z]{6}$/)).toBeVisible();
+  return (await place.getByText(/^DB-[0-9A-Z]{6}$/).textContent()) ?? '';
 }
