@@ -31,7 +31,7 @@ export function VisitSummary(props: Props) {
     <aside aria-label="Your visit" className={classes.root} data-empty={terms ? undefined : ''}>
       <h2 className={classes.title}>Your visit</h2>
       {terms ? (
-        <>
+        <div className={classes.what}>
           <Services {...props} />
           <dl className={classes.lines}>
             {when && <Line name="When" value={when} className={classes.when} />}
@@ -43,7 +43,7 @@ export function VisitSummary(props: Props) {
               className={classes.price}
             />
           </dl>
-        </>
+        </div>
       ) : (
         <p className={classes.nothing}>Nothing chosen yet.</p>
       )}
@@ -78,7 +78,7 @@ function Services({ parts, hold, zone, withoutPath }: Props) {
             )}
             {(name || segment) && (
               <span className={classes.about}>
-                {name && <span>with {name}</span>}
+                {name && <span>{part.staff === 'any' ? name : `with ${name}`}</span>}
                 {segment && <span>{formatTimeRange(segment.startAt, segment.endAt, zone)}</span>}
               </span>
             )}

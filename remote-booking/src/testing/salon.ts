@@ -42,6 +42,18 @@ export function free(wall: string, staffIds = [ada.staffId, bola.staffId]): Slot
   return { ...time, segments: [{ serviceId: haircut.serviceId, ...time, staffIds }], placesLeft: null };
 }
 
+/** A free start of a visit of a haircut and a manicure of 45 minutes each, with the staff members named for each. */
+export function freeChain(wall: string, first: string[], second: string[]): Slot {
+  const { startAt, endAt, segments } = free(wall, first);
+  const then = { startAt: endAt, endAt: new Date(Date.parse(endAt) + 45 * 60_000).toISOString() };
+  return {
+    startAt,
+    endAt: then.endAt,
+    segments: [...segments, { serviceId: manicure.serviceId, ...then, staffIds: second }],
+    placesLeft: null,
+  };
+}
+
 export const slots: Slot[] = [
   free('2026-03-03 10:00'),
   free('2026-03-03 10:15', [bola.staffId]),
@@ -66,6 +78,22 @@ export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01')
     return { slots: inRange, days: [], nextFreeAt: inRange.length === 0 ? later : null, bookableUntil };
   }) satisfies Handlers['GET slots'];
 
+/** Keeps each of the services for 45 minutes, for ten minutes from now. */
+function aHoldOn({ startAt, serviceIds }: { startAt: string; serviceIds: readonly string[] }) {
+  const at = (index: number) => new Date(Date.parse(startAt) + index * 45 * 60_000).toISOString();
+  return aHold({
+    startAt,
+    endAt: at(serviceIds.length),
+    segments: serviceIds.map((serviceId, index) => ({
+      serviceId,
+      staffId: ada.staffId,
+      startAt: at(index),
+      endAt: at(index + 1),
+    })),
+    expiresAt: new Date(Date.now() + 10 * 60_000).toISOString(),
+  });
+}
+
 /** A salon with three services, two people and five free times. */
 export const salon: Handlers = {
   'GET site': aSite(),
@@ -73,8 +101,7 @@ export const salon: Handlers = {
   'GET services': { items: [haircut, braids, manicure] },
   'GET staff': { items: [ada, bola] },
   'GET slots': offering(slots),
-  'POST holds': ({ body }) =>
-    aHold({ startAt: body.startAt, expiresAt: new Date(Date.now() + 10 * 60_000).toISOString() }),
+  'POST holds': ({ body }) => aHoldOn(body),
   'DELETE holds': undefined,
   'GET bookings/challenge': { challenge: null },
   'POST bookings': ({ body }) => ({

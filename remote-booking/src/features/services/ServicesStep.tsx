@@ -11,7 +11,7 @@ import { goOn, type Visit } from '../../visit/visit.ts';
 import { findServices } from './find-services.ts';
 import { PriceList } from './PriceList.tsx';
 import classes from './services.module.css';
-import { useChoosing } from './use-choosing.ts';
+import { mostServices, useChoosing } from './use-choosing.ts';
 
 /** From so many services on a search helps. */
 const searchFrom = 13;
@@ -59,9 +59,7 @@ export function ServicesStep({ catalogue, visit, servicesAtMost, announce }: Pro
   return (
     <>
       {choosing.isFull && (
-        <p className={classes.full}>
-          One visit has at most {servicesAtMost} services. Remove one to add another.
-        </p>
+        <p className={classes.full}>{mostServices(servicesAtMost)} Remove one to add another.</p>
       )}
       {services.length >= searchFrom && (
         <TextInput

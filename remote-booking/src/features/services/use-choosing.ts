@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { visitPath } from '../../visit/paths.ts';
 import type { Catalogue } from '../../visit/read-visit.ts';
 import { toggleService } from '../../visit/toggle-service.ts';
+import { useLatestVisit } from '../../visit/use-latest-visit.ts';
 import type { Visit } from '../../visit/visit.ts';
 
 interface Input {
@@ -12,23 +13,28 @@ interface Input {
   announce: (sentence: string) => void;
 }
 
+/** How many services a visit may have, in a sentence. */
+export const mostServices = (count: number): string => `One visit has at most ${count} services.`;
+
 /** Choosing services: one that leads on where a visit has no more than one, else adding and removing. */
 export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Input) {
   const navigate = useNavigate();
+  const change = useLatestVisit(visit);
   const isFull = servicesAtMost > 1 && visit.services.length >= servicesAtMost;
   const isChosen = ({ serviceId }: Service) => visit.services.includes(serviceId);
 
-  const toggle = (service: Service) => {
-    if (isFull && !isChosen(service)) {
-      announce(`One visit has at most ${servicesAtMost} services.`);
-      return;
-    }
-    const next = toggleService(visit, service.serviceId, catalogue);
-    const count = next.services.length;
-    announce(
-      `${service.name} ${isChosen(service) ? 'removed' : 'added'}. ${count === 1 ? '1 service' : `${count} services`} chosen.`,
-    );
-    navigate(visitPath(next), { replace: true, preventScrollReset: true });
+  const toggle = ({ serviceId, name }: Service) => {
+    const { services } = change((latest) => {
+      const isOneMore = !latest.services.includes(serviceId);
+      if (isOneMore && latest.services.length >= servicesAtMost) return latest;
+      const next = toggleService(latest, serviceId, catalogue);
+      navigate(visitPath(next), { replace: true, preventScrollReset: true });
+      return next;
+    });
+    const isIn = services.includes(serviceId);
+    const count = services.length === 1 ? '1 service' : `${services.length} services`;
+    if (isFull && !isIn && services.length >= servicesAtMost) announce(mostServices(servicesAtMost));
+    else announce(`${name} ${isIn ? 'added' : 'removed'}. ${count} chosen.`);
   };
 
   return { allowsSeveral: servicesAtMost > 1, isFull, isChosen, toggle };

@@ -3,6 +3,7 @@ import { Radio } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import type { ReactNode } from 'react';
 import { anyName, type VisitPart } from '../../visit/parts.ts';
+import { useLatestVisit } from '../../visit/use-latest-visit.ts';
 import { chooseStaffFor, type Visit } from '../../visit/visit.ts';
 import { earliestAt } from './earliest.ts';
 import { ownTermsText } from './own-terms.ts';
@@ -18,24 +19,26 @@ interface Props {
 
 /** Anyone, or a person, for each service of the visit. */
 export function StaffForEach({ parts, visit, earliest, onVisit }: Props) {
+  const change = useLatestVisit(visit);
   return parts.map((part, place) => (
     <Radio.Group
       key={part.service.serviceId}
       label={part.service.name}
       value={chosenOf(part)}
-      onChange={(choice) => onVisit(chooseStaffFor(visit, place, choice))}
+      onChange={(choice) => onVisit(change((latest) => chooseStaffFor(latest, place, choice)))}
       classNames={{ root: classes.part, label: classes.partName }}
     >
       <div className={classes.people}>
         {part.candidates.length > 1 && (
-          <Person value="any" name={anyName} lines={[earliest.ofAnyone()]} picture={null} />
+          <Person value="any" name={anyName} terms={null} earliest={earliest.ofAnyone()} picture={null} />
         )}
         {part.candidates.map(({ staffId, name, avatarUrl }) => (
           <Person
             key={staffId}
             value={staffId}
             name={name}
-            lines={[ownTermsText([part], staffId), earliest.of((slots) => earliestAt(slots, place, staffId))]}
+            terms={ownTermsText([part], staffId)}
+            earliest={earliest.of((slots) => earliestAt(slots, place, staffId))}
             picture={<PersonAvatar name={name} src={avatarUrl} size={32} />}
           />
         ))}
@@ -53,21 +56,34 @@ function chosenOf({ candidates, staff }: VisitPart): string {
 interface PersonProps {
   value: string;
   name: string;
-  lines: readonly ReactNode[];
+  /** What it takes and costs with them; null where that is the same with everyone. */
+  terms: string | null;
+  earliest: ReactNode;
   picture: ReactNode;
 }
 
-const Person = ({ value, name, lines, picture }: PersonProps) => (
+const Person = ({ value, name, terms, earliest, picture }: PersonProps) => (
   <Radio
     value={value}
+    aria-label={name}
     label={
       <span className={classes.person}>
         {picture}
         {name}
       </span>
     }
-    aria-label={name}
-    description={lines.some(Boolean) && lines.map((line, index) => line && <span key={index}>{line}</span>)}
-    classNames={{ root: classes.choice, description: classes.choiceLines, labelWrapper: classes.choiceLabel }}
+    description={
+      <>
+        {terms && <span>{terms}</span>}
+        {earliest && <span>{earliest}</span>}
+      </>
+    }
+    classNames={{
+      root: classes.choice,
+      inner: classes.choiceMark,
+      radio: classes.radio,
+      labelWrapper: classes.choiceLabel,
+      description: classes.choiceLines,
+    }}
   />
 );

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { weekdayName } from '../../visit/days.ts';
 import { DayButton } from './DayButton.tsx';
 import classes from './DayPicker.module.css';
@@ -20,13 +20,15 @@ interface Props {
   /** Another day becomes the current one, on another page of the grid perhaps. */
   onMove: (day: CalendarDate) => void;
   onChoose: (day: CalendarDate) => void;
+  /** Short ways to other days, beside those to other pages. */
+  jumps: ReactNode;
   /** Takes the grid, so that the way back from the times can lead to its current day. */
   gridRef: RefObject<HTMLTableElement | null>;
 }
 
 /** Days as a grid with one tab stop: arrows, Home, End, Page Up and Page Down move, Enter or Space choose. */
 export function DayPicker(props: Props) {
-  const { kind, grid, weekStartsOn, offer, selected, current, onMove, onChoose, gridRef } = props;
+  const { kind, grid, weekStartsOn, offer, selected, current, onMove, onChoose, jumps, gridRef } = props;
   const titleId = useId();
   const movedByKey = useRef(false);
 
@@ -53,6 +55,7 @@ export function DayPicker(props: Props) {
         <h2 id={titleId} className={classes.title} aria-live="polite">
           {gridTitle(kind, grid)}
         </h2>
+        {jumps}
         <PageButton
           label={`Previous ${kind}`}
           isOff={grid.first <= offer.today}

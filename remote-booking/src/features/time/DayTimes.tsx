@@ -49,6 +49,9 @@ export function DayTimes({ picking, site, parts, asked, visit, problem, startBei
           nextFreeDay={picking.nextFreeDay}
           firstFreeDay={picking.earliest}
           isSomeoneChosen={parts.some(({ staff, candidates }) => staff !== 'any' && candidates.length > 1)}
+          waitlistDay={
+            parts.every(({ service }) => service.waitlistAllowed) && isFull(picking) ? selected : null
+          }
           onDay={picking.chooseDay}
         />
       )}
@@ -65,13 +68,16 @@ export function DayTimes({ picking, site, parts, asked, visit, problem, startBei
   );
 }
 
+const isFull = ({ selected, reasons }: Picking): boolean =>
+  selected !== null && reasons.get(selected)?.reason === 'full';
+
 /** The reason of the day or of the whole grid; where there is none in particular, what was looked for and where. */
 function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: AskedVisit): string {
-  const { selected, offer, reasons, nextFreeDay, lastDay } = picking;
+  const { selected, offer, reasons, freeDays, nextFreeDay, lastDay } = picking;
   const isFarAhead = (selected ?? picking.grid.first) > lastDay;
   const day = selected ?? picking.grid.first;
   const reason = isFarAhead ? ({ reason: 'horizon', lastDate: lastDay } as const) : reasons.get(day);
-  if (isFarAhead || (selected && nextFreeDay)) {
+  if (isFarAhead || (selected && (nextFreeDay || freeDays.length > 0))) {
     const sentence = reasonSentence(day, reason, offer);
     if (sentence) return sentence;
   }
@@ -85,8 +91,8 @@ function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: Asked
 }
 
 /** Where there is no time: `on Tuesday 3 March`, `in March 2026`, `in the week of Monday 2 March`, or nowhere at all. */
-function whereNone({ kind, grid, selected, nextFreeDay, offer: { today }, lastDay }: Picking): string {
-  if (!nextFreeDay && grid.first <= today) return `until ${longDay(lastDay)}`;
+function whereNone({ kind, grid, selected, freeDays, nextFreeDay, offer, lastDay }: Picking): string {
+  if (!nextFreeDay && freeDays.length === 0 && grid.first <= offer.today) return `until ${longDay(lastDay)}`;
   if (selected) return `on ${longDay(selected)}`;
   return kind === 'month' ? `in ${gridTitle(kind, grid)}` : `in the week of ${longDay(grid.first)}`;
 }

@@ -14,16 +14,13 @@ interface Props {
 export function Jumps({ earliest, nextWeek, onDay }: Props) {
   return (
     <div className={classes.jumps}>
-      <Button
-        variant="default"
-        aria-disabled={!earliest || undefined}
-        data-disabled={!earliest || undefined}
-        onClick={() => earliest && onDay(earliest)}
-      >
-        Earliest
-      </Button>
+      {earliest && (
+        <Button variant="default" px="sm" onClick={() => onDay(earliest)}>
+          Earliest
+        </Button>
+      )}
       {nextWeek && (
-        <Button variant="default" onClick={() => onDay(nextWeek)}>
+        <Button variant="default" px="sm" onClick={() => onDay(nextWeek)}>
           Next week
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { longDay } from '../../visit/days.ts';
-import { visitPath } from '../../visit/paths.ts';
+import { visitPath, waitlistPath } from '../../visit/paths.ts';
 import { chooseStaff, type Visit } from '../../visit/visit.ts';
 import classes from './time.module.css';
 
@@ -18,6 +18,8 @@ interface Props {
   firstFreeDay: CalendarDate | null;
   /** True where others could perform the visit, too. */
   isSomeoneChosen: boolean;
+  /** The day for which one may wait; null where that is not offered. */
+  waitlistDay: CalendarDate | null;
   onDay: (day: CalendarDate) => void;
 }
 
@@ -25,7 +27,8 @@ interface Props {
 const wrapping = { root: classes.wrapping, label: classes.wrappingLabel };
 
 /** No free time there, and every way on that there is. */
-export function NoTimes({ site, visit, why, nextFreeDay, firstFreeDay, isSomeoneChosen, onDay }: Props) {
+export function NoTimes(props: Props) {
+  const { site, visit, why, nextFreeDay, firstFreeDay, isSomeoneChosen, waitlistDay, onDay } = props;
   const day = nextFreeDay ?? firstFreeDay;
   return (
     <div className={classes.none}>
@@ -44,6 +47,16 @@ export function NoTimes({ site, visit, why, nextFreeDay, firstFreeDay, isSomeone
             to={visitPath(chooseStaff(visit, 'any'))}
           >
             See any available staff member
+          </Button>
+        )}
+        {waitlistDay && (
+          <Button
+            classNames={wrapping}
+            variant="default"
+            component={Link}
+            to={waitlistPath({ ...visit, date: waitlistDay, start: undefined, step: undefined })}
+          >
+            Join the waiting list
           </Button>
         )}
       </div>

@@ -62,9 +62,9 @@ export function TimeStep(props: Props) {
             current={picking.current}
             onMove={picking.moveTo}
             onChoose={chooseDay}
+            jumps={<Jumps earliest={picking.earliest} nextWeek={picking.nextWeek} onDay={chooseDay} />}
             gridRef={picking.gridRef}
           />
-          <Jumps earliest={picking.earliest} nextWeek={picking.nextWeek} onDay={chooseDay} />
           {times ? <DayTimes {...shared} {...{ picking, site, asked, visit, problem }} /> : <TimesSkeleton />}
         </div>
       )}
