@@ -8,6 +8,7 @@ import { useBusiness } from '../business/Business.tsx';
 import classes from './RuleCheck.module.css';
 import { ruleWords } from './rule-words.ts';
 import type { OverrideDraft } from './use-override.ts';
+import { whoMayOverride } from './who-may-override.ts';
 
 interface Props {
   check: Pick<UseQueryResult<CheckedPlan>, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -46,9 +47,7 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
             {text}
           </p>
         ))}
-        {override.state === 'forbidden' && (
-          <p className={classes.forbidden}>You may not book against this. Choose another time.</p>
-        )}
+        {override.state === 'forbidden' && <p className={classes.forbidden}>{whoMayOverride(binding)}</p>}
         {error && <p className={classes.forbidden}>{sentenceOf(error)}</p>}
       </div>
       {error && (

@@ -22,7 +22,7 @@ const fields = [
 export function ContactFields({ contact, problems, onChange }: Props) {
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.wide}>
         {fields.map(([name, label, more]) => (
           <TextInput
             key={name}
@@ -36,7 +36,7 @@ export function ContactFields({ contact, problems, onChange }: Props) {
           />
         ))}
       </div>
-      <Button variant="subtle" size="xs" className={classes.tail} onClick={() => onChange(null)}>
+      <Button variant="default" size="xs" className={classes.tail} onClick={() => onChange(null)}>
         Leave the contact as it was
       </Button>
     </>

@@ -43,7 +43,7 @@ export function CustomerFields({ draft, booking, problems, onChange }: Props) {
       />
       {booking && (
         <Button
-          variant="subtle"
+          variant="default"
           size="xs"
           className={editor.tail}
           onClick={() => {

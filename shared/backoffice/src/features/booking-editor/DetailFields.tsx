@@ -27,7 +27,7 @@ export function DetailFields({ draft, questions, problems, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ ...draft, partySize: currentTarget.value })}
         />
         <TextInput
-          label="Who comes, if somebody else"
+          label="For somebody else"
           autoComplete="off"
           maxLength={160}
           value={draft.attendeeName}

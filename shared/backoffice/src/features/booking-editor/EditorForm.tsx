@@ -69,51 +69,53 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved,
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      {booking && isOutdated && isTouched && (
-        <ChangedMeanwhile
-          booking={booking}
-          seenVersion={editor.seenVersion}
-          onKeepMine={editor.keepMine}
-          onTakeTheirs={onRestart}
-        />
-      )}
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <Section title="Customer">
-            <CustomerFields draft={draft} booking={booking} problems={problems} onChange={change} />
-          </Section>
-          <Section title="Visit">
-            <Parts
-              parts={draft.parts}
-              data={data}
-              problems={problems}
-              planned={editor.checked?.segments ?? []}
-              onChange={(parts) => change({ ...draft, parts })}
-            />
-          </Section>
-          <Section title="When">
-            <When editor={editor} />
-          </Section>
-          <Section title="Details">
-            <DetailFields
-              draft={draft}
-              questions={askedBy(draft, data)}
-              problems={problems}
-              onChange={change}
-            />
-          </Section>
+    <>
+      <form ref={form} noValidate onSubmit={submit}>
+        {booking && isOutdated && isTouched && (
+          <ChangedMeanwhile
+            booking={booking}
+            seenVersion={editor.seenVersion}
+            onKeepMine={editor.keepMine}
+            onTakeTheirs={onRestart}
+          />
+        )}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Section title="Who it is for">
+              <CustomerFields draft={draft} booking={booking} problems={problems} onChange={change} />
+            </Section>
+            <Section title="Visit">
+              <Parts
+                parts={draft.parts}
+                data={data}
+                problems={problems}
+                planned={editor.checked?.segments ?? []}
+                onChange={(parts) => change({ ...draft, parts })}
+              />
+            </Section>
+            <Section title="When">
+              <When editor={editor} />
+            </Section>
+            <Section title="Details">
+              <DetailFields
+                draft={draft}
+                questions={askedBy(draft, data)}
+                problems={problems}
+                onChange={change}
+              />
+            </Section>
+          </div>
+          <div className={classes.beside}>
+            <SavePanel editor={editor} booking={booking} data={data} backTo={backTo}>
+              {choice?.(draft)}
+            </SavePanel>
+          </div>
         </div>
-        <div className={classes.beside}>
-          <SavePanel editor={editor} booking={booking} data={data} backTo={backTo}>
-            {choice?.(draft)}
-          </SavePanel>
-        </div>
-      </div>
+      </form>
       <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>
         What you have typed for this booking is lost.
       </BeforeLeaving>
-    </form>
+    </>
   );
 }
 
@@ -128,17 +130,19 @@ function When({ editor: { draft, change, problems, finding } }: { editor: Editor
         }}
         onChange={(start) => change({ ...draft, start })}
       />
-      <Button
-        variant="default"
-        size="xs"
-        className={classes.tail}
-        leftSection={<IconCalendarSearch aria-hidden size={16} />}
-        loading={finding.isBusy}
-        onClick={finding.find}
-      >
-        Find next free time
-      </Button>
-      <InlineError>{finding.problem}</InlineError>
+      <div className={classes.end}>
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.tail}
+          leftSection={<IconCalendarSearch aria-hidden size={16} />}
+          loading={finding.isBusy}
+          onClick={finding.find}
+        >
+          Find next free time
+        </Button>
+        <InlineError>{finding.problem}</InlineError>
+      </div>
     </>
   );
 }

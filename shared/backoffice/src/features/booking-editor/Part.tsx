@@ -38,12 +38,14 @@ export function Part({ part, place, count, data, problems, planned, onChange, on
 
   return (
     <fieldset className={partClasses.part} aria-label={name}>
-      <div className={partClasses.head}>
-        <p className={partClasses.name} aria-hidden>
-          {count > 1 && name}
-        </p>
-        {count > 1 && <PartActs name={name} place={place} count={count} onAct={onAct} />}
-      </div>
+      {count > 1 && (
+        <div className={partClasses.head}>
+          <p className={partClasses.name} aria-hidden>
+            {name}
+          </p>
+          <PartActs name={name} place={place} count={count} onAct={onAct} />
+        </div>
+      )}
       <SegmentFields
         draft={part}
         services={data.services}
@@ -55,7 +57,7 @@ export function Part({ part, place, count, data, problems, planned, onChange, on
         }}
         onChange={choose}
       />
-      <div className={classes.pair}>
+      <div className={classes.halves}>
         {place > 0 && (
           <TextInput
             label="Starts"

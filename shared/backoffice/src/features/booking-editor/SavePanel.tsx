@@ -41,14 +41,16 @@ export function SavePanel({ editor, booking, data, backTo, children }: Props) {
         isDisabled={!canBeTold(draft, booking)}
         onChange={(tells) => change({ ...draft, tells })}
       />
-      <InlineError>{editor.problem ?? general}</InlineError>
-      <div className={classes.acts}>
-        <Button variant="default" component={Link} to={backTo}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={editor.isSaving} disabled={isBlocked}>
-          {override.state === 'needed' ? `${label} anyway` : label}
-        </Button>
+      <div className={classes.end}>
+        <InlineError>{editor.problem ?? general}</InlineError>
+        <div className={classes.acts}>
+          <Button variant="default" component={Link} to={backTo}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={editor.isSaving} disabled={isBlocked}>
+            {override.state === 'needed' ? `${label} anyway` : label}
+          </Button>
+        </div>
       </div>
     </Section>
   );

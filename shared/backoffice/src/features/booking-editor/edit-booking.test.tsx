@@ -82,6 +82,7 @@ test('what nobody here may set aside cannot be saved', async () => {
   });
   await user.selectOptions(await screen.findByLabelText('Staff member'), 'Ify Okafor');
   expect(await screen.findByText('Ify Okafor has another appointment then')).toBeVisible();
+  expect(screen.getByText(/^A manager or an administrator can book against this/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 

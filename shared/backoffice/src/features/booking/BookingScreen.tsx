@@ -34,6 +34,7 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
             component={Link}
             to={areaPaths(area).editBooking(bookingId)}
             variant="default"
+            className={classes.edit}
             leftSection={<IconPencil aria-hidden size={16} />}
           >
             Edit

@@ -1,0 +1,19 @@
+import { type BuiltInRole, can } from '@daybook/domain/people';
+import { whoMayOverride } from './who-may-override.ts';
+
+test.each([
+  ['outside_hours', /^A receptionist, a manager/],
+  ['taken', /^A manager or an administrator/],
+  ['service_inactive', /^Nobody/],
+] as const)('says who can book against %s', (reason, sentence) => {
+  expect(whoMayOverride([{ reason: 'break' }, { reason }])).toMatch(sentence);
+});
+
+test('names those who have the permissions', () => {
+  const who = (permission: 'booking.override' | 'booking.overlap') =>
+    ([1, 2, 3, 4, 5] as const satisfies readonly BuiltInRole[]).filter((role) =>
+      can({ userType: role === 1 ? 1 : 2, role }, permission),
+    );
+  expect(who('booking.override')).toEqual([1, 3, 5]);
+  expect(who('booking.overlap')).toEqual([1, 5]);
+});
