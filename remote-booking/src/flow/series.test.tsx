@@ -88,7 +88,7 @@ test('a series shows each date, and is booked as one', async () => {
     expect.stringMatching(/^Thursday 26 March, 09:00Free/),
   ]);
   expect(screen.getByText('₦50,000.00')).toBeVisible();
-  expect(screen.getByText(/^First visit: Free to cancel/)).toBeVisible();
+  expect(screen.getByText('Each visit is free to cancel or move until 24 h before it starts.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Book 4 visits from Thu 5 Mar, 09:00' }));
   await findStep('Your visit is booked');
   expect(sent(api)).toEqual([
@@ -104,6 +104,7 @@ test('what is taken or closed is skipped with one button, and only then can the 
   const dates = await everyWeek(user);
   expect(dates.getAllByText('Taken')).toHaveLength(2);
   expect(screen.getByText('2 visits are free. Skip or move the other 2 to go on.')).toBeVisible();
+  expect(screen.getByText('Skip or move 2 dates first.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Book/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Skip 2 taken dates' }));
   await user.click(await screen.findByRole('button', { name: 'Book 2 visits from Thu 5 Mar, 09:00' }));

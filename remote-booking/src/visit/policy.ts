@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { formatDuration } from '@daybook/ui/format/duration';
 import { formatWhen } from '@daybook/ui/format/when';
 import type { VisitPart } from './parts.ts';
 
@@ -39,4 +40,13 @@ export function policyText({ cancelUntil, rescheduleUntil }: Deadlines, zone: st
   const cancel = isOpen(cancelUntil) ? free('cancel', cancelUntil) : late('cancel');
   const move = isOpen(rescheduleUntil) ? free('move', rescheduleUntil) : late('move');
   return `${cancel} ${move}`;
+}
+
+/** The same for each of several visits, whose deadlines lie as long before their own start. */
+export function policyOfEach({ cancelMinutes, rescheduleMinutes }: Policy): string {
+  const before = (minutes: number) =>
+    minutes === 0 ? 'until it starts' : `until ${formatDuration(minutes)} before it starts`;
+  if (cancelMinutes === rescheduleMinutes)
+    return `Each visit is free to cancel or move ${before(cancelMinutes)}.`;
+  return `Each visit is free to cancel ${before(cancelMinutes)}, and to move ${before(rescheduleMinutes)}.`;
 }

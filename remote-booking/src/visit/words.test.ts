@@ -1,6 +1,7 @@
 import { aService } from '@daybook/testing/catalogue';
+import { aSite } from '@daybook/testing/site';
 import { dayOf, fullDay, longDay, monthOf } from './days.ts';
-import { deadlinesOf, policyText } from './policy.ts';
+import { answeredUntil, deadlinesOf, policyOfEach, policyText } from './policy.ts';
 import { priceText } from './price.ts';
 import { deviceLine, zoneLine } from './zone-line.ts';
 
@@ -48,6 +49,21 @@ describe('the policy', () => {
     expect(policy('2026-03-02T12:00:00Z', 1440, 60)).toBe(
       'It is too late to cancel this visit free of charge. Free to move until today 12:00.',
     );
+  });
+
+  it('of visits that repeat names how long before each of them', () => {
+    expect(policyOfEach({ cancelMinutes: 1440, rescheduleMinutes: 1440 })).toBe(
+      'Each visit is free to cancel or move until 24 h before it starts.',
+    );
+    expect(policyOfEach({ cancelMinutes: 120, rescheduleMinutes: 0 })).toBe(
+      'Each visit is free to cancel until 2 h before it starts, and to move until it starts.',
+    );
+  });
+
+  it('a request is answered within some hours, and before the visit begins', () => {
+    const { policy: sitePolicy } = aSite();
+    expect(answeredUntil('2026-03-05T09:00:00Z', sitePolicy, now)).toEqual(new Date('2026-03-02T20:00:00Z'));
+    expect(answeredUntil('2026-03-02T12:00:00Z', sitePolicy, now)).toEqual(new Date('2026-03-02T12:00:00Z'));
   });
 
   it('still allows it at the very minute', () => {

@@ -4,10 +4,14 @@ import { Link } from 'react-router-dom';
 import classes from './review.module.css';
 
 export interface Line {
+  /** Where two lines may have one name. */
+  id?: string;
   name: string;
   value: ReactNode;
   /** Where it can be changed; null where there was nothing to choose. */
   change?: string | null;
+  /** Its name is a sentence: it stands above what it names. */
+  isLong?: boolean;
 }
 
 interface Props {
@@ -21,8 +25,8 @@ export function ReviewLines({ title, lines }: Props) {
     <section>
       <h2 className={classes.title}>{title}</h2>
       <dl className={classes.lines}>
-        {lines.map(({ name, value, change }) => (
-          <div key={name} className={classes.line}>
+        {lines.map(({ id, name, value, change, isLong }) => (
+          <div key={id ?? name} className={classes.line} data-long={isLong || undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
             {change && (

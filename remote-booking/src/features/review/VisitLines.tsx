@@ -32,7 +32,7 @@ export function VisitLines({ site, parts, asked, start, hold, changeAt, visits }
     { name: 'When', value: whenText(start, hold, terms, site.zone), change: changeAt('time') },
     ...(asked.seats > 1 ? [{ name: 'People', value: String(asked.seats), change: changeAt('time') }] : []),
     { name: parts.length > 1 ? 'Total' : 'Price', value: termsPriceText(terms) },
-    ...(visits > 1 ? [{ name: `All ${visits}`, value: termsPriceText(times(terms, visits)) }] : []),
+    ...(visits > 1 ? [{ name: `${visits} visits`, value: termsPriceText(times(terms, visits)) }] : []),
   ];
   return <ReviewLines title="Your visit" lines={lines} />;
 }

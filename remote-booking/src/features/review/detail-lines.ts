@@ -12,10 +12,11 @@ export function detailLines(draft: Draft, parts: readonly VisitPart[], change: s
     { name: 'Name', value: `${firstName} ${lastName}`, change },
     { name: 'E-mail', value: email },
     { name: 'Phone', value: phone },
-    ...(draft.isForSomeoneElse ? [{ name: 'Who is coming', value: draft.attendeeName }] : []),
+    ...(draft.isForSomeoneElse ? [{ name: 'For', value: draft.attendeeName }] : []),
     ...fields.flatMap(({ fieldId, label }) => {
       const answer = answers[fieldId];
-      return answer === undefined ? [] : { name: label, value: answer === true ? 'Yes' : String(answer) };
+      if (answer === undefined) return [];
+      return { id: fieldId, name: label, value: answer === true ? 'Yes' : String(answer), isLong: true };
     }),
     ...(draft.note.trim() ? [{ name: 'Note', value: draft.note }] : []),
   ];

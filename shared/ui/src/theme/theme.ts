@@ -72,6 +72,7 @@ export const theme: MantineThemeOverride = createTheme({
 const roomy = [
   'Text',
   'Button',
+  'NativeSelect',
   'TextInput',
   'PasswordInput',
   'Textarea',

@@ -1,0 +1,60 @@
+import type { SeriesDate } from '@daybook/contract/series';
+import { formatWhen } from '@daybook/ui/format/when';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import type { VisitPart } from '../../visit/parts.ts';
+import type { RepeatWish } from '../../visit/repeat.ts';
+import classes from './review.module.css';
+import { keptDates, undecidedDates } from './series-dates.ts';
+
+interface Props {
+  parts: readonly VisitPart[];
+  start: string;
+  zone: string;
+  now: Date;
+  wish: RepeatWish | null;
+  /** Of a series; undefined while they are not known. */
+  dates: readonly SeriesDate[] | undefined;
+  isBooking: boolean;
+  problem: string | null;
+  onBook: () => void;
+}
+
+/** Names what it does. A series can be booked once every date of it is free or left out. */
+export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...visit }: Props) {
+  const kept = keptDates(dates);
+  const undecided = undecidedDates(dates).length;
+  const canBook = !wish || (undecided === 0 && kept.length > 0);
+  return (
+    <PrimaryAction>
+      <InlineError>{problem && `${problem} What you typed is kept.`}</InlineError>
+      {undecided > 0 && (
+        <p className={classes.undecided}>
+          {undecided === 1 ? 'Skip or move one date first.' : `Skip or move ${undecided} dates first.`}
+        </p>
+      )}
+      <Button
+        classNames={{ root: classes.book ?? '', label: classes.bookLabel ?? '' }}
+        onClick={onBook}
+        loading={isBooking}
+        disabled={!canBook}
+      >
+        {wish ? actOfSeries(visit, kept) : actOf(visit)}
+      </Button>
+    </PrimaryAction>
+  );
+}
+
+type Named = Pick<Props, 'parts' | 'start' | 'zone' | 'now'>;
+
+/** `Book tomorrow 10:00`, `Request Tue 3 Mar, 10:00` */
+const actOf = ({ parts, start, zone, now }: Named): string =>
+  `${parts.some(({ service }) => service.needsApproval) ? 'Request' : 'Book'} ${formatWhen(start, zone, now)}`;
+
+/** `Book 4 visits from tomorrow 10:00` */
+function actOfSeries(visit: Named, kept: readonly SeriesDate[]): string {
+  const act = actOf({ ...visit, start: kept[0]?.startAt ?? visit.start });
+  return kept.length > 1 ? act.replace(' ', ` ${kept.length} visits from `) : act;
+}

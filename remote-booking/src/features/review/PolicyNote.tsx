@@ -1,0 +1,32 @@
+import type { Site } from '@daybook/contract/site';
+import { formatWhen } from '@daybook/ui/format/when';
+import type { VisitPart } from '../../visit/parts.ts';
+import { answeredUntil, deadlinesOf, policyOf, policyOfEach, policyText } from '../../visit/policy.ts';
+import classes from './review.module.css';
+
+interface Props {
+  site: Site;
+  parts: readonly VisitPart[];
+  start: string;
+  now: Date;
+  isSeries: boolean;
+}
+
+/** Until when it can be cancelled and moved; and of a request, by when it is answered. */
+export function PolicyNote({ site, parts, start, now, isSeries }: Props) {
+  const policy = policyOf(parts);
+  return (
+    <>
+      <p className={classes.policy}>
+        {isSeries ? policyOfEach(policy) : policyText(deadlinesOf(start, policy), site.zone, now)}
+      </p>
+      {parts.some(({ service }) => service.needsApproval) && (
+        <p className={classes.policy}>
+          {site.name} confirms each request. You hear by e-mail, at the latest{' '}
+          {formatWhen(answeredUntil(start, site.policy, now), site.zone, now)}, and the time is kept for you
+          until then.
+        </p>
+      )}
+    </>
+  );
+}
