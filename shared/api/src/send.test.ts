@@ -143,6 +143,14 @@ describe('the call kinds', () => {
     expect(String(headersOf()['Content-Type'])).toMatch('application/x-www-form-urlencoded');
   });
 
+  test('POST beside a temporary token in a header is JSON', async () => {
+    const body = { version: 1, reason: 'Ill' };
+    await postTemporary('bookings/manage/cancel', { headers: { 'x-booking-token': 'mailed' }, body });
+    expect(sent[0]?.data).toBe('{"version":1,"reason":"Ill"}');
+    expect(headersOf()).toMatchObject({ 'x-booking-token': 'mailed', 'Content-Type': 'application/json' });
+    expect(headersOf()).not.toHaveProperty('Authorization');
+  });
+
   test('every call names the release that runs', async () => {
     setReleaseId('2026-03-02.1');
     await getPublic('site');

@@ -10,7 +10,7 @@ import { AmountMinor, Id, Instant } from './values.ts';
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
 
 /** Whether the holder of the link may do something now. */
-export const SelfServiceAbility = z.object({
+const SelfServiceAbility = z.object({
   /** The last instant at which it is possible by the policy that was accepted. */
   until: Instant,
   /** Null when it is possible. */
