@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { findFreeTimes, postBooking } from '../system/api.ts';
+import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { expect, test } from '../system/test.ts';
+
+const hourMs = 3_600_000;
+const seenWithinMs = 2_000;
+
+/** On the wall of the demo business, which is an hour ahead of UTC all year. */
+const wall = (at: number): string => new Date(at + hourMs).toISOString();
+const dateOf = (at: number): string => wall(at).slice(0, 10);
+const timeOf = (at: number): string => wall(at).slice(11, 16);
+
+/** A booking whose staff member is free an hour later as well. */
+async function aMovableBooking(url: string, firstName: string) {
+  const { starts, ...visit } = await findFreeTimes(url);
+  const free = new Set(starts.map((start) => Date.parse(start)));
+  const startAt = [...free].find(
+    (start) => free.has(start + hourMs) && free.has(start + hourMs / 2) && dateOf(start) > dateOf(Date.now()),
+  );
+  if (startAt === undefined) throw new Error('The demo business has no two hours free.');
+  const answer = await postBooking(url, { ...visit, startAt: new Date(startAt).toISOString() }, firstName);
+  const { booking } = await answer.json();
+  const staffName: string = booking.appointments[0].staffName;
+  return { startAt, staffName, day: `appointment?view=day&date=${dateOf(startAt)}` };
+}
+
+const blockOf = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(name) });
+const begins = (at: number): RegExp => new RegExp(`^${timeOf(at)} `);
+
+async function dragDown(page: Page, block: Locator, hours: number): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('The block is not drawn.');
+  const hour = await block.evaluate((element) => getComputedStyle(element).getPropertyValue('--hour-height'));
+  const [x, y] = [box.x + box.width / 2, box.y + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 20, { steps: 4 });
+  await page.mouse.move(x, y + hours * Number.parseFloat(hour), { steps: 8 });
+  await page.mouse.up();
+}
+
+async function confirm(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('No rule is in the way')).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/reschedule'));
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+}
+
+test('a move by drag and the same by keys are seen in another browser within two seconds', async ({
+  page,
+  browser,
+  system,
+}) => {
+  const { startAt, day } = await aMovableBooking(system.url, 'Morenike');
+  const other = await (await browser.newContext({ baseURL: system.url })).newPage();
+  for (const each of [page, other]) {
+    await signInAsAdministrator(each);
+    await each.goto(`/admin/${day}`);
+    await expect(blockOf(each, 'Morenike')).toHaveAccessibleName(begins(startAt));
+  }
+  const block = blockOf(page, 'Morenike');
+  const seen = blockOf(other, 'Morenike');
+
+  await dragDown(page, block, 1);
+  await expect(page.getByRole('dialog', { name: /^Move Morenike/ })).toBeVisible();
+  await confirm(page);
+  await expect(seen).toHaveAccessibleName(begins(startAt + hourMs), { timeout: seenWithinMs });
+  await expect(block).toBeFocused();
+
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await confirm(page);
+  await expect(seen).toHaveAccessibleName(begins(startAt + hourMs / 2), { timeout: seenWithinMs });
+  await expect(block).toBeFocused();
+
+  // The last move is taken back.
+  const said = page
+    .locator('span', { hasText: 'moved to' })
+    .filter({ hasText: timeOf(startAt + hourMs / 2) });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(seen).toHaveAccessibleName(begins(startAt + hourMs), { timeout: seenWithinMs });
+  await expect(block).toHaveAccessibleName(begins(startAt + hourMs));
+});
+
+test('who may not set a rule aside finds a refused drop back where it was', async ({ page, system }) => {
+  const { startAt, staffName, day } = await aMovableBooking(system.url, 'Olabisi');
+  await signInAsStaff(page, system, staffName);
+  await page.goto(`/staff/${day}`);
+  const block = blockOf(page, 'Olabisi');
+  await block.focus();
+  await page.keyboard.press('m');
+  // To the end of the day, long after work.
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(/Olabisi .* stays where it was: Outside the working hours/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(block).toHaveAccessibleName(begins(startAt));
+});
+
+test('time is blocked, seen by the staff member, and given back', async ({ page, browser, system }) => {
+  const { staffName, day } = await aMovableBooking(system.url, 'Kofoworola');
+  const other = await (await browser.newContext({ baseURL: system.url })).newPage();
+  await signInAsStaff(other, system, staffName);
+  await other.goto(`/staff/${day}`);
+  await expect(blockOf(other, 'Kofoworola')).toBeVisible();
+  await signInAsAdministrator(page);
+  await page.goto(`/admin/${day}`);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Blocked time', { exact: true }).click();
+  await dialog.getByLabel('What for').selectOption('Training');
+  await dialog.getByLabel('Staff member').selectOption(staffName);
+  await dialog.getByLabel('Start').fill('07:00');
+  await dialog.getByLabel('End').fill('07:30');
+  await dialog.getByRole('button', { name: 'Block time' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(blockOf(other, '^07:00 . 07:30 Training')).toBeAttached({ timeout: seenWithinMs });
+  const training = blockOf(page, '^07:00 . 07:30 Training');
+  await expect(training).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(training).toHaveCount(0);
+  await expect(blockOf(other, '^07:00 . 07:30 Training')).toHaveCount(0, { timeout: seenWithinMs });
+});
