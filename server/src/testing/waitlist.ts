@@ -38,9 +38,8 @@ export const waitlistOn = ({ call }: TestServer) => ({
   },
   take: (token: string, key = newUuid()) =>
     call('POST', 'waitlist/place/book', {
-      body: 'policyAccepted=true',
+      body: { policyAccepted: true },
       headers: {
-        'content-type': 'application/x-www-form-urlencoded',
         'x-waitlist-token': token,
         'idempotency-key': key,
       },

@@ -70,7 +70,7 @@ export const waitlistMutations = {
       mutationFn: ({ token, idempotencyKey }: Take) =>
         postTemporary('waitlist/place/book', {
           headers: { [tokenHeader]: token, 'idempotency-key': idempotencyKey },
-          body: { policyAccepted: 'true' },
+          body: { policyAccepted: true },
         }),
       onSettled: (_answer, _error, { token }, _before, { client }) => {
         void client.invalidateQueries({ queryKey: waitlistKeys.place(token) });

@@ -125,8 +125,7 @@ export const waitlistEndpoints = {
     summary:
       'Take the offered time, if nobody was quicker. Who loses it stays on the list and gets the nearest others.',
     headers: TokenHeaders.extend({ 'idempotency-key': z.string().min(8).max(255) }),
-    bodyKind: 'form',
-    body: z.strictObject({ policyAccepted: z.literal('true', 'Accept the booking policy to go on.') }),
+    body: z.strictObject({ policyAccepted: z.literal(true, 'Accept the booking policy to go on.') }),
     status: 201,
     answer: z.object({ booking: ManagedBooking, manageToken: z.string() }),
     refusals: {

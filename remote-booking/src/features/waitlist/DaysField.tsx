@@ -23,7 +23,7 @@ export function DaysField({ days, chosen, listRef, defaultValue, onChange, error
   const shown = showsAll ? days : days.filter((day) => first.includes(day) || day === chosen);
   return (
     <div>
-      <Checkbox.Group label="Days" required {...{ defaultValue, onChange, error }}>
+      <Checkbox.Group label="Days" size="md" required {...{ defaultValue, onChange, error }}>
         <div ref={listRef} className={classes.days}>
           {shown.map((day) => (
             <Checkbox key={day} value={day} label={longDay(day)} />

@@ -1,5 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
-import { formatDate, formatTimeRange, formatWhen } from '@daybook/ui/format/when';
+import { formatDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -107,12 +107,6 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
           <dd>
             {totalText({ priceIsKnown: true, totalMinor: offered.totalMinor, currency: offered.currency })}
           </dd>
-        </div>
-      )}
-      {offered && (
-        <div>
-          <dt>Offered</dt>
-          <dd>until {formatWhen(offered.until, zone, now)}</dd>
         </div>
       )}
       <div>

@@ -89,7 +89,7 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
       <ErrorSummary errors={form.errors} labels={labels} onChoose={focusOn} />
       <RefusedJoin error={error} visit={visit} zone={site.zone} now={now} />
       <DaysField {...form.getInputProps('days')} listRef={dayList} days={days} chosen={date} />
-      <Radio.Group {...field('partOfDay')}>
+      <Radio.Group {...field('partOfDay')} size="md">
         <div className={classes.options}>
           {partsOfDay.map((part) => (
             <Radio key={part} value={part} label={partNames[part]} />

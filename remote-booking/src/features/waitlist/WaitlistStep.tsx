@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AskedVisit, askedInput } from '../../visit/asked-visit.ts';
 import { dayOf } from '../../visit/days.ts';
-import { anyName, staffName, type VisitPart } from '../../visit/parts.ts';
+import { staffName, type VisitPart } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { chooseStaff, type Visit } from '../../visit/visit.ts';
 import { deviceZone } from '../../visit/zone-line.ts';
@@ -58,7 +58,8 @@ export function WaitlistStep({ site, now, visit, parts, asked, isSending, error,
       <ul className={classes.services}>
         {parts.map((part) => (
           <li key={part.service.serviceId}>
-            {part.service.name}, {isAnyone || part.staff === 'any' ? anyName.toLowerCase() : staffName(part)}
+            {part.service.name}
+            {!isAnyone && part.staff !== 'any' && ` with ${staffName(part)}`}
           </li>
         ))}
       </ul>
