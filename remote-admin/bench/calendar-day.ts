@@ -136,6 +136,7 @@ function appointmentAt(
     ),
     partySize: 1,
     seats: null,
+    canEdit: true,
     canMove: true,
     canResize: true,
   };

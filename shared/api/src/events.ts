@@ -4,9 +4,9 @@ import { followChanges } from './follow-changes.ts';
 
 /** Which resources (the first word of their keys) show something of each kind. */
 const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly string[]>> = {
-  booking: ['bookings', 'desk', 'calendar'],
-  hold: ['calendar'],
-  blocked_time: ['calendar'],
+  booking: ['bookings', 'desk', 'calendar', 'plans'],
+  hold: ['calendar', 'plans'],
+  blocked_time: ['calendar', 'plans'],
   time_off: ['calendar', 'schedule'],
   closure: ['calendar', 'schedule'],
   hours: ['calendar', 'schedule'],

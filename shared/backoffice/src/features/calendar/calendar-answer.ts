@@ -59,6 +59,7 @@ const appointmentOf = remembered(
     marks: marksOf(placed),
     partySize: placed.partySize,
     seats: placed.group && { taken: placed.group.taken, capacity: placed.group.capacity },
+    canEdit: placed.abilities.includes('edit'),
     canMove: placed.abilities.includes('move'),
     canResize: placed.abilities.includes('move'),
   }),

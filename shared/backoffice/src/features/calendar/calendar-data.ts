@@ -43,6 +43,8 @@ export interface CalendarAppointment extends Interval, Movable {
   marks: readonly AppointmentMark[];
   /** For how many people it is. */
   partySize: number;
+  /** Whether its booking may be changed. */
+  canEdit: boolean;
   /** Of a group: how many seats are taken, and how many there are. */
   seats: { taken: number; capacity: number } | null;
 }

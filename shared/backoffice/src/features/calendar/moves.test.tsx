@@ -190,6 +190,7 @@ test('an opened booking offers what can be done with it, and Escape closes it', 
   const drawer = within(await screen.findByRole('dialog', { name: 'Bisi Adeyemi' }));
   expect(await drawer.findByRole('button', { name: 'Check in' })).toBeEnabled();
   expect(drawer.getByRole('link', { name: 'Open booking' })).toBeVisible();
+  expect(drawer.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await block()).toHaveFocus();

@@ -233,3 +233,12 @@ test('in the agenda blocked time is opened as well', async () => {
   await user.click(await screen.findByRole('button', { name: 'Training' }));
   expect(await screen.findByRole('dialog', { name: 'Training' })).toBeVisible();
 });
+
+test('the form with all fields begins with what was marked', async () => {
+  const { dialog, user, ada, serviceId } = await openFreeStep();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
+  expect(dialog.getByRole('link', { name: 'All fields, and several services' })).toHaveAttribute(
+    'href',
+    `/admin/booking/new?${new URLSearchParams({ start: instant('11:00'), staff: ada.staffId, service: serviceId })}`,
+  );
+});

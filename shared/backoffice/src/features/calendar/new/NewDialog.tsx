@@ -1,3 +1,4 @@
+import type { BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -9,6 +10,7 @@ import { useBlockedForm } from './use-blocked-form.tsx';
 import { useBookingForm } from './use-booking-form.tsx';
 
 interface Props {
+  area: BackofficeArea;
   marked: Marked;
   data: CalendarData;
   onAnswer: (answer: Answer) => void;
@@ -17,12 +19,12 @@ interface Props {
 type Kind = 'booking' | 'blocked';
 
 /** What shall stand in time that is free: an appointment, or time that is blocked. */
-export function NewDialog({ marked, data, onAnswer }: Props) {
+export function NewDialog({ area, marked, data, onAnswer }: Props) {
   const people = data.staff.filter(({ staffId }) => marked.staffId === null || staffId === marked.staffId);
   const [canBook, canBlock] = [people.some((one) => one.canBook), people.some((one) => one.canBlock)];
   const [kind, setKind] = useState<Kind>(canBook ? 'booking' : 'blocked');
   const form = useRef<HTMLDivElement>(null);
-  const booking = useBookingForm({ marked, data, form, onAnswer });
+  const booking = useBookingForm({ area, marked, data, form, onAnswer });
   const blocked = useBlockedForm({ marked, data, onAnswer });
   const shown = kind === 'booking' ? booking : blocked;
 

@@ -44,6 +44,7 @@ export function judgeBooking(
   { customer, segment: typed, start, note, tellsCustomer }: BookingDraft,
   zone: string,
 ): {
+  startAt: number | null;
   plan: DeskCheckInput | null;
   input: DeskBookingInput | null;
   problems: BookingProblems;
@@ -63,5 +64,5 @@ export function judgeBooking(
       note: note.trim(),
       notifyCustomer: tellsCustomer && customer.kind === 'known',
     };
-  return { plan, input, problems };
+  return { startAt, plan, input, problems };
 }

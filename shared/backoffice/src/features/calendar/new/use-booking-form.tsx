@@ -1,4 +1,6 @@
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { RuleCheck } from '../../../booking-form/RuleCheck.tsx';
 import { useOverride } from '../../../booking-form/use-override.ts';
 import { useVisitCheck } from '../../../booking-form/use-visit-check.ts';
@@ -6,9 +8,10 @@ import { useBusiness } from '../../../business/Business.tsx';
 import { fullName } from '../../../customer/customer-words.ts';
 import type { CalendarData } from '../calendar-data.ts';
 import type { Answer, Marked } from '../changes/asked.ts';
+import { iso } from '../changes/instant.ts';
 import { staffNameIn } from '../changes/staff-name.ts';
 import { BookingFields } from './BookingFields.tsx';
-import { bookingDraftOf, judgeBooking } from './booking-draft.ts';
+import { type BookingDraft, bookingDraftOf, judgeBooking } from './booking-draft.ts';
 import type { NewForm } from './new-form.ts';
 import { useNewBooking } from './use-new-booking.ts';
 import { useOfferedServices } from './use-offered-services.ts';
@@ -16,18 +19,19 @@ import { useOfferedServices } from './use-offered-services.ts';
 interface Given {
   marked: Marked;
   data: CalendarData;
+  area: BackofficeArea;
   form: RefObject<HTMLDivElement | null>;
   onAnswer: (answer: Answer) => void;
 }
 
 /** Books for a customer who calls or stands at the desk. */
-export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm {
+export function useBookingForm({ area, marked, data, form, onAnswer }: Given): NewForm {
   const { zone } = useBusiness();
   const [draft, setDraft] = useState(() => bookingDraftOf(marked, zone));
   const [isJudged, setIsJudged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const services = useOfferedServices(marked.staffId, data.staff);
-  const { plan, input, problems } = judgeBooking(draft, zone);
+  const { startAt, plan, input, problems } = judgeBooking(draft, zone);
   const check = useVisitCheck(plan);
   const override = useOverride(plan ? check.data : undefined);
   const { book, isSaving } = useNewBooking();
@@ -62,9 +66,20 @@ export function useBookingForm({ marked, data, form, onAnswer }: Given): NewForm
           onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
         />
         {plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
+        <Link to={fullFormOf(area, draft, startAt)}>All fields, and several services</Link>
       </>
     ),
   };
+}
+
+/** Where the same booking is filled in with everything that a booking can have. */
+function fullFormOf(area: BackofficeArea, { segment }: BookingDraft, startAt: number | null): string {
+  const params = new URLSearchParams({
+    ...(startAt !== null && { start: iso(startAt) }),
+    ...(segment.staff !== 'any' && { staff: segment.staff }),
+    ...(segment.serviceId && { service: segment.serviceId }),
+  });
+  return `${areaPaths(area).newBooking}?${params}`;
 }
 
 const focusInvalid = (form: HTMLElement | null): void =>

@@ -8,7 +8,7 @@ import { Button, Drawer, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconArrowsMove, IconExternalLink } from '@tabler/icons-react';
+import { IconArrowsMove, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -66,6 +66,16 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 onClick={onMove}
               >
                 Move
+              </Button>
+            )}
+            {item.canEdit && (
+              <Button
+                component={Link}
+                to={areaPaths(area).editBooking(item.bookingId)}
+                variant="default"
+                leftSection={<IconPencil aria-hidden size={16} />}
+              >
+                Edit
               </Button>
             )}
             <Button

@@ -27,6 +27,7 @@ export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): Ca
     marks: [],
     partySize: 1,
     seats: null,
+    canEdit: true,
     canMove: true,
     canResize: true,
     ...time,
