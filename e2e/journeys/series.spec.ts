@@ -28,7 +28,7 @@ test('a visit repeats over a clock change, at the same time on the wall each tim
       await moveToLondon(databaseUrl);
       const context = await browser.newContext({ baseURL: server.url, timezoneId: 'Africa/Lagos' });
       const page = await context.newPage();
-      await chooseService(page, 'Haircut and line-up');
+      await chooseService(page, 'Cornrows');
       await chooseStaff(page, 'Any available');
       const time = await chooseTime(page);
       await fillDetails(page, aCustomer('Kemi'));
