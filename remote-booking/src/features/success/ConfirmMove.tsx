@@ -7,6 +7,7 @@ import { formatTimeRange } from '@daybook/ui/format/when';
 import { dayOf, fullDay } from '../../visit/days.ts';
 import { type LostTime, lostTimeOf } from '../../visit/lost-time.ts';
 import type { ChangeProps } from './change-props.ts';
+import moveClasses from './move.module.css';
 import { namesOf } from './staff-names.ts';
 import classes from './success.module.css';
 import { useChange } from './use-change.ts';
@@ -47,7 +48,7 @@ export function ConfirmMove({ visit, token, wanted, staff, onLost, onClose, onDo
       onConfirm={() => wanted && confirm(wanted.startAt)}
       onDismiss={onClose}
     >
-      <dl className={classes.oldAndNew}>
+      <dl className={moveClasses.oldAndNew}>
         <dt>From</dt>
         <dd>{when(visit)}</dd>
         <dt>To</dt>

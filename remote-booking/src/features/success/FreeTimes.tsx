@@ -7,6 +7,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useId } from 'react';
 import { longDay } from '../../visit/days.ts';
+import move from './move.module.css';
 import classes from './success.module.css';
 import type { DayOfTimes } from './times-of-days.ts';
 import type { Moves } from './use-moves.ts';
@@ -24,7 +25,7 @@ export function FreeTimes({ moves, zone, withWhom, onTime }: Props) {
   const { first, last, days, error, earlier, later, showFrom } = moves;
   return (
     <>
-      <div className={classes.range}>
+      <div className={move.range}>
         <h2 className={classes.subtitle} aria-live="polite">
           {longDay(first)} to {longDay(last)}
         </h2>
@@ -60,12 +61,12 @@ function Page({ label, day, onDay }: { label: string; day: string | null; onDay:
 function DayTimes({ day, times, zone, withWhom, onTime }: DayOfTimes & Omit<Props, 'moves'>) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.day}>
+    <section aria-labelledby={id} className={move.day}>
       <h3 id={id}>{longDay(day)}</h3>
-      <ul className={classes.times}>
+      <ul className={move.times}>
         {times.map(({ slot, label }) => (
           <li key={slot.startAt}>
-            <button type="button" className={classes.time} onClick={() => onTime(slot)}>
+            <button type="button" className={move.time} onClick={() => onTime(slot)}>
               {label}
               <VisuallyHidden component="span">
                 {` to ${formatTime(slot.endAt, zone)} on ${longDay(day)}${withWhom}`}
@@ -80,7 +81,7 @@ function DayTimes({ day, times, zone, withWhom, onTime }: DayOfTimes & Omit<Prop
 
 function NoTimes({ moves: { nextFreeDay, showFrom } }: { moves: Moves }) {
   return (
-    <div role="status" className={classes.none}>
+    <div role="status" className={move.none}>
       <p>There is no free time in these days.</p>
       {nextFreeDay && (
         <Button variant="default" onClick={() => showFrom(nextFreeDay)}>

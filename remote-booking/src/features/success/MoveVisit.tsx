@@ -12,6 +12,7 @@ import { ConfirmMove } from './ConfirmMove.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { FreeTimes } from './FreeTimes.tsx';
 import { LostMove } from './LostMove.tsx';
+import move from './move.module.css';
 import { namesOf } from './staff-names.ts';
 import classes from './success.module.css';
 import { useMoves } from './use-moves.ts';
@@ -48,14 +49,14 @@ export function MoveVisit({ onBack, ...change }: ChangeProps & { onBack: () => v
       </p>
       <Radio.Group
         label="Who would you like to see?"
-        className={classes.choice}
+        className={move.choice}
         value={staff}
         onChange={(value) => {
           setStaff(value === 'any' ? 'any' : 'same');
           setLost(null);
         }}
       >
-        <div className={classes.options}>
+        <div className={move.options}>
           <Radio value="same" label={names} />
           <Radio value="any" label="Anyone who is free" />
         </div>
