@@ -1,4 +1,4 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   WaitlistEntryTable,
@@ -106,13 +106,14 @@ const services = sql<{ serviceId: string; serviceName: string; staff: string; st
   left join staff on staff.staff_id::text = asked.staff)`;
 
 /** Whom an entry concerns: everyone who could perform a part of it. */
-const performers = sql<string[]>`(
+export const performers = sql<string[]>`(
   select coalesce(array_agg(distinct staff_service.staff_id), '{}')
   from unnest(waitlist_entry.service_ids, waitlist_entry.staff) as asked (service_id, staff)
   join staff_service on staff_service.service_id = asked.service_id
   where asked.staff in ('any', staff_service.staff_id::text))`;
 
-const entries = (db: Db) =>
+/** Entries with their services and what they were offered, the latest first. */
+export const entries = (db: Db) =>
   db
     .selectFrom('waitlist_entry')
     .select([
@@ -196,52 +197,6 @@ export async function findOfferEntry(db: Db, offerId: string): Promise<Entry | u
 /** Takes away what was noted of time that may be free now: each note goes to one worker. */
 export const takeFreedTime = (db: Db) =>
   db.deleteFrom('freed_time').returning(['start_at as startAt', 'end_at as endAt']).execute();
-
-interface Listed {
-  /** Only what concerns this staff member; null for everything. */
-  staffId: string | null;
-  day: string | undefined;
-  today: string;
-}
-
-const isListed = ({ staffId, day, today }: Listed) => sql<SqlBool>`
-  state = 'waiting' and days[cardinality(days)] >= ${today}
-  and (${day ?? null}::text is null or ${day ?? null}::text = any(days))
-  and (${staffId}::uuid is null or ${performers} @> array[${staffId}::uuid])`;
-
-export const findPage = (
-  db: Db,
-  listed: Listed,
-  after: { at: Date; entryId: string } | null,
-  pageSize: number,
-) => {
-  const query = entries(db).select(performers.as('performers')).where(isListed(listed));
-  const rest = after
-    ? query.where(
-        sql<SqlBool>`(created_at, waitlist_entry_id) > (${after.at}::timestamptz, ${after.entryId}::uuid)`,
-      )
-    : query;
-  return rest.orderBy('created_at').orderBy('waitlist_entry_id').limit(pageSize).execute();
-};
-
-export type ListedEntry = Awaited<ReturnType<typeof findPage>>[number];
-
-const mostCounted = 10_000;
-
-export async function countListed(db: Db, listed: Listed): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('waitlist_entry')
-        .where(isListed(listed))
-        .select('waitlist_entry_id')
-        .limit(mostCounted + 1)
-        .as('listed'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** Whom an entry concerns; null for one that nobody waits by. */
 export async function findPerformers(db: Db, entryId: string): Promise<string[] | null> {

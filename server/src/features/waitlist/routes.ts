@@ -6,7 +6,7 @@ import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap } from '../../visits/online.ts';
 import { type JoinDeps, join } from './join.ts';
 import { leave, remove } from './leave.ts';
-import { listWaiting } from './list.ts';
+import { listWaiting } from './list/queries.ts';
 import { readPlace } from './place.ts';
 import { mayEditWaitlist, maySeeWaitlist } from './policy.ts';
 import { takeOffer } from './take.ts';

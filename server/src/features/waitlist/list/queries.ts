@@ -4,12 +4,13 @@ import type { WaitlistEntry } from '@daybook/contract/waitlist';
 import { can, scopeOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
-import type { Db } from '../../platform/database/types.ts';
-import { invalid } from '../../platform/errors.ts';
-import type { SignedIn } from '../../platform/http/api.ts';
-import { iso } from '../../visits/present.ts';
-import { mayRemove } from './policy.ts';
-import { countListed, findBusiness, findPage, type ListedEntry } from './repo.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { iso } from '../../../visits/present.ts';
+import { mayRemove } from '../policy.ts';
+import { findBusiness } from '../repo.ts';
+import { countListed, findPage, type ListedEntry } from './repo.ts';
 
 const mostCounted = 10_000;
 
