@@ -107,6 +107,7 @@ test('what is taken or closed is skipped with one button, and only then can the 
   expect(screen.getByText('Skip or move 2 dates first.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Book/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Skip 2 taken dates' }));
+  await waitFor(() => expect(screen.getByText('2 visits are free.')).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Book 2 visits from Thu 5 Mar, 09:00' }));
   await findStep('Your visit is booked');
   expect(sent(api)[0]).toMatchObject({ repeat: { skip: ['2026-03-12', '2026-03-19'] } });

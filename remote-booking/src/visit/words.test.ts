@@ -1,8 +1,6 @@
-import { aService } from '@daybook/testing/catalogue';
 import { aSite } from '@daybook/testing/site';
 import { dayOf, fullDay, longDay, monthOf } from './days.ts';
 import { answeredUntil, deadlinesOf, policyOfEach, policyText } from './policy.ts';
-import { priceText } from './price.ts';
 import { deviceLine, zoneLine } from './zone-line.ts';
 
 const lagos = 'Africa/Lagos';
@@ -17,15 +15,6 @@ test('days are said in full', () => {
   expect(longDay('2026-03-03')).toBe('Tuesday 3 March');
   expect(fullDay('2026-03-03')).toBe('Tuesday 3 March 2026');
   expect(monthOf('2026-03-03')).toBe('March 2026');
-});
-
-test.each([
-  ['fixed', '₦12,500.00'],
-  ['from', 'from ₦12,500.00'],
-  ['free', 'Free'],
-  ['on_request', 'Price on request'],
-] as const)('a price that is %s reads "%s"', (priceKind, words) => {
-  expect(priceText(aService({ priceKind }))).toBe(words);
 });
 
 describe('the policy', () => {

@@ -3,6 +3,7 @@ import type { Site } from '@daybook/contract/site';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { type RepeatWish, repeatOf } from '../../visit/repeat.ts';
@@ -29,6 +30,7 @@ const reasonOf = (error: unknown): string =>
 /** Each date of the series with its state, and what can be done about those that are not free. */
 export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
   const { shown, dates, error, lookAgain } = series;
+  const status = useRef<HTMLParagraphElement>(null);
   if (error) {
     const isInput = error instanceof ApiError && Object.keys(error.fields).length > 0;
     return (
@@ -47,10 +49,15 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
   const { skip = [], moved = {} } = repeatOf(wish, start);
   const decide = (change: { skip?: string[]; moved?: Record<string, string> }) =>
     onRepeat({ ...wish, start, skip, moved, ...change });
+  /** What was pressed goes away with it: the focus goes to what there is to decide now. */
+  const settle = (change: Parameters<typeof decide>[0]) => {
+    decide(change);
+    status.current?.focus();
+  };
   const undecided = undecidedDates(dates ?? []);
   return (
     <>
-      <p role="status" className={classes.looking}>
+      <p ref={status} tabIndex={-1} role="status" className={classes.looking}>
         {dates ? summary(keptDates(dates).length, undecided.length) : 'Looking at each date …'}
       </p>
       <ol className={classes.dates} aria-label="Dates" aria-busy={!dates}>
@@ -62,14 +69,14 @@ export function SeriesDates({ series, wish, start, onRepeat, ...rest }: Props) {
             usual={keptDates(shown)[0]?.staffIds ?? []}
             onSkip={() => decide({ skip: [...skip, each.date] })}
             onKeep={() => decide({ skip: skip.filter((date) => date !== each.date) })}
-            onMove={(startAt) => decide({ moved: { ...moved, [each.date]: startAt } })}
+            onMove={(startAt) => settle({ moved: { ...moved, [each.date]: startAt } })}
           />
         ))}
       </ol>
       {undecided.length > 0 && (
         <Button
           variant="default"
-          onClick={() => decide({ skip: [...skip, ...undecided.map(({ date }) => date)] })}
+          onClick={() => settle({ skip: [...skip, ...undecided.map(({ date }) => date)] })}
         >
           {skipWords(undecided)}
         </Button>

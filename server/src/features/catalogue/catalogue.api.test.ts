@@ -62,3 +62,12 @@ describe('the catalogue', () => {
     expect((await server.call('GET', 'staff')).body).not.toContain('@');
   });
 });
+
+test('says of a service until when its visits can be cancelled, where that is its own', async () => {
+  const strict = { name: 'Bridal hair', cancel_minutes: 10_080, reschedule_minutes: 0 };
+  const serviceId = await salon.addService(strict);
+  await salon.addStaff({ name: 'Ngozi Eze', performs: [serviceId] });
+  expect(await items('services')).toContainEqual(
+    expect.objectContaining({ name: strict.name, cancelMinutes: 10_080, rescheduleMinutes: 0 }),
+  );
+});
