@@ -60,28 +60,35 @@ export function VisitSummary(props: Props) {
 
 /** The services in their order, each with whom and, once it is kept, when. */
 function Services({ parts, hold, zone, withoutPath }: Props) {
+  const areSeveral = parts.length > 1;
   return (
-    <ol className={classes.services} aria-label="Services" data-several={parts.length > 1 || undefined}>
+    <ol className={classes.services} aria-label="Services" data-several={areSeveral || undefined}>
       {parts.map((part, index) => {
         const { service } = part;
-        const segment = parts.length > 1 ? hold?.segments[index] : undefined;
+        const segment = areSeveral ? hold?.segments[index] : undefined;
         const name = staffName(part);
         return (
           <li key={service.serviceId}>
             <span className={classes.service}>{service.name}</span>
-            {parts.length > 1 && <span className={classes.partPrice}>{termsPriceText(partTerms(part))}</span>}
             {withoutPath && (
               <Link to={withoutPath(service.serviceId)} replace preventScrollReset className={classes.remove}>
                 <IconX aria-hidden size={16} stroke={1.75} />
                 <VisuallyHidden component="span">Remove {service.name}</VisuallyHidden>
               </Link>
             )}
-            {(name || segment) && (
-              <span className={classes.about}>
-                {name && <span>{part.staff === 'any' ? name : `with ${name}`}</span>}
-                {segment && <span>{formatTimeRange(segment.startAt, segment.endAt, zone)}</span>}
-              </span>
-            )}
+            <span className={classes.about}>
+              {name && <span className={classes.who}>{part.staff === 'any' ? name : `with ${name}`}</span>}
+              {areSeveral && (
+                <>
+                  <span>
+                    {segment
+                      ? formatTimeRange(segment.startAt, segment.endAt, zone)
+                      : durationText(partTerms(part))}
+                  </span>
+                  <span className={classes.partPrice}>{termsPriceText(partTerms(part))}</span>
+                </>
+              )}
+            </span>
           </li>
         );
       })}

@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** A list as it stands in an address; an empty one does not. */
-export const listText = (list: readonly string[]): string | undefined => list.join(',') || undefined;
+const listText = (list: readonly string[]): string | undefined => list.join(',') || undefined;
 
 /** The query string of a visit, with its question mark; empty when nothing is chosen. */
 export function visitSearch({ category, services, staff, seats, date, start, step }: Visit): string {
