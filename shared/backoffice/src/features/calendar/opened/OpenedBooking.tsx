@@ -48,14 +48,14 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
             skeleton={<Skeleton height={240} />}
           >
             {(booking: Booking) => (
-              <>
+              <div className={classes.booking}>
                 <p className={classes.state}>
                   <StatusChip status={booking.status} />
                   <span className={classes.reference}>{booking.reference}</span>
                 </p>
                 <BookingFacts booking={booking} item={item} />
                 <BookingActions booking={booking} onDone={() => title.current?.focus()} />
-              </>
+              </div>
             )}
           </QueryView>
           <div className={classes.ways}>
