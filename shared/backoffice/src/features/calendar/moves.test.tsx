@@ -205,3 +205,15 @@ test('what was taken away in the middle of a move leads to nothing new', async (
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog', { name: 'New appointment' })).not.toBeInTheDocument();
 });
+
+test('an undo that comes after another change says so', async () => {
+  const { user, carry, api, notices } = openCalendar();
+  await carry('{ArrowDown}');
+  await user.click(await save());
+  await waitFor(() => expect(notices).toHaveLength(1));
+  api.on({ 'POST bookings/:bookingId/reschedule': refuse(409, 'version_conflict') });
+  notices[0]?.action?.run();
+  await waitFor(() =>
+    expect(notices[1]?.message).toBe('Bisi Adeyemi could not be put back: it was changed meanwhile'),
+  );
+});

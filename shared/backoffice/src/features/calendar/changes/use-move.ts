@@ -44,7 +44,7 @@ export function useMove() {
       await mutateAsync(body);
       notify({ tone: 'success', message: `${name} is back where it was` });
     } catch (error) {
-      const because = isOutdated(error) ? 'someone else changed it meanwhile' : sentenceOf(error);
+      const because = isOutdated(error) ? 'it was changed meanwhile' : sentenceOf(error);
       notify({ tone: 'error', message: `${name} could not be put back: ${because}` });
     }
   }
