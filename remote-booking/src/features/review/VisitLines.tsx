@@ -53,7 +53,7 @@ function serviceLines(
   changeAt: Props['changeAt'],
 ): Line[] {
   const value = (
-    <ol className={classes.services}>
+    <ol className={classes.services} aria-label="What is booked">
       {parts.map((part, index) => {
         const segment = hold?.segments[index];
         const terms = visitTerms([part], seats) ?? partTerms(part);
