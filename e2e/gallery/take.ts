@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { atRest } from '../system/at-rest.ts';
 import { launchOptions } from '../system/chromium.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { projectFolder, type Server, startServer } from '../system/server.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
@@ -43,6 +44,16 @@ async function visitor(page: Page, take: Take): Promise<void> {
   await book(page);
   await page.getByText(/^DB-/).waitFor();
   await take('booking-6-success');
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d to / })
+    .first()
+    .waitFor();
+  await take('booking-7-move');
+  await chooseService(page, 'Gel manicure', 'Brow shape and tint');
+  await page.getByRole('link', { name: 'Choose for each service' }).click();
+  await page.getByRole('radiogroup', { name: 'Gel manicure' }).waitFor();
+  await take('booking-staff-for-each');
   await page.goto('/auth/login');
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await take('login');
@@ -57,19 +68,31 @@ async function administrator(page: Page, take: Take): Promise<void> {
     await page.getByRole('button', { name: /Choose a date/ }).waitFor();
     await take(`admin-calendar-${view}`);
   }
+  for (const screen of administratorScreens) {
+    await openScreen(page, '/admin', screen);
+    await take(`admin-${screen.name}`);
+  }
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Aisha Afolabi' }).click();
+  await page.getByRole('heading', { name: 'Visits' }).waitFor();
+  await take('admin-customer');
   await page.goto('/admin/bookings');
-  const first = page.getByRole('link', { name: /^DB-/ }).first();
-  await first.waitFor();
-  await take('admin-bookings');
-  await first.click();
+  await page.getByRole('link', { name: /^DB-/ }).first().click();
   await page.getByRole('heading', { name: /DB-/ }).waitFor();
   await take('admin-booking');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a service' }).waitFor();
+  await take('admin-booking-edit');
 }
 
 async function staffMember(page: Page, take: Take, server: Server): Promise<void> {
   await signInAsStaff(page, server);
   await page.getByText(/appointments?, \d+ to go|No appointments/).waitFor();
   await take('staff-dashboard');
+  for (const screen of staffScreens) {
+    await openScreen(page, '/staff', screen);
+    await take(`staff-${screen.name}`);
+  }
 }
 
 async function takeAll(browser: Browser, server: Server, { name: look, ...options }: Look): Promise<void> {
@@ -77,7 +100,15 @@ async function takeAll(browser: Browser, server: Server, { name: look, ...option
     const context = await browser.newContext({ ...options, baseURL: server.url, timezoneId: 'Africa/Lagos' });
     const page = await context.newPage();
     const take: Take = async (name) => {
-      await page.waitForLoadState('networkidle');
+      // Not until the network is idle: the back office keeps a line open for what changes elsewhere.
+      await page.waitForFunction(() =>
+        [...document.images].every(
+          (image) =>
+            image.complete ||
+            !image.checkVisibility() ||
+            image.getBoundingClientRect().top > window.innerHeight,
+        ),
+      );
       await atRest(page);
       await page.screenshot({ path: path.join(folder, `${name}-${look}.jpg`), type: 'jpeg', quality: 80 });
       console.log(`${name}-${look}.jpg`);

@@ -1,31 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { atRest } from '../system/at-rest.ts';
+import { expectNoViolation, looks } from '../system/accessible.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
-
-const looks = [
-  { name: 'wide and light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'wide and dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { name: 'narrow and light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'narrow and dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-] as const;
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(found, screen).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(
-    ({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }),
-    await page.evaluateHandle(() => document.documentElement),
-  );
-  expect(scrollWidth, `${screen} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
-}
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
