@@ -147,6 +147,8 @@ test('the whole flow works with the keyboard alone', async ({ page }) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  // Past who it is for and the note.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await tabTo(/^Review your visit$/);

@@ -1,5 +1,5 @@
 import { proofQueries } from '@daybook/api/proofs';
-import { type ProofChallenge, proofTakesAtLeastMs } from '@daybook/contract/proofs';
+import type { ProofChallenge } from '@daybook/contract/proofs';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** A browser that has done its share, as the server wants to see it; null where it asks for nothing. */
@@ -17,10 +17,12 @@ async function solve(challenge: ProofChallenge): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
 }
 
-const untilTyped = ({ parameters }: ProofChallenge): Promise<void> => {
+async function untilTyped({ parameters }: ProofChallenge): Promise<void> {
+  // The contract brings its schemas along, which the first screen does not need.
+  const { proofTakesAtLeastMs } = await import('@daybook/contract/proofs');
   const left = Date.parse(parameters.data.issuedAt) + proofTakesAtLeastMs - Date.now();
-  return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(left, 0), proofTakesAtLeastMs)));
-};
+  await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(left, 0), proofTakesAtLeastMs)));
+}
 
 /** Works ahead while the visitor types, so that nobody waits for it. */
 export interface ProofWork {
