@@ -22,7 +22,9 @@ interface Person extends Partial<Insertable<StaffTable>> {
  */
 export async function openSalon({ engine: { db }, call, clock }: TestServer) {
   clock.set(testNow);
-  await sql`truncate mail, idempotency, rate_window, closure, customer, category, staff, hold, series cascade`.execute(db);
+  await sql`truncate mail, idempotency, rate_window, closure, customer, category, staff, hold, series cascade`.execute(
+    db,
+  );
   const categoryId = await addCategory();
   await changeBusiness({
     name: 'Ileke House',

@@ -1,6 +1,6 @@
 import { ApiError, postPrivate, postPublic } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
-import type { SeriesDate, SeriesQuestion } from '@daybook/contract/series';
+import type { SeriesConflict, SeriesDate, SeriesQuestion } from '@daybook/contract/series';
 import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
@@ -52,6 +52,6 @@ export const seriesMutations = {
 export function datesOf(error: unknown): SeriesDate[] | null {
   if (!(error instanceof ApiError) || error.code !== 'slot_taken') return null;
   // The body of this code is `SeriesConflict` by the contract of series, and has no dates elsewhere.
-  const { dates } = error.body as { dates?: SeriesDate[] };
+  const { dates } = error.body as SeriesConflict;
   return dates ?? null;
 }

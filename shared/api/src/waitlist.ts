@@ -18,7 +18,7 @@ const tokenHeader: typeof waitlistTokenHeader = 'x-waitlist-token';
 type ListQuery = QueryOf<'GET waitlist'>;
 
 /** Keys of the waiting list: of one's own place by the token of a mailed link, and of all as the back office sees them. */
-export const waitlistKeys = {
+const waitlistKeys = {
   all: ['waitlist'] as const,
   list: (query: ListQuery) => ['waitlist', 'list', query] as const,
   place: (token: string) => ['waitlist', 'place', token] as const,

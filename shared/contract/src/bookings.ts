@@ -45,8 +45,7 @@ export type BookingInput = z.input<typeof BookingInput>;
 export const manageTokenHeader = 'x-booking-token';
 
 /** One visit of those that repeat. */
-export const SeriesVisit = z.object({ reference: z.string(), status: BookingStatus, startAt: Instant });
-export type SeriesVisit = z.infer<typeof SeriesVisit>;
+const SeriesVisit = z.object({ reference: z.string(), status: BookingStatus, startAt: Instant });
 
 /** A booking as whoever has just made it is told of it. */
 export const ManagedBooking = z.object({

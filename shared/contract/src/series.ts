@@ -3,7 +3,7 @@ import { BookingInput, ManagedBooking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { proofHeader } from './proofs.ts';
 import { BulkResult } from './register.ts';
-import { HoldInput, holdTokenHeader, SlotConflict } from './slots.ts';
+import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
 import { Day, Id, Instant } from './values.ts';
 
 /** The most visits of one series that a customer books by themselves. */
@@ -59,7 +59,7 @@ export const SeriesInput = BookingInput.extend({ repeat: Repeat });
 export type SeriesInput = z.input<typeof SeriesInput>;
 
 /** The body of 409: other first starts when that one is gone, or every date as it stands now when a later one is. */
-export const SeriesConflict = SlotConflict.extend({ dates: z.array(SeriesDate).optional() });
+export type SeriesConflict = z.infer<typeof SlotConflict> & { dates?: SeriesDate[] };
 
 /** The bookings of a series from one place on, each with the version that was seen. */
 const following = {

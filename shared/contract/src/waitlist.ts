@@ -47,7 +47,7 @@ const WaitedFor = z.object({
   partySize: z.int(),
 });
 
-export const waitlistStates = ['waiting', 'booked', 'left', 'removed', 'over'] as const;
+const waitlistStates = ['waiting', 'booked', 'left', 'removed', 'over'] as const;
 
 /** One's place on the waiting list, as the holder of its link sees it. */
 export const WaitlistPlace = WaitedFor.extend({

@@ -57,7 +57,7 @@ export interface Waiting {
 }
 
 /** Nobody gets two offers within this time. */
-export const offerPauseMs = 30 * minuteMs;
+const offerPauseMs = 30 * minuteMs;
 
 const offerMs = 120 * minuteMs;
 

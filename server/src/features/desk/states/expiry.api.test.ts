@@ -64,7 +64,12 @@ test('it does so at the moment, not before', async () => {
 test('until the worker comes it is expired to whoever looks, and nobody can answer it any more', async () => {
   const booking = await request('10:00');
   server.clock.set(justBefore);
-  expect((await desk.open(booking.bookingId)).json().abilities).toEqual(['confirm', 'cancel', 'decline', 'edit']);
+  expect((await desk.open(booking.bookingId)).json().abilities).toEqual([
+    'confirm',
+    'cancel',
+    'decline',
+    'edit',
+  ]);
   server.clock.set(noon);
   expect((await desk.open(booking.bookingId)).json()).toMatchObject({ status: 'expired', abilities: [] });
   for (const action of ['confirm', 'decline', 'cancel']) {

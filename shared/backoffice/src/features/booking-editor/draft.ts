@@ -66,7 +66,7 @@ export const emptyDraft = (start: StartDraft, parts: readonly PartDraft[]): Edit
 });
 
 /** What a service costs with whom is chosen; for a group, all its places. */
-export function usualPrice(service: Service, staff: string, partySize: number): number {
+function usualPrice(service: Service, staff: string, partySize: number): number {
   const own = service.ownTerms.find(({ staffId }) => staffId === staff)?.priceMinor;
   return (own ?? service.priceMinor) * (service.capacity > 1 ? partySize : 1);
 }
