@@ -106,7 +106,12 @@ async function staffMember(page: Page, take: Take, server: Server): Promise<void
 
 async function takeAll(browser: Browser, server: Server, { name: look, ...options }: Look): Promise<void> {
   for (const tour of [visitor, administrator, staffMember]) {
-    const context = await browser.newContext({ ...options, baseURL: server.url, timezoneId: 'Africa/Lagos' });
+    const context = await browser.newContext({
+      ...options,
+      baseURL: server.url,
+      locale: 'en-GB',
+      timezoneId: 'Africa/Lagos',
+    });
     const page = await context.newPage();
     const take: Take = async (name) => {
       // Not until the network is idle: the back office keeps a line open for what changes elsewhere.
