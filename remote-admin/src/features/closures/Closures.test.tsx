@@ -113,7 +113,8 @@ test('a closure is removed with its version, after a question that says what fol
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Remove Christmas' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove this closure?' }));
-  expect(question.getByText(/this year and in the years to come/)).toBeVisible();
+  const sentence = question.getByText(/this year and in the years to come/);
+  await waitFor(() => expect(sentence).toBeVisible());
   await user.click(question.getByRole('button', { name: 'Remove closure' }));
   await waitFor(() =>
     expect(api.requests('DELETE closures/:closureId')).toMatchObject([

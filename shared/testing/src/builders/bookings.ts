@@ -1,4 +1,5 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
+import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import type { Appointment, Booking, BookingEvent, BookingRow } from '@daybook/contract/register';
 import { anId } from './ids.ts';
@@ -172,3 +173,17 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
     ...given,
   };
 }
+
+/** A register in which no tab holds anything. */
+export const noCounts = (): AnswerOf<'GET bookings/counts'>['tabs'] => {
+  const none = { total: 0, totalIsExact: true };
+  return {
+    upcoming: none,
+    requests: none,
+    today: none,
+    past: none,
+    cancelled: none,
+    no_show: none,
+    all: none,
+  };
+};
