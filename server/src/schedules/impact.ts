@@ -3,13 +3,14 @@ import { bookingTransitions } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { type Affected, affectedBy } from '@daybook/domain/schedule-impact';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
+import { lockBooks } from '../availability/repo.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict } from '../platform/errors.ts';
 import type { SignedIn } from '../platform/http/api.ts';
 import { type Plan, readPlan, scheduleOf } from './plan.ts';
-import { type ComingRow, findComing, insertKept, lockBooks } from './repo.ts';
+import { type ComingRow, findComing, insertKept } from './repo.ts';
 
 /** A change of plan: a pure function, so that its effect can be seen before it is made. */
 export type Change = (plan: Plan) => Plan;

@@ -197,13 +197,3 @@ export async function insertKept(tx: Tx, { bookingId, rules, reason, at, eventId
     })
     .execute();
 }
-
-/**
- * Waits until nobody is booking with these staff members, and keeps others waiting until this transaction ends. The
- * same lock as that of holds and bookings, and in the same order.
- */
-export async function lockBooks(tx: Tx, staffIds: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(id, 0))
-    from unnest(${staffIds.toSorted()}::text[]) as id`.execute(tx);
-}

@@ -16,13 +16,13 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { releaseTime } from '../../../visits/repo.ts';
+import { insertEvent, releaseTime, updateBooking } from '../../../visits/repo.ts';
 import { readBooking, requireRow } from '../detail/queries.ts';
 import { permissionFor } from '../policy.ts';
 import { ownersOf, type Reader, stateOf } from '../present.ts';
 import { readerOf } from '../reader.ts';
 import type { Row } from '../repo.ts';
-import { findStateBefore, insertEvent, isPromised, moveTo } from './repo.ts';
+import { findStateBefore, isPromised } from './repo.ts';
 
 export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
@@ -68,7 +68,7 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
   }
   const cameFrom = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
   const status = statusAfter(action, { status: row.status, cameFrom });
-  if (!(await moveTo(tx, row, changeOf(row, action, status, now)))) throw outdated();
+  if (!(await updateBooking(tx, row, changeOf(row, action, status, now)))) throw outdated();
   if (!blocksTime(status)) await releaseTime(tx, bookingId);
   await insertEvent(tx, {
     booking_event_id: deps.newId(),

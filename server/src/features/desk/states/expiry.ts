@@ -2,9 +2,9 @@ import { bookingTransitions } from '@daybook/domain/booking';
 import { orderBookingMails } from '../../../messages/orders.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { releaseTime } from '../../../visits/repo.ts';
+import { insertEvent, releaseTime, updateBooking } from '../../../visits/repo.ts';
 import type { DeskDeps } from './commands.ts';
-import { findNextExpiry, insertEvent, moveTo, takeOverdue } from './repo.ts';
+import { findNextExpiry, takeOverdue } from './repo.ts';
 
 const atOnce = 20;
 
@@ -26,7 +26,7 @@ function expireSome({ db, clock, newId, outbox }: DeskDeps): Promise<number> {
   return inTransaction(db, async (tx) => {
     const overdue = await takeOverdue(tx, now, atOnce);
     for (const booking of overdue) {
-      await moveTo(tx, booking, { status });
+      await updateBooking(tx, booking, { status });
       await releaseTime(tx, booking.bookingId);
       await insertEvent(tx, {
         booking_event_id: newId(),

@@ -1,26 +1,6 @@
 import type { BookingStatus } from '@daybook/domain/booking';
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { BookingEventTable, BookingTable } from '../../../platform/database/tables/bookings.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-
-/** Compare and swap: false when the booking is not at this version any more. */
-export async function moveTo(
-  tx: Tx,
-  { bookingId, version }: { bookingId: string; version: number },
-  change: Updateable<BookingTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('booking')
-    .set({ ...change, version: version + 1 })
-    .where('booking_id', '=', bookingId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export async function insertEvent(tx: Tx, event: Insertable<BookingEventTable>): Promise<void> {
-  await tx.insertInto('booking_event').values(event).execute();
-}
 
 /** Which state the booking was in before the one it is in. */
 export async function findStateBefore(tx: Tx, bookingId: string, status: BookingStatus) {
