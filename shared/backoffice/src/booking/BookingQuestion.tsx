@@ -1,12 +1,12 @@
 import type { Booking } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../business/Business.tsx';
 import { actionWords } from './action-words.ts';
 import classes from './BookingQuestion.module.css';
 import { customerName, serviceNames } from './booking-words.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 interface Props {
   booking: Booking;
@@ -46,15 +46,11 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
         {when(booking.startAt)}. {words.question.consequence}
       </p>
       {words.question.reason && (
-        <Textarea
+        <ReasonField
           label={words.question.reason}
-          description="Kept in the booking's history, not sent. May stay empty."
-          maxLength={500}
-          autosize
-          minRows={2}
-          maxRows={6}
+          description="Kept in the booking's history, not sent."
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </ConfirmDialog>

@@ -1,9 +1,10 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ReasonField } from '../booking/ReasonField.tsx';
 import { useBusiness } from '../business/Business.tsx';
 import classes from './ImpactDialog.module.css';
 import type { Choice, useScheduleChange } from './use-schedule-change.ts';
@@ -70,15 +71,11 @@ export function ImpactDialog({ area, change }: Props) {
         ))}
       </ul>
       {cancelled.size > 0 && (
-        <Textarea
+        <ReasonField
           label="Reason for cancelling"
-          description="Kept in the history of each booking. May stay empty."
-          maxLength={500}
-          autosize
-          minRows={2}
-          maxRows={6}
+          description="Kept in the history of each booking."
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </ConfirmDialog>

@@ -2,11 +2,11 @@ import { bookingMutations } from '@daybook/api/bookings';
 import type { BookingRow, BulkAction, BulkResult } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerName } from '../../booking/booking-words.ts';
+import { ReasonField } from '../../booking/ReasonField.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './BulkDialog.module.css';
 import { bulkWords } from './bulk-words.ts';
@@ -68,15 +68,11 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
           : 'Their times become free again, and each customer is told by e-mail.'}
       </p>
       {action !== 'confirm' && (
-        <Textarea
+        <ReasonField
           label="Reason"
-          description="Kept in the history of each booking, not sent. May stay empty."
-          maxLength={500}
-          autosize
-          minRows={2}
-          maxRows={6}
+          description="Kept in the history of each booking, not sent."
           value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </ConfirmDialog>

@@ -1,0 +1,25 @@
+import { Textarea } from '@mantine/core';
+
+interface Props {
+  label: string;
+  /** Where the reason ends up, in a sentence. */
+  description: string;
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why something is done with a booking. */
+export function ReasonField({ label, description, value, onChange }: Props) {
+  return (
+    <Textarea
+      label={label}
+      description={`${description} May stay empty.`}
+      maxLength={500}
+      autosize
+      minRows={2}
+      maxRows={6}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
