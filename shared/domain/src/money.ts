@@ -4,20 +4,18 @@ export interface Money {
   currency: string;
 }
 
-const exponents: Readonly<Record<string, number>> = {
-  JPY: 0,
-  KRW: 0,
-  UGX: 0,
-  XOF: 0,
-  XAF: 0,
-  RWF: 0,
-  BHD: 3,
-  KWD: 3,
-  TND: 3,
-};
+const withDigits = (digits: number, currencies: string) =>
+  currencies.split(' ').map((currency) => [currency, digits] as const);
+
+/** All that do not have two, by ISO 4217. */
+const exponents: ReadonlyMap<string, number> = new Map([
+  ...withDigits(0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'),
+  ...withDigits(3, 'BHD IQD JOD KWD LYD OMR TND'),
+  ...withDigits(4, 'CLF UYW'),
+]);
 
 /** Digits after the decimal point by ISO 4217: 2 for NGN, 0 for JPY, 3 for KWD. */
-export const currencyExponent = (currency: string): number => exponents[currency] ?? 2;
+export const currencyExponent = (currency: string): number => exponents.get(currency) ?? 2;
 
 /** How a service is priced: a fixed price, a lowest price, nothing, or to be asked for. */
 export const priceKinds = ['fixed', 'from', 'free', 'on_request'] as const;

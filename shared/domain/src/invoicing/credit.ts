@@ -1,0 +1,87 @@
+import type { DocumentFigures } from './document.ts';
+import { decimalOf, minorOf, spread, tenToThe } from './exact.ts';
+import { insideOf, ratePlaces } from './taxes.ts';
+import type { DocumentTotals } from './totals.ts';
+
+/** A part of what lines with the same taxes came to, in minor units; all positive. */
+export interface CreditedGroup {
+  taxes: string[];
+  gross: number;
+  net: number;
+  taxAmounts: Readonly<Record<string, number>>;
+}
+
+/** What lines with the same taxes came to in a document, in its order. */
+function groupsOf({ taxes, lines, taxMode }: DocumentFigures, totals: DocumentTotals) {
+  const groups = new Map<string, { taxes: string[]; gross: bigint }>();
+  for (const [index, line] of totals.lines.entries()) {
+    const own = Object.keys(taxes).filter((key) => lines[index]?.taxes.includes(key));
+    const amount = line.net - line.documentDiscount;
+    const onTop = taxMode === 'inclusive' ? 0 : Object.values(line.taxes).reduce((sum, tax) => sum + tax, 0);
+    const name = JSON.stringify(own);
+    const group = groups.get(name) ?? { taxes: own, gross: 0n };
+    groups.set(name, { ...group, gross: group.gross + BigInt(amount + onTop) });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * What a credit of an amount gives back of an invoice: the amount is spread over the groups of lines with the same taxes
+ * by what each came to, and the taxes in each part are worked out from within. The whole total gives back the whole
+ * invoice, to the unit. Throws a RangeError for more than the total, and for nothing.
+ */
+export function creditOf(
+  figures: DocumentFigures,
+  totals: DocumentTotals,
+  amountMinor: number,
+): CreditedGroup[] {
+  if (amountMinor <= 0 || amountMinor > totals.total) {
+    throw new RangeError('A credit is more than nothing, and at most what the invoice came to.');
+  }
+  const groups = groupsOf(figures, totals);
+  const parts = spread(
+    BigInt(amountMinor),
+    groups.map(({ gross }) => gross),
+  );
+  if (amountMinor === totals.total) return wholeOf(figures, totals, groups);
+  return groups.map(({ taxes }, index) => {
+    const gross = parts[index] ?? 0n;
+    const { tax, parts: amounts } = insideOf(gross, effectiveRates(figures, taxes));
+    return {
+      taxes,
+      gross: minorOf(gross),
+      net: minorOf(gross - tax),
+      taxAmounts: Object.fromEntries(taxes.map((key, place) => [key, minorOf(amounts[place] ?? 0n)])),
+    };
+  });
+}
+
+function wholeOf(
+  { lines }: DocumentFigures,
+  totals: DocumentTotals,
+  groups: readonly { taxes: string[]; gross: bigint }[],
+): CreditedGroup[] {
+  return groups.map(({ taxes, gross }) => {
+    const own = totals.lines.filter((_line, index) => {
+      const carried = lines[index]?.taxes ?? [];
+      return carried.length === taxes.length && taxes.every((key) => carried.includes(key));
+    });
+    const amountOf = (key: string) => own.reduce((sum, line) => sum + (line.taxes[key] ?? 0), 0);
+    const taxAmounts = Object.fromEntries(taxes.map((key) => [key, amountOf(key)]));
+    const tax = Object.values(taxAmounts).reduce((sum, amount) => sum + amount, 0);
+    return { taxes, gross: minorOf(gross), net: minorOf(gross) - tax, taxAmounts };
+  });
+}
+
+/** In percent of the net, also of a tax that is charged on the others. */
+function effectiveRates({ taxes }: DocumentFigures, keys: readonly string[]) {
+  const rates = keys.map((key) => ({ ...taxes[key], ...decimalOf(taxes[key]?.rate ?? '0', ratePlaces) }));
+  const scaled = rates.map(({ units, places }) => units * tenToThe(ratePlaces - places));
+  const simple = scaled.reduce((sum, rate, place) => (rates[place]?.isCompound ? sum : sum + rate), 0n);
+  const hundred = 100n * tenToThe(ratePlaces);
+  // Kept exact: twice as many places, and those of the hundred.
+  return scaled.map((rate, place) => ({
+    units: rate * (rates[place]?.isCompound ? hundred + simple : hundred),
+    places: 2 * ratePlaces + 2,
+  }));
+}

@@ -1,0 +1,42 @@
+import { Temporal } from 'temporal-polyfill';
+import { addDays, type CalendarDate } from '../wall-clock.ts';
+
+/** So many days after the day of issue; none is due at once. */
+export const dueOn = (issuedOn: CalendarDate, netDays: number): CalendarDate => addDays(issuedOn, netDays);
+
+export const ages = ['current', '1-30', '31-60', '61-90', '90+'] as const;
+export type Age = (typeof ages)[number];
+
+/** How long an open invoice has been due: due today, or later, is current. */
+export function ageOf(due: CalendarDate, today: CalendarDate): Age {
+  const days = Temporal.PlainDate.from(due).until(today, { largestUnit: 'days' }).days;
+  if (days <= 0) return 'current';
+  if (days <= 30) return '1-30';
+  if (days <= 60) return '31-60';
+  return days <= 90 ? '61-90' : '90+';
+}
+
+/** How an invoice repeats: every so many months or weeks from its first day on. */
+export interface Recurrence {
+  firstOn: CalendarDate;
+  every: number;
+  unit: 'week' | 'month';
+}
+
+/**
+ * The nth day (0 is the first) of something that repeats. Always counted from the first: what falls on a 31st comes back
+ * to it after a shorter month, and a run that comes late moves nothing.
+ */
+export function occurrenceOn({ firstOn, every, unit }: Recurrence, nth: number): CalendarDate {
+  const first = Temporal.PlainDate.from(firstOn);
+  const step = nth * every;
+  return (unit === 'week' ? first.add({ weeks: step }) : first.add({ months: step })).toString();
+}
+
+/** A reminder that was missed is still sent so many days later; after that it would only confuse. */
+const remindsWithinDays = 7;
+
+/** Whether a reminder that belongs to a day is to be sent today. */
+export function isReminderDue(belongsOn: CalendarDate, today: CalendarDate): boolean {
+  return belongsOn <= today && today <= addDays(belongsOn, remindsWithinDays);
+}

@@ -1,0 +1,30 @@
+import { currencyExponent } from '../money.ts';
+import { decimalOf, divideRounded, minorOf, percentOf, spread, tenToThe } from './exact.ts';
+import { ratePlaces } from './taxes.ts';
+
+/** A share of a total in percent, such as a deposit; minor units. */
+export const depositOf = (totalMinor: number, percent: string): number =>
+  minorOf(percentOf(BigInt(totalMinor), decimalOf(percent, ratePlaces)));
+
+/** A total in so many parts that are as equal as can be and add up to it, the larger ones first; minor units. */
+export const instalmentsOf = (totalMinor: number, count: number): number[] =>
+  spread(
+    BigInt(totalMinor),
+    Array.from({ length: count }, () => 1n),
+  ).map(minorOf);
+
+/**
+ * An amount of a document in the currency of the business, by the rate that was kept when it was issued (so many major
+ * units of the business's currency for one of the document's, at most 12 places).
+ */
+export function inBusinessCurrency(
+  amountMinor: number,
+  rate: string,
+  currencies: { document: string; business: string },
+): number {
+  const { units, places } = decimalOf(rate, 12);
+  const [from, to] = [currencies.document, currencies.business].map((currency) =>
+    tenToThe(currencyExponent(currency)),
+  );
+  return minorOf(divideRounded(BigInt(amountMinor) * units * (to ?? 1n), tenToThe(places) * (from ?? 1n)));
+}

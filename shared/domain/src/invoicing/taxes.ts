@@ -1,0 +1,102 @@
+import type { Tax } from './document.ts';
+import { type Decimal, decimalOf, divideRounded, percentOf, spread, tenToThe } from './exact.ts';
+
+/** Percent, as it may be written. */
+export const ratePlaces = 4;
+
+export interface TaxedLine {
+  /** After every discount. */
+  amount: bigint;
+  taxes: readonly string[];
+}
+
+interface ChargedTax {
+  key: string;
+  amount: bigint;
+  /** The amounts that it was worked out from, without other taxes. */
+  base: bigint;
+  /** Of each line of the document; nothing of a line that does not carry it. */
+  byLine: bigint[];
+}
+
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+
+/**
+ * Taxes on top of prices: each is rounded once for the whole document and then spread over its lines. A compound tax
+ * also taxes what the others have put on its lines.
+ */
+export function taxOnTop(lines: readonly TaxedLine[], taxes: Readonly<Record<string, Tax>>): ChargedTax[] {
+  const charge = (key: string, baseOf: (line: TaxedLine, index: number) => bigint): ChargedTax => {
+    const bases = lines.map((line, index) => (line.taxes.includes(key) ? baseOf(line, index) : 0n));
+    const amount = percentOf(sumOf(bases), rateOf(taxes, key));
+    return { key, amount, base: ownBase(lines, key), byLine: spread(amount, bases) };
+  };
+  const keys = Object.keys(taxes);
+  const simple = keys
+    .filter((key) => !taxes[key]?.isCompound)
+    .map((key) => charge(key, ({ amount }) => amount));
+  const withSimple = ({ amount }: TaxedLine, index: number) =>
+    amount + sumOf(simple.map(({ byLine }) => byLine[index] ?? 0n));
+  const compound = keys.filter((key) => taxes[key]?.isCompound).map((key) => charge(key, withSimple));
+  const all = [...simple, ...compound];
+  return keys.flatMap((key) => all.find((tax) => tax.key === key) ?? []);
+}
+
+/**
+ * Taxes that prices include: worked out for each group of lines that carry the same ones, so that the total never
+ * depends on them.
+ */
+export function taxInside(lines: readonly TaxedLine[], taxes: Readonly<Record<string, Tax>>): ChargedTax[] {
+  const keys = Object.keys(taxes);
+  const charged = new Map<string, ChargedTax>(
+    keys.map((key) => [key, { key, amount: 0n, base: 0n, byLine: lines.map(() => 0n) }]),
+  );
+  for (const group of groupsOf(lines, keys)) {
+    const rates = group.keys.map((key) => rateOf(taxes, key));
+    const gross = sumOf(group.lines.map((index) => lines[index]?.amount ?? 0n));
+    const { tax, parts } = insideOf(gross, rates);
+    for (const [place, key] of group.keys.entries()) {
+      const one = charged.get(key);
+      const amount = parts[place] ?? 0n;
+      if (!one) continue;
+      one.amount += amount;
+      one.base += gross - tax;
+      const shares = spread(
+        amount,
+        group.lines.map((index) => lines[index]?.amount ?? 0n),
+      );
+      for (const [at, index] of group.lines.entries()) one.byLine[index] = shares[at] ?? 0n;
+    }
+  }
+  return [...charged.values()];
+}
+
+/** What an amount has of these taxes inside: rounded once for all of them, and then split by their rates. */
+export function insideOf(gross: bigint, rates: readonly Decimal[]): { tax: bigint; parts: bigint[] } {
+  const scale = Math.max(0, ...rates.map(({ places }) => places));
+  const weights = rates.map(({ units, places }) => units * tenToThe(scale - places));
+  const rate = sumOf(weights);
+  const hundred = 100n * tenToThe(scale);
+  if (hundred + rate <= 0n) throw new RangeError('Taxes that prices include cannot be as much as the price.');
+  const tax = divideRounded(gross * rate, hundred + rate);
+  return { tax, parts: spread(tax, weights) };
+}
+
+/** The lines that carry the same taxes, in the order of the document. */
+function groupsOf(lines: readonly TaxedLine[], keys: readonly string[]) {
+  const groups = new Map<string, { keys: string[]; lines: number[] }>();
+  for (const [index, line] of lines.entries()) {
+    const own = keys.filter((key) => line.taxes.includes(key));
+    const name = JSON.stringify(own);
+    const group = groups.get(name) ?? { keys: own, lines: [] };
+    group.lines.push(index);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+const ownBase = (lines: readonly TaxedLine[], key: string): bigint =>
+  sumOf(lines.map(({ amount, taxes }) => (taxes.includes(key) ? amount : 0n)));
+
+const rateOf = (taxes: Readonly<Record<string, Tax>>, key: string): Decimal =>
+  decimalOf(taxes[key]?.rate ?? '0', ratePlaces);

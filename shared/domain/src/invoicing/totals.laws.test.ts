@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import type { Discount, DocumentFigures, DocumentLine } from './document.ts';
+import { spread } from './exact.ts';
+import { depositOf, inBusinessCurrency, instalmentsOf } from './parts.ts';
+import { totalsOf } from './totals.ts';
+
+const taxKeys = ['VAT', 'CITY', 'WHT'];
+
+const decimal = (least: number, most: number, places: number) =>
+  fc.integer({ min: least * 10 ** places, max: most * 10 ** places }).map((units) => {
+    const digits = String(Math.abs(units)).padStart(places + 1, '0');
+    return `${units < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  });
+
+const discount: fc.Arbitrary<Discount | null> = fc.oneof(
+  fc.constant(null),
+  decimal(0, 100, 2).map((percent) => ({ percent })),
+  fc.nat(5_000_000).map((fixedMinor) => ({ fixedMinor })),
+);
+
+const line: fc.Arbitrary<DocumentLine> = fc.record({
+  quantity: decimal(-20, 20, 3),
+  unitPrice: decimal(0, 100_000, 3),
+  discount,
+  taxes: fc.subarray(taxKeys),
+  keepsPrice: fc.boolean(),
+});
+
+const figures: fc.Arbitrary<DocumentFigures> = fc.record({
+  currency: fc.constantFrom('NGN', 'JPY', 'KWD'),
+  taxMode: fc.constantFrom('exclusive', 'inclusive'),
+  taxes: fc.record({
+    VAT: fc.record({ rate: decimal(0, 30, 4) }),
+    CITY: fc.record({ rate: decimal(0, 10, 4), isCompound: fc.constant(false) }),
+    WHT: fc.record({ rate: decimal(-15, 0, 4) }),
+  }),
+  lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+  discount,
+});
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+const law = (holds: (document: DocumentFigures) => void) =>
+  fc.assert(fc.property(figures, holds), { numRuns: 300 });
+
+test('what is spread adds up to the amount, and nobody is a unit away from their share', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -1_000_000n, max: 1_000_000n }),
+      fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { minLength: 1, maxLength: 12 }),
+      (amount, weights) => {
+        const whole = weights.reduce((total, weight) => total + weight, 0n);
+        fc.pre(whole > 0n);
+        const parts = spread(amount, weights);
+        expect(parts.reduce((total, part) => total + part, 0n)).toBe(amount);
+        for (const [index, part] of parts.entries()) {
+          const gap = part * whole - amount * (weights[index] ?? 0n);
+          expect(gap < whole && gap > -whole).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test('the lines add up to the subtotal, their parts of the discount to the discount', () =>
+  law((document) => {
+    const { lines, subtotal, documentDiscount } = totalsOf(document);
+    expect(sum(lines.map(({ net }) => net))).toBe(subtotal);
+    expect(sum(lines.map((each) => each.documentDiscount))).toBe(documentDiscount);
+  }));
+
+test('net and taxes are the total, and discounted lines are the net, or the total where prices include taxes', () =>
+  law((document) => {
+    const { subtotal, documentDiscount, net, taxTotal, total } = totalsOf(document);
+    expect(net + taxTotal).toBe(total);
+    expect(subtotal - documentDiscount).toBe(document.taxMode === 'inclusive' ? total : net);
+  }));
+
+test('each tax is what its lines carry of it, where they come to anything', () =>
+  law((document) => {
+    const { lines, taxes, taxTotal } = totalsOf(document);
+    expect(sum(taxes.map(({ amount }) => amount))).toBe(taxTotal);
+    if (document.taxMode === 'inclusive') return;
+    for (const { key, base, amount } of taxes) {
+      if (base !== 0) expect(sum(lines.map((each) => each.taxes[key] ?? 0))).toBe(amount);
+    }
+  }));
+
+test('whether taxes are included, and how high they are, never changes the total of inclusive prices', () =>
+  law((document) => {
+    const inclusive = { ...document, taxMode: 'inclusive' as const };
+    const untaxed = { ...inclusive, lines: inclusive.lines.map((each) => ({ ...each, taxes: [] })) };
+    expect(totalsOf(inclusive).total).toBe(totalsOf(untaxed).total);
+  }));
+
+test('a document with every quantity negated comes to the negated total', () =>
+  law((given) => {
+    const document = { ...given, discount: null };
+    const turned = (quantity: string) => (quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`);
+    const mirrored = {
+      ...document,
+      lines: document.lines.map((each) => ({ ...each, quantity: turned(each.quantity) })),
+    };
+    const [there, back] = [totalsOf(document), totalsOf(mirrored)];
+    expect(back.total).toBe(0 - there.total);
+    expect(back.taxTotal).toBe(0 - there.taxTotal);
+    expect(back.subtotal).toBe(0 - there.subtotal);
+  }));
+
+test('the order of the lines changes nothing but who gets a tied unit', () =>
+  law((document) => {
+    const { lines: _, ...there } = totalsOf(document);
+    const { lines: __, ...back } = totalsOf({ ...document, lines: document.lines.toReversed() });
+    expect(back).toEqual(there);
+  }));
+
+test('a deposit is a share of the total; instalments add up to it and differ by a unit at most', () => {
+  expect(depositOf(2_267_578, '30')).toBe(680_273);
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 24 }), (total, count) => {
+      const parts = instalmentsOf(total, count);
+      expect(sum(parts)).toBe(total);
+      expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+      expect(parts).toEqual(parts.toSorted((a, b) => b - a));
+    }),
+  );
+});
+
+test('an amount in another currency is worked out by the digits of both', () => {
+  const currencies = (document: string, business: string) => ({ document, business });
+  expect(inBusinessCurrency(10_000, '1550.25', currencies('USD', 'NGN'))).toBe(15_502_500);
+  expect(inBusinessCurrency(1_127, '10.5', currencies('JPY', 'NGN'))).toBe(1_183_350);
+  expect(inBusinessCurrency(3_953, '5000', currencies('KWD', 'NGN'))).toBe(1_976_500);
+});
+
+test.each([
+  ['a quantity in words', { quantity: 'two' }],
+  ['a quantity with five places', { quantity: '1.00001' }],
+  ['a price with too many places', { unitPrice: '1.0000001' }],
+  ['a price in exponents', { unitPrice: '1e3' }],
+  ['a tax that the document does not have', { taxes: ['GST'] }],
+  ['more than a number holds', { quantity: '999999999', unitPrice: '999999999' }],
+])('refuses %s', (_what, wrong) => {
+  const good = { quantity: '1', unitPrice: '10', taxes: [] };
+  const document = { currency: 'NGN', taxMode: 'exclusive', taxes: {}, lines: [{ ...good, ...wrong }] };
+  expect(() => totalsOf(document as DocumentFigures)).toThrow(RangeError);
+});
