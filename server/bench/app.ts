@@ -7,6 +7,8 @@ import type { Db, Engine } from '../src/platform/database/types.ts';
 import { createRateLimits } from '../src/platform/http/rate-limits.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
+import { createSecretBox } from '../src/platform/secret-box.ts';
+import { openStorage } from '../src/platform/storage/open.ts';
 import { openTestDatabase } from '../src/testing/database.ts';
 
 export interface BenchServer {
@@ -35,6 +37,8 @@ export async function startBenchServer(...plugins: KyselyPlugin[]): Promise<Benc
     newId: newUuid,
     limits: createRateLimits(db, clock, config.limits),
     outbox: createOutbox({ clock, newId: newUuid }),
+    storage: openStorage(config),
+    secrets: createSecretBox(config),
     log: createLog(config.logLevel),
   });
   return {

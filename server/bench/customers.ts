@@ -1,6 +1,7 @@
 // How long the directory takes with many customers: `node server/bench/customers.ts 1000000`, on PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import type { CustomersQuery } from '@daybook/contract/customers';
+import { scopesOf } from '@daybook/domain/roles';
 import { sql } from 'kysely';
 import { readDirectory } from '../src/features/customers/directory/queries.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -56,6 +57,7 @@ const cases: readonly Case[] = [
 const actor = {
   userType: 1,
   role: 1,
+  scopes: scopesOf(1),
   staffId: null,
   userId: '00000000-0000-7000-8000-000000000001',
   sessionId: '',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/types.ts';
+import { fillQuickly } from './quick-fill.ts';
 
 const perDay = 8;
 const staffCount = 40;
@@ -19,18 +20,12 @@ const lastNames =
 
 /**
  * Fills an empty book with so many bookings of customers with all kinds of names: forty people, eight visits a day each,
- * from two months ahead back. One in thirty was called off, one in fifty was missed, one in twenty was changed by its
+ * from some days ahead back. One in thirty was called off, one in fifty was missed, one in twenty was changed by its
  * customer, and a few wait for an answer.
  */
-export async function seedRegister(db: Db, bookings: number): Promise<void> {
+export async function seedRegister(db: Db, bookings: number, daysAhead = 60): Promise<void> {
   const days = Math.ceil(bookings / perDay / staffCount);
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    for (const statement of [...setting(bookings), ...visits(bookings, days)])
-      await statement.execute(connection);
-    await sql`vacuum (analyze)`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+  await fillQuickly(db, [...setting(bookings), ...visits(bookings, days, daysAhead)]);
 }
 
 /** The same number for the same seed, and nothing to do with the order of things. */
@@ -55,9 +50,7 @@ const setting = (bookings: number) => [
     from generate_series(1, ${Math.ceil(bookings / 10)}) as n`,
 ];
 
-const visits = (bookings: number, days: number) => [
-  // What follows each single booking would be done a million times over, by plans that were made for an empty table.
-  sql`alter table booking disable trigger user`,
+const visits = (bookings: number, days: number, daysAhead: number) => [
   sql`create temporary table visit as
     select n, staff, at, at + interval '45 minutes' as until, 1 + ${drawn('n')} % ${Math.ceil(bookings / 10)} as customer,
       1 + ${drawn('-n')} % ${serviceCount} as service,
@@ -70,7 +63,7 @@ const visits = (bookings: number, days: number) => [
       from generate_series(1, ${staffCount}) as staff,
         generate_series(0, ${days - 1}) as day,
         generate_series(0, ${perDay - 1}) as place,
-        lateral (select date_trunc('day', now()) + make_interval(days => 60 - day, mins => 480 + 60 * place) as at) as time
+        lateral (select date_trunc('day', now()) + make_interval(days => ${daysAhead} - day, mins => 480 + 60 * place) as at) as time
       order by at
       limit ${bookings}
     ) as numbered`,
@@ -84,8 +77,6 @@ const visits = (bookings: number, days: number) => [
         || chr(10) || email_key || ' ' || phone_key,
       n % 20 = 0
     from visit join customer on customer_id = ${id('04', 'visit.customer')}`,
-  sql`alter table booking enable trigger user`,
-  sql`analyze booking`,
   sql`insert into appointment (appointment_id, booking_id, service_id, staff_id, start_at, end_at, service_name,
       staff_name, duration_minutes, before_minutes, after_minutes, price_kind, price_minor)
     select ${id('06', 'n')}, ${id('05', 'n')}, ${id('02', 'service')}, ${id('03', 'staff')}, at, until,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/types.ts';
+import { fillQuickly } from './quick-fill.ts';
 
 const perDay = 8;
 
@@ -14,18 +15,11 @@ export interface Seeded {
 
 /**
  * Fills an empty book: people who each have eight visits of 45 minutes a day, from two months ahead back, until there
- * are so many bookings. The rows are made inside the database, under its constraints.
+ * are so many bookings. The rows are made inside the database.
  */
 export async function seedBookings(db: Db, bookings: number, staffCount: number): Promise<Seeded> {
   const days = Math.ceil(bookings / perDay / staffCount);
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    for (const statement of [...setting(staffCount), ...visits(bookings, staffCount, days)]) {
-      await statement.execute(connection);
-    }
-    await sql`analyze`.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+  await fillQuickly(db, [...setting(staffCount), ...visits(bookings, staffCount, days)]);
   const staff = await db.selectFrom('staff').select('staff_id').orderBy('position').execute();
   const { service_id } = await db.selectFrom('service').select('service_id').executeTakeFirstOrThrow();
   return { serviceId: service_id, staffIds: staff.map(({ staff_id }) => staff_id) };

@@ -1,32 +1,54 @@
 import type { FastifyInstance } from 'fastify';
+import { addAccount } from './features/account/routes.ts';
+import { addAudit } from './features/audit/routes.ts';
 import { authMails } from './features/auth/mails.ts';
+import { insertAccount } from './features/auth/repo.ts';
 import { addAuth } from './features/auth/routes.ts';
 import { createAuthenticate } from './features/auth/sessions.ts';
 import { addBookings } from './features/bookings/routes.ts';
 import { addCalendar } from './features/calendar/routes.ts';
 import { addCatalogue } from './features/catalogue/routes.ts';
 import { addClosures } from './features/closures/routes.ts';
+import { readClosuresAnew } from './features/closures/times.ts';
+import { settleWhatAgrees } from './features/customers/differences/repo.ts';
 import { addCustomers } from './features/customers/routes.ts';
 import { abilitiesOf } from './features/desk/present.ts';
 import { addDesk } from './features/desk/routes.ts';
 import { actOnMany } from './features/desk/states/bulk.ts';
 import { moveByHand } from './features/desk-booking/move.ts';
 import { addDeskBooking } from './features/desk-booking/routes.ts';
+import { addDirectory } from './features/directory/routes.ts';
 import { findEmbedding } from './features/embedding/repo.ts';
 import { addEmbedding, addEmbedScript } from './features/embedding/routes.ts';
 import { addEvents } from './features/events/routes.ts';
+import { addExport } from './features/export/routes.ts';
 import { addHolds } from './features/holds/routes.ts';
+import { keepBusinessDaysOff } from './features/hours/commands.ts';
 import { addHours } from './features/hours/routes.ts';
+import { addImport } from './features/import/routes.ts';
+import { invitationMails } from './features/invitations/mails.ts';
+import { openInvitations } from './features/invitations/present.ts';
+import { revoke } from './features/invitations/repo.ts';
+import { addInvitations } from './features/invitations/routes.ts';
 import { addMail } from './features/mail/routes.ts';
 import { createMailWorker, type MailWorker } from './features/mail/worker.ts';
 import { addManage } from './features/manage/routes.ts';
 import { testMails } from './features/messages/preview.ts';
 import { addMessages } from './features/messages/routes.ts';
+import { addNotifications } from './features/notifications/routes.ts';
 import { addOperation } from './features/operation/routes.ts';
+import { addReport } from './features/report/routes.ts';
+import { addRoles } from './features/roles/routes.ts';
 import { addSeries } from './features/series/routes.ts';
+import { addSettings } from './features/settings/routes.ts';
+import { addSetup } from './features/setup/routes.ts';
 import { addSite } from './features/site/routes.ts';
 import { addSlots } from './features/slots/routes.ts';
+import { addTeam } from './features/team/routes.ts';
+import { timeOffMails } from './features/time-off/mails.ts';
 import { addTimeOff } from './features/time-off/routes.ts';
+import { addUploads } from './features/uploads/routes.ts';
+import { addUsers } from './features/users/routes.ts';
 import { offerNow, placeNow } from './features/waitlist/mails.ts';
 import { addWaitlist } from './features/waitlist/routes.ts';
 import { readBuilds } from './features/web/build.ts';
@@ -54,6 +76,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   addOperation(app, api, [databaseAnswers(db), ...(servesPages ? [builds.current] : [])]);
   addAuth(api, deps);
+  addAccount(api, deps);
+  addUsers(api, deps);
   addSite(api, deps);
   addCatalogue(api, deps);
   addSlots(api, deps);
@@ -63,11 +87,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addDeskBooking(api, deps);
   addSeries(api, {
     ...deps,
-    cancelMany: async (actor, items, reason) =>
-      (await actOnMany(deps, actor, { action: 'cancel', items: [...items], reason })).results,
+    cancelMany: async (actor, items, words) =>
+      (await actOnMany(deps, actor, { action: 'cancel', items: [...items], ...words })).results,
     move: (actor, bookingId, to) => moveByHand(deps, actor, bookingId, { ...to, notifyCustomer: true }),
   });
   addDesk(api, deps);
+  addReport(api, deps);
   addCustomers(api, deps);
   addCalendar(api, { ...deps, actionsOn: abilitiesOf });
   addEvents(app, api, deps);
@@ -75,9 +100,30 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addHours(api, deps);
   addClosures(api, deps);
   addTimeOff(api, deps);
+  addInvitations(api, { ...deps, openAccount: insertAccount });
+  addTeam(api, {
+    ...deps,
+    openInvitations: (tx, staffId) => openInvitations(tx, deps.clock.now(), staffId),
+    endInvitation: (tx, staffId, now) => revoke(tx, { staffId }, now),
+  });
+  addDirectory(api, deps);
+  addImport(api, { ...deps, settleWhatAgrees });
   addMessages(api, deps);
   addMail(api, deps);
+  addRoles(api, deps);
+  addSettings(api, {
+    ...deps,
+    async zoneChanged(tx) {
+      await readClosuresAnew(deps, tx);
+      await keepBusinessDaysOff(tx, deps.clock.now());
+    },
+  });
+  addSetup(api, deps);
+  addAudit(api, deps);
+  addNotifications(api, deps);
   addWaitlist(api, deps);
+  addUploads(api, deps);
+  addExport(api, deps);
   api.assertComplete();
 
   if (servesPages) {
@@ -92,6 +138,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 export const buildMailWorker = (deps: Deps): MailWorker =>
   createMailWorker(deps, {
     ...authMails(deps),
+    ...invitationMails(deps),
+    ...timeOffMails(deps),
     ...bookingMails(deps),
     ...seriesMails(deps),
     ...waitlistMails(deps, offerNow(deps)),

@@ -38,6 +38,7 @@ test.each([
   ['DAYBOOK_RATE_LIMITS', 'login.typo=5/60', 'login.address'],
   ['DAYBOOK_SESSION_IDLE_MINUTES', '0', 'a whole number from 5'],
   ['SMTP_URL', 'mail.example.com', 'a URL like smtp://'],
+  ['S3_URL', 'https://s3.example.com/', 'the address of a bucket like'],
   ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'an address like'],
   ['PUBLIC_URL', 'daybook.example', 'the address of the site'],
   ['TRUSTED_PROXY', 'nginx', 'a list of addresses'],

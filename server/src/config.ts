@@ -77,6 +77,11 @@ const Environment = z.object({
     .min(8, 'at least 8 characters')
     .max(128, 'at most 128 characters')
     .optional(),
+  DAYBOOK_SECRET: z
+    .string()
+    .min(32, 'at least 32 characters')
+    .max(1000, 'at most 1000 characters')
+    .optional(),
   DAYBOOK_DEMO: z.enum(['0', '1'], '0 or 1').default('0'),
   DAYBOOK_ROLES: z
     .string()
@@ -100,6 +105,13 @@ const Environment = z.object({
     .string()
     .min(16, 'at least 16 characters')
     .max(200, 'at most 200 characters')
+    .optional(),
+  S3_URL: z
+    .string()
+    .refine(
+      (value) => isUrlOf(['http:', 'https:'])(value) && /^\/[^/]/.test(new URL(value).pathname),
+      'the address of a bucket like https://key:secret@s3.example.com/bucket?region=eu-central-1',
+    )
     .optional(),
   PUBLIC_URL: z
     .string()
@@ -138,9 +150,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl,
     database: env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DAYBOOK_DB_POOL } : null,
     dataFolder: env.DAYBOOK_DATA,
+    /** Where public pictures lie instead of in the data folder. Holds a secret. */
+    bucketUrl: env.S3_URL ?? null,
     storeFolder: env.DAYBOOK_STORE,
     hostFolder: env.DAYBOOK_HOST_DIR,
     admin: { email: env.DAYBOOK_ADMIN_EMAIL, password: env.DAYBOOK_ADMIN_PASSWORD },
+    /** What stored secrets are sealed with; undefined to keep one in the data folder. */
+    secret: env.DAYBOOK_SECRET,
     demo: env.DAYBOOK_DEMO === '1',
     roles: new Set<Role>(env.DAYBOOK_ROLES),
     limits: env.DAYBOOK_RATE_LIMITS,

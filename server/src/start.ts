@@ -8,8 +8,12 @@ import { insertAccount } from './features/auth/repo.ts';
 import { topUpClosures } from './features/closures/times.ts';
 import { seedDemo } from './features/demo/commands.ts';
 import { startExpiry } from './features/desk/states/expiry.ts';
+import { removeExpired } from './features/import/stage/repo.ts';
 import { startMail } from './features/mail/start.ts';
+import { sweepNotifications } from './features/notifications/commands.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
+import { startFigures } from './features/report/kept/start.ts';
+import { sweepUploads } from './features/uploads/commands.ts';
 import { startWaitlist } from './features/waitlist/start.ts';
 import { startReminders } from './messages/reminders.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
@@ -22,7 +26,9 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { warmUpPasswords } from './platform/passwords.ts';
+import { createSecretBox } from './platform/secret-box.ts';
 import { StartError } from './platform/start-error.ts';
+import { openStorage } from './platform/storage/open.ts';
 
 /** A server that serves. */
 export interface RunningServer {
@@ -100,6 +106,8 @@ function productionDeps(config: Config, { db, listen }: Engine, log: Log): Deps 
     newId: newUuid,
     limits: createRateLimits(db, clock, config.limits),
     outbox: createOutbox({ clock, newId: newUuid }),
+    storage: openStorage(config),
+    secrets: createSecretBox(config),
     log,
   };
 }
@@ -107,10 +115,16 @@ function productionDeps(config: Config, { db, listen }: Engine, log: Log): Deps 
 function startWorker(deps: Deps): () => Promise<void> {
   const stops = [
     startMail(buildMailWorker(deps), deps),
-    startHousekeeping(deps, [() => topUpClosures(deps)]),
+    startHousekeeping(deps, [
+      () => topUpClosures(deps),
+      () => removeExpired(deps.db, deps.clock.now()),
+      () => sweepUploads(deps),
+      () => sweepNotifications(deps),
+    ]),
     startReminders(deps),
     startExpiry(deps),
     startWaitlist(deps),
+    startFigures(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

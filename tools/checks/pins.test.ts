@@ -22,6 +22,12 @@ test('names each version of the catalog exactly', () => {
   expect(loose).toEqual([]);
 });
 
+test('an install script runs only of who was looked at', () => {
+  const runs = section('allowBuilds').filter(([, answer]) => answer !== 'false');
+  expect(runs).toEqual([['@swc/core', 'true']]);
+  expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds/);
+});
+
 test('takes every version from the catalog or from the workspace', () => {
   const manifests = [...tree].filter(([file]) => /(?:^|\/)package\.json$/.test(file));
   const others = manifests.flatMap(([file, text]) => {

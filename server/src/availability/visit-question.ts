@@ -40,7 +40,7 @@ function serviceRules(
     stepMinutes: service.stepMinutes,
     beforeMinutes: service.beforeMinutes,
     afterMinutes: service.afterMinutes,
-    hours: null,
+    hours: service.hours,
     noticeMinutes: service.noticeMinutes,
     horizonDays: service.horizonDays,
     buffersFitHours: service.buffersFitHours,

@@ -2,22 +2,21 @@ import { sql } from 'kysely';
 import { kept } from '../platform/database/prepared.ts';
 import type { Tx } from '../platform/database/types.ts';
 
-/** How somebody who books online can be known: see `emailKey` and `phoneKey`. */
+/** How somebody who books can be known: see `emailKey` and `phoneKey`. */
 interface TypedKeys {
-  email_key: string;
-  phone_key: string;
+  email_key?: string | null | undefined;
+  phone_key?: string | null | undefined;
 }
 
-/**
- * Whether the business has blocked this address or this number from booking online, also under a profile that has since
- * been merged. Asked inside the transaction that books, and answered to the visitor in words that also others get.
- */
-export async function isBlockedOnline(tx: Tx, { email_key, phone_key }: TypedKeys): Promise<boolean> {
-  const { rows } = await sql`${kept}
-    select 1 from customer as typed
-    where (email_key = ${email_key} or phone_key = ${phone_key}) and (
-      select blocked_online_at from customer where customer_id = coalesce(typed.merged_into, typed.customer_id)
-    ) is not null
-    limit 1`.execute(tx);
-  return rows.length > 0;
+/** True for an address or a number that the business has blocked, also under a profile that has since been merged. */
+export const isBlocked = ({ email_key, phone_key }: TypedKeys) => sql<boolean>`exists (
+  select from customer as typed
+  where (email_key = ${email_key}::text or phone_key = ${phone_key}::text) and (
+    select blocked_online_at from customer where customer_id = coalesce(typed.merged_into, typed.customer_id)
+  ) is not null)`;
+
+/** Whether the business has blocked this address or this number from booking online. */
+export async function isBlockedOnline(tx: Tx, keys: TypedKeys): Promise<boolean> {
+  const { rows } = await sql<{ answer: boolean }>`${kept} select ${isBlocked(keys)} as answer`.execute(tx);
+  return rows[0]?.answer === true;
 }

@@ -243,3 +243,23 @@ test('says what the business wrote, from whom it wants, and no longer when it is
   await db.updateTable('message_template').set({ enabled: false }).execute();
   expect(await write('booking_confirmed', 'customer', booking)).toBeNull();
 });
+
+test('carries what the business writes to the customer, after what has happened, and to nobody else', async () => {
+  const bookingId = await visit({ booking: { status: 'cancelled' } });
+  const render = bookingMails(server.deps).booking_cancelled;
+  const order = (recipient: string) => ({
+    kind: 'booking_cancelled',
+    recipient,
+    subjectId: bookingId,
+    version: 2,
+    data: { message: 'We are so sorry.\nThe next one is <free>.' },
+  });
+  const mail = await render?.(order('customer'), server.engine.db);
+  expect(mail?.text).toContain('Ileke House writes:\nWe are so sorry.\nThe next one is <free>.\n');
+  expect(mail?.html).toContain('The next one is &lt;free&gt;.');
+  const text = mail?.text ?? '';
+  expect(text.indexOf('writes:')).toBeLessThan(text.indexOf('What: Haircut'));
+  const toStaff = await render?.(order(`staff:${ada}`), server.engine.db);
+  expect(toStaff?.text).toContain('Haircut');
+  expect(toStaff?.text).not.toContain('so sorry');
+});

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@daybook/domain/booking';
 import { type BookingMessageKind, bookingMessageKinds } from '@daybook/domain/messages/kinds';
 import { isReminder } from '@daybook/domain/messages/placeholders';
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { z } from 'zod';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
@@ -90,7 +91,8 @@ async function toCustomer(
 ): Promise<Mail | null> {
   const move = moveOf(order, visit);
   if (move?.isOld) return null;
-  const mail = await writeMessage(db, { kind, audience: 'customer', to: visit.email }, async () =>
+  const said = z.string().optional().parse(order.data.message);
+  const mail = await writeMessage(db, { kind, audience: 'customer', to: visit.email, said }, async () =>
     valuesForCustomer(visit, {
       before: move?.before,
       manage: await newManageLink(deps, db, visit.bookingId),

@@ -51,3 +51,19 @@ export const signInLink = ({ config }: Pick<Deps, 'config'>): Link => ({
   label: 'Sign in',
   url: `${config.publicUrl}/auth/login`,
 });
+
+/** Where an invitation is accepted. The token stays in the fragment, which no server is sent. */
+export const invitationLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
+  label: 'Accept the invitation',
+  url: `${config.publicUrl}/auth/invitation#t=${token}`,
+});
+
+/** Where time off stands: one's own, or the requests of everybody. */
+export const timeOffLink = (
+  { config }: Pick<Deps, 'config'>,
+  of: 'own' | 'everybody',
+  area: 'admin' | 'staff',
+): Link => ({
+  label: 'See the time off',
+  url: `${config.publicUrl}/${area}/${of === 'own' ? 'my-account?tab=time-off' : 'all-staff'}`,
+});

@@ -37,6 +37,8 @@ export interface BookingNews {
   staffIds?: readonly string[];
   /** For `booking_rescheduled`. */
   moved?: Moved;
+  /** What who did it writes to the customer. */
+  message?: string | undefined;
   except?: Except;
 }
 
@@ -45,7 +47,7 @@ export interface BookingNews {
  * perform it (of a visit that was moved also to those who did before), and to managers where that is on.
  */
 export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNews): Promise<void> {
-  const { event, bookingId, version, moved, except } = news;
+  const { event, bookingId, version, moved, message, except } = news;
   const staffIds = news.staffIds ?? (await findStaffOf(tx, [bookingId]));
   await order(tx, outbox, {
     kind: event,
@@ -53,7 +55,7 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNew
     version,
     staffIds: [...new Set([...staffIds, ...(moved?.staffIds ?? [])])],
     except: except ?? {},
-    data: moved ? { moved } : {},
+    data: { ...(moved && { moved }), ...(message && { message }) },
   });
 }
 

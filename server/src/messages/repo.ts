@@ -1,8 +1,9 @@
 import type { MessageAudience, MessageForm, MessageKind } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
-import { scopeOf } from '@daybook/domain/people';
+import { can } from '@daybook/domain/people';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { accounts, actorOf } from '../people/repo.ts';
 import type { BookingLinkTable } from '../platform/database/tables/bookings.ts';
 import type { Db } from '../platform/database/types.ts';
 
@@ -46,6 +47,7 @@ export const findSender = (db: Db) =>
       'business.phone as businessPhone',
       'business.email as businessEmail',
       'business.address as businessAddress',
+      'business.zone as businessZone',
     ])
     .executeTakeFirstOrThrow();
 
@@ -73,22 +75,8 @@ export const findStaffMember = (db: Db, staffId: string) =>
 
 /** The accounts of those who run the business, with where they find a booking. */
 export async function findManagers(db: Db) {
-  const rows = await db
-    .selectFrom('user_account')
-    .where('disabled_at', 'is', null)
-    .select([
-      'user_id as userId',
-      'full_name as fullName',
-      'email',
-      'user_type as userType',
-      'role',
-      'staff_id as staffId',
-    ])
-    .orderBy('user_id')
-    .execute();
-  return rows.filter(
-    (user) => scopeOf({ ...user, role: user.role ?? user.userType }, 'settings.site') === 'all',
-  );
+  const rows = await accounts(db).orderBy('user_account.user_id').execute();
+  return rows.filter((row) => can(actorOf(row), 'mail.manager'));
 }
 
 export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {

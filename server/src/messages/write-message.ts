@@ -19,15 +19,28 @@ export function letterOf(
   text: MessageText,
   values: Values,
   sender: Sender,
+  said?: string,
 ): Letter {
   const { senderName, businessName, businessPhone } = sender;
   const replyTo = audience === 'customer' ? (sender.replyTo ?? sender.businessEmail) : null;
+  const { title, blocks } = fill(text, values);
   return {
-    ...fill(text, values),
+    title,
+    blocks: said ? withWords(blocks, `${businessName} writes:`, said) : blocks,
     ...(audience === 'customer' ? { footer: [businessName, businessPhone].filter(Boolean).join(', ') } : {}),
     ...(senderName ? { fromName: senderName } : {}),
     ...(replyTo ? { replyTo } : {}),
   };
+}
+
+/** After what has happened, before its facts and links. */
+function withWords(blocks: Letter['blocks'], opening: string, said: string): Letter['blocks'] {
+  const place = blocks.findIndex(({ kind }) => kind !== 'paragraph');
+  const words = said.split(/\r?\n/).map((line) => [{ words: line }]);
+  return blocks.toSpliced(place === -1 ? blocks.length : place, 0, {
+    kind: 'paragraph',
+    lines: [[{ words: opening }], ...words],
+  });
 }
 
 /** A letter as it is sent. */
@@ -43,15 +56,15 @@ export function sealed(to: string, { fromName, replyTo, ...content }: Letter): M
 
 /**
  * Writes a message in the words of this moment. Null when it is turned off, or there is nobody to send it to: a
- * customer who booked by phone may have no address.
+ * customer who booked by phone may have no address. `said` is what somebody of the business adds in their own words.
  */
 export async function writeMessage(
   db: Db,
-  { to, ...form }: MessageForm & { to: string },
+  { to, said, ...form }: MessageForm & { to: string; said?: string | undefined },
   valuesOf: (sender: Sender) => Values | Promise<Values>,
 ): Promise<Mail | null> {
   const { enabled, text } = await findDecided(db, form);
   if (!to || !isMessageOn(form, enabled)) return null;
   const sender = await findSender(db);
-  return sealed(to, letterOf(form, text ?? builtInText(form), await valuesOf(sender), sender));
+  return sealed(to, letterOf(form, text ?? builtInText(form), await valuesOf(sender), sender, said));
 }

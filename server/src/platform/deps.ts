@@ -4,6 +4,8 @@ import type { Db, Engine } from './database/types.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { SecretBox } from './secret-box.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What features are built from. A feature asks for the part that it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
@@ -14,5 +16,7 @@ export interface Deps {
   newId: NewId;
   limits: RateLimits;
   outbox: Outbox;
+  storage: Storage;
+  secrets: SecretBox;
   log: Log;
 }

@@ -33,6 +33,8 @@ export const invalid = (fields: Record<string, string>, message = 'Some fields n
 export const malformed = (message: string) => new Refused(400, 'invalid_input', message);
 export const wrongCredentials = () =>
   new Refused(403, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+export const wrongCode = () =>
+  new Refused(403, 'wrong_code', 'This code is not right, or was used before. Try the next one.');
 export const forbidden = (message = 'You may not do this.') => new Refused(403, 'forbidden', message);
 /** Also for what exists but is not the caller's to see. */
 export const notFound = (message = 'This was not found.') => new Refused(404, 'not_found', message);
@@ -41,8 +43,8 @@ export const conflict = (
   message: string,
   extra?: Record<string, unknown>,
 ) => new Refused(409, code, message, extra ? { extra } : {});
-export const linkInvalid = () =>
-  new Refused(422, 'link_invalid', 'This link is not valid any more. Ask for a new one.');
+export const linkInvalid = (message = 'This link is not valid any more. Ask for a new one.') =>
+  new Refused(422, 'link_invalid', message);
 export const idempotencyMismatch = () =>
   new Refused(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request.');
 export const proofRequired = () =>

@@ -11,7 +11,11 @@ export const standardLimits = {
   'login.account': { count: 100, seconds: 600 },
   'forgot.address': { count: 20, seconds: 3600 },
   'forgot.email': { count: 4, seconds: 3600 },
+  'code.account': { count: 10, seconds: 600 },
+  'password.account': { count: 10, seconds: 600 },
   'reset.address': { count: 30, seconds: 3600 },
+  'invitation.address': { count: 60, seconds: 3600 },
+  'invitations.user': { count: 60, seconds: 3600 },
   'holds.address': { count: 60, seconds: 600 },
   'series.address': { count: 120, seconds: 600 },
   'bookings.address': { count: 30, seconds: 600 },
@@ -20,6 +24,10 @@ export const standardLimits = {
   'waitlist.address': { count: 20, seconds: 600 },
   'waitlist.email': { count: 6, seconds: 3600 },
   'messages.test': { count: 10, seconds: 3600 },
+  'export.user': { count: 10, seconds: 3600 },
+  'uploads.user': { count: 100, seconds: 3600 },
+  'import.address': { count: 20, seconds: 600 },
+  'import.user': { count: 100, seconds: 600 },
   'bounces.address': { count: 600, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,32 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { unavailable } from './errors.ts';
+import { takeTurns } from './in-turn.ts';
 
 /** OWASP's first choice for argon2id, which is also the library's default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes a core and 19 MiB for some 15 ms: two at a time leave room for everyone else. */
-const atOnce = 2;
-const longestQueue = 100;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw unavailable('Too many people are signing in at the moment.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // A place that is handed on stays taken.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = takeTurns({
+  atOnce: 2,
+  longestQueue: 100,
+  whenFull: 'Too many people are signing in at the moment.',
+});
 
 const argon2 = () => import('@node-rs/argon2');
 

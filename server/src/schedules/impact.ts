@@ -1,8 +1,8 @@
 import type { AffectedAppointment, Decision } from '@daybook/contract/schedule-impact';
-import { bookingTransitions } from '@daybook/domain/booking';
-import { can } from '@daybook/domain/people';
+import { bookingTransitions, movableStatuses } from '@daybook/domain/booking';
+import { can, scopeOf } from '@daybook/domain/people';
 import { type Affected, affectedBy } from '@daybook/domain/schedule-impact';
-import type { StartRefusal } from '@daybook/domain/start-refusal';
+import { refuse, type StartRefusal } from '@daybook/domain/start-refusal';
 import { lockBooks } from '../availability/repo.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
@@ -47,6 +47,42 @@ async function affectedAppointments(
   return affected.sort((a, b) => a.appointment.startAt - b.appointment.startAt);
 }
 
+/** All coming appointments of somebody who leaves: it is not their hours that end. */
+async function appointmentsLeft(db: Db, { now, staffId }: Leaving): Promise<Affected<ComingRow>[]> {
+  const coming = await findComing(db, now, [staffId]);
+  return coming.map((appointment) => ({ appointment, refusal: refuse('staff_inactive') }));
+}
+
+interface Leaving {
+  now: Date;
+  staffId: string;
+}
+
+/** What somebody who leaves would leave behind, as the reader may see it. */
+export async function previewLeaving(
+  { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
+  actor: SignedIn,
+  staffId: string,
+): Promise<{ affected: AffectedAppointment[] }> {
+  const affected = await appointmentsLeft(db, { now: clock.now(), staffId });
+  return { affected: affected.map((one) => presentAffected(one, actor)) };
+}
+
+/** Lets somebody leave in one transaction, unless appointments are left behind that nobody has decided about. */
+export function makeLeave<T>(
+  deps: ChangeDeps,
+  actor: SignedIn,
+  { staffId, decisions }: { staffId: string; decisions: readonly Decision[] },
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    await lockBooks(tx, [staffId]);
+    const affected = await appointmentsLeft(tx, { now, staffId });
+    return writeDecided(deps, tx, { actor, affected, decisions, now }, () => write(tx));
+  });
+}
+
 /** The preview of a change, as the reader may see it. */
 export async function previewOf(
   { db, clock }: ChangeDeps,
@@ -82,27 +118,44 @@ export function makeChange<T>(
       plan.staff.map((one) => one.staffId),
     );
     const affected = await affectedAppointments(tx, { now, staffId }, change);
-    const decided = new Map(decisions.map(({ bookingId, decision }) => [bookingId, decision]));
-    if (affected.some(({ appointment }) => !decided.has(appointment.bookingId))) {
-      throw conflict('bookings_affected', 'This affects bookings that you have not looked at yet.', {
-        affected: affected.map((one) => presentAffected(one, actor)),
-      });
-    }
-    const result = await write(tx, plan);
-    for (const [bookingId, ofBooking] of Map.groupBy(affected, ({ appointment }) => appointment.bookingId)) {
-      if (decided.get(bookingId) !== 'keep') continue;
-      const refusals = ofBooking.map(({ refusal }) => refusal);
-      await insertKept(tx, {
-        bookingId,
-        rules: [...new Set(refusals.map(({ reason }) => reason))],
-        reason: `Kept at its time: ${[...new Set(refusals.map(outsideOf))].join(', ')}.`,
-        at: now,
-        eventId: deps.newId(),
-        by: actor,
-      });
-    }
-    return result;
+    return writeDecided(deps, tx, { actor, affected, decisions, now }, () => write(tx, plan));
   });
+}
+
+interface Decided {
+  actor: SignedIn;
+  affected: readonly Affected<ComingRow>[];
+  decisions: readonly Decision[];
+  now: Date;
+}
+
+/** Writes when all that is affected was decided about, and notes what stays against the rules. */
+async function writeDecided<T>(
+  deps: ChangeDeps,
+  tx: Tx,
+  { actor, affected, decisions, now }: Decided,
+  write: () => Promise<T>,
+): Promise<T> {
+  const decided = new Map(decisions.map(({ bookingId, decision }) => [bookingId, decision]));
+  if (affected.some(({ appointment }) => !decided.has(appointment.bookingId))) {
+    throw conflict('bookings_affected', 'This affects bookings that you have not looked at yet.', {
+      affected: affected.map((one) => presentAffected(one, actor)),
+    });
+  }
+  const result = await write();
+  for (const [bookingId, ofBooking] of Map.groupBy(affected, ({ appointment }) => appointment.bookingId)) {
+    if (decided.get(bookingId) !== 'keep') continue;
+    const refusals = ofBooking.map(({ refusal }) => refusal);
+    await insertKept(tx, {
+      bookingId,
+      rules: [...new Set(refusals.map(({ reason }) => reason))],
+      reason: `Kept at its time: ${[...new Set(refusals.map(outsideOf))].join(', ')}.`,
+      at: now,
+      eventId: deps.newId(),
+      by: actor,
+    });
+  }
+  return result;
 }
 
 function outsideOf(refusal: StartRefusal): string {
@@ -115,6 +168,8 @@ function outsideOf(refusal: StartRefusal): string {
       return 'in a break';
     case 'buffer':
       return 'its buffer is outside the hours';
+    case 'staff_inactive':
+      return 'whoever has it is not working any more';
     default:
       return 'outside the hours';
   }
@@ -144,5 +199,6 @@ function presentAffected(
     reason: refusal.reason,
     closureName: refusal.reason === 'closed' ? refusal.closureName : null,
     canCancel: bookingTransitions.cancel.from.includes(status) && can(actor, 'booking.cancel', owned),
+    canGive: movableStatuses.includes(status) && scopeOf(actor, 'booking.edit') === 'all',
   };
 }

@@ -32,7 +32,7 @@ export async function addPerson({ db, clock }: PeopleDeps, person: Person): Prom
       user_type: person.userType ?? 1,
       role: person.role ?? null,
       staff_id: person.staffId ?? null,
-      avatar_url: null,
+      avatar_path: null,
       password_hash: person.password ? await hashPassword(person.password) : 'none',
       disabled_at: null,
       created_at: clock.now(),

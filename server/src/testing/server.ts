@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -11,6 +11,8 @@ import type { Deps } from '../platform/deps.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
+import { openStorage } from '../platform/storage/open.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -73,6 +75,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...options.environment,
   };
   const config = { ...readConfig(environment), ...options.config };
+  mkdirSync(config.dataFolder, { recursive: true });
   const deps: Deps = {
     config,
     db,
@@ -81,6 +84,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     newId: newUuid,
     limits: createRateLimits(db, clock, config.limits),
     outbox: createOutbox({ clock, newId: newUuid }),
+    storage: openStorage(config),
+    secrets: createSecretBox(config),
     log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
   };
   const app = await buildApp(deps);

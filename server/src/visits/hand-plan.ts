@@ -1,5 +1,5 @@
 import { type Interval, overlaps } from '@daybook/domain/interval';
-import { forceVisit } from '@daybook/domain/visit-breaches';
+import { breaches, forceVisit } from '@daybook/domain/visit-breaches';
 import type { VisitQuestion, VisitRefusal } from '@daybook/domain/visit-question';
 import { isRefused, judgeVisit } from '@daybook/domain/visits';
 import { minuteMs } from '@daybook/domain/wall-clock';
@@ -61,7 +61,7 @@ export async function planByHand(
   const others = read.busy.filter(({ bookingId }) => bookingId !== wanted.ownBookingId);
   let book = withBeside({ ...read, busy: others }, wanted.beside ?? []);
   const segments: PlannedSegment[] = [];
-  const breaches: VisitRefusal[] = [];
+  const broken: VisitRefusal[] = [];
   for (const run of runs) {
     const ofRun = { ...rules, services: rules.services.slice(run.from, run.from + run.segments.length) };
     const placed = place(visitQuestion(ofRun, book, asker), run.startAt, loadsOf(rules, book, run.startAt));
@@ -71,18 +71,39 @@ export async function planByHand(
       isRequested: (index) => run.segments[index]?.isStaffRequested ?? false,
       newId,
     }).map((segment, index) => withWishes(segment, run.segments[index]));
-    breaches.push(...placed.breaches.map((breach) => ({ ...breach, segment: run.from + breach.segment })));
+    broken.push(...placed.breaches.map((breach) => ({ ...breach, segment: run.from + breach.segment })));
     segments.push(...planned.map((segment) => withOverlaps(segment, book)));
     book = withBeside(book, planned);
   }
   const crowded = new Set(
-    breaches.flatMap(({ segment, refusal }) => (refusal.reason === 'capacity' ? segment : [])),
+    broken.flatMap(({ segment, refusal }) => (refusal.reason === 'capacity' ? segment : [])),
   );
   return {
     rules,
     segments: segments.map((segment, index) => ({ ...segment, makesRoom: crowded.has(index) })),
-    breaches,
+    breaches: broken,
   };
+}
+
+/** Who of those that perform a service could take it at a time, with every rule that stands in the way of each. */
+export async function breachesOfEach(
+  db: Db,
+  rules: Rules,
+  wanted: Pick<Wanted, 'now' | 'ownBookingId' | 'partySize' | 'startAt' | 'beside'>,
+): Promise<{ staffId: string; name: string; breaches: readonly VisitRefusal[] }[]> {
+  const { startAt } = wanted;
+  const asker = { ...wanted, ownToken: null, byHand: true };
+  const read = await readBook(db, rules, { startAt, endAt: startAt + 1 }, asker);
+  const others = read.busy.filter(({ bookingId }) => bookingId !== wanted.ownBookingId);
+  const book = withBeside({ ...read, busy: others }, wanted.beside ?? []);
+  return rules.staff.map(({ staffId, name }) => {
+    const services = rules.services.map((service) => ({
+      ...service,
+      performers: service.performers.filter((performer) => performer.staffId === staffId),
+    }));
+    const question = visitQuestion({ ...rules, services }, book, asker);
+    return { staffId, name, breaches: breaches(question, startAt) };
+  });
 }
 
 function place(question: VisitQuestion, startAt: number, loads: ReturnType<typeof loadsOf>) {

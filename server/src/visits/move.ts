@@ -48,7 +48,7 @@ export const moveWanted = (move: Move) => ({
  * stay as they were booked, and so do id, reference and link. Throws `VisitRefused` and `TimeTaken`, and the refusal of
  * a stale version; which windows and states allow it, the caller asks before.
  */
-export async function moveVisit(deps: Pick<Deps, 'newId' | 'outbox'>, tx: Tx, move: Move) {
+export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, tx: Tx, move: Move) {
   const { standing, version, now } = move;
   const wanted = moveWanted(move);
   const chosen = await chooseVisit(tx, wanted);

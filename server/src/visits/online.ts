@@ -4,7 +4,6 @@ import { type ChosenVisit, VisitRefused, type WantedVisit } from '../availabilit
 import { lockBooks } from '../availability/repo.ts';
 import type { Rules } from '../availability/rules/repo.ts';
 import type { Asker } from '../availability/visit-question.ts';
-import { isBlockedOnline } from '../customers/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, malformed } from '../platform/errors.ts';
@@ -67,13 +66,10 @@ export async function knownCustomer(
 }
 
 /** Refuses what no start would make possible. */
-export async function requireAllowed(tx: Tx, request: OnlineRequest, rules: Rules): Promise<void> {
-  const { servicesPerVisit } = rules.business;
-  if (rules.services.length > servicesPerVisit) {
+export function requireAllowed({ business: { servicesPerVisit }, services }: Rules): void {
+  if (services.length > servicesPerVisit) {
     throw invalid({ serviceIds: `One visit has at most ${servicesPerVisit} services.` });
   }
-  // In the words that everyone gets for a time that is not on offer: it says nothing about the customer.
-  if (await isBlockedOnline(tx, keysOf(request))) throw new VisitRefused({ reason: 'outside_hours' });
 }
 
 /** The booking that a request makes of a visit that is possible. */
@@ -111,14 +107,17 @@ export function planOnline(
   };
 }
 
-/** The customer who was typed, known or new. */
-export function addCustomer(
+/**
+ * The customer who was typed, known or new. Whom the business has blocked is refused in the words that everyone gets
+ * for a time that is not on offer: it says nothing about the customer.
+ */
+export async function addCustomer(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
 ): Promise<string> {
   const { firstName, lastName, email, phone } = request.customer;
-  return linkCustomer(tx, {
+  const { customerId, isBlockedOnline } = await linkCustomer(tx, {
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
@@ -128,4 +127,6 @@ export function addCustomer(
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
   });
+  if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
+  return customerId;
 }

@@ -106,6 +106,15 @@ export async function insertVisit(
   await query.insertInto('booking_event').values(rows.event).execute();
 }
 
+export const findReference = async (db: Db, bookingId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('booking')
+      .where('booking_id', '=', bookingId)
+      .select('reference')
+      .executeTakeFirstOrThrow()
+  ).reference;
+
 export const insertOverride = (tx: Tx, row: Insertable<BookingOverrideTable>) =>
   tx.insertInto('booking_override').values(row).execute();
 

@@ -24,6 +24,8 @@ export interface Rewriting {
   reason?: string | null;
   setAside?: SetAside | null;
   tellsCustomer?: boolean;
+  /** To the customer. */
+  message?: string | undefined;
   now: Date;
 }
 
@@ -36,7 +38,7 @@ export const outdated = () =>
  * before.
  */
 export async function rewriteVisit(
-  deps: Pick<Deps, 'newId' | 'outbox'>,
+  deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>,
   tx: Tx,
   { standing, version, segments, columns = {}, author, now, ...rest }: Rewriting,
 ): Promise<{ bookingId: string; version: number; isMoved: boolean }> {
@@ -74,10 +76,11 @@ export async function rewriteVisit(
     reason: rest.setAside?.reason ?? rest.reason ?? null,
     ...changedColumns(before, after),
   });
-  if (author && rest.setAside) await keepOverride(tx, of, author, rest.setAside);
+  if (author && rest.setAside) await keepOverride(deps, tx, of, author, rest.setAside);
   await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
     changed: namesOfChanged(before, after),
     tellsCustomer: rest.tellsCustomer ?? true,
+    message: rest.message,
   });
   return { bookingId, version: of.version, isMoved };
 }
@@ -92,7 +95,11 @@ async function orderNews(
   tx: Tx,
   { standing, segments, author, version, sequence }: Written,
   isMoved: boolean,
-  { changed, tellsCustomer }: { changed: ReadonlySet<string>; tellsCustomer: boolean },
+  {
+    changed,
+    tellsCustomer,
+    message,
+  }: { changed: ReadonlySet<string>; tellsCustomer: boolean; message: string | undefined },
 ): Promise<void> {
   const { booking, appointments } = standing;
   if (changed.size === 0) return;
@@ -110,6 +117,7 @@ async function orderNews(
         sequence,
       },
     }),
+    message,
     except: { customer: tellsCustomer && isSeenOutside, ...(author ? { by: author } : {}) },
   });
 }

@@ -1,7 +1,8 @@
+import { type AuditDeps, recordAudit } from '../audit/record.ts';
 import { orderBookingMails } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
-import { insertOverride, insertVisit } from './repo.ts';
+import { findReference, insertOverride, insertVisit } from './repo.ts';
 import { appointmentRow, bookingRow, type NewBooking } from './rows.ts';
 import { takeTime } from './take.ts';
 
@@ -26,11 +27,13 @@ export interface Writing {
   linkHash?: string;
   usedHold?: string | null;
   tellsCustomer?: boolean;
+  /** To the customer. */
+  message?: string | undefined;
   /** False where one mail tells of several visits. */
   orders?: boolean;
 }
 
-type WriteDeps = Pick<Deps, 'outbox' | 'newId'>;
+type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
 /**
  * Writes a new booking down: its time first, which throws `TimeTaken` when it is gone, then everything else, and the
@@ -68,13 +71,15 @@ export async function writeVisit(
     ),
     usedHold,
   });
-  if (author && setAside) await keepOverride(tx, { bookingId, version: 1, at: createdAt }, author, setAside);
+  if (author && setAside)
+    await keepOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
   if (writing.orders !== false) await orderNews(deps, tx, made, writing);
   return made;
 }
 
 /** Which rules were set aside, by whom and why, for the version of the booking that this made possible. */
 export async function keepOverride(
+  deps: AuditDeps,
   tx: Tx,
   of: { bookingId: string; version: number; at: Date },
   author: Author,
@@ -90,18 +95,26 @@ export async function keepOverride(
     by_name: author.fullName,
     at: of.at,
   });
+  await recordAudit(deps, tx, {
+    actor: author,
+    action: 'overridden',
+    object: { kind: 'booking', id: of.bookingId, name: await findReference(tx, of.bookingId) },
+    after: { rules: [...new Set(rules)] },
+    reason,
+  });
 }
 
 async function orderNews(
   { outbox }: WriteDeps,
   tx: Tx,
   { bookingId, status, segments }: NewBooking,
-  { author, tellsCustomer = true }: Writing,
+  { author, message, tellsCustomer = true }: Writing,
 ): Promise<void> {
   await orderBookingMails(tx, outbox, {
     event: status === 'pending' ? 'booking_requested' : 'booking_confirmed',
     bookingId,
     version: 1,
+    message,
     staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
     except: { customer: tellsCustomer, ...(author ? { by: author } : {}) },
   });

@@ -1,10 +1,13 @@
-import { permissions, userTypes } from '@daybook/domain/people';
+import { permissions, scopes, userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Email, Id } from './values.ts';
 
 /** Length alone decides; common passwords are refused by the server. At most 128, so that hashing stays bounded. */
-const Password = z.string().min(8, 'Use at least 8 characters.').max(128, 'Use at most 128 characters.');
+export const NewPassword = z
+  .string()
+  .min(8, 'Use at least 8 characters.')
+  .max(128, 'Use at most 128 characters.');
 
 /** The signed-in person as every screen sees them. `role` is the `userType` where no other is stored. */
 export const User = z.object({
@@ -14,33 +17,67 @@ export const User = z.object({
   email: z.string(),
   userType: z.literal(userTypes),
   role: z.int(),
+  /** What they may do to at least something. */
   permissions: z.array(z.enum(permissions)),
+  /** How far each permission of their role reaches; where it is not named, it reaches nothing. */
+  scopes: z.partialRecord(z.enum(permissions), z.enum(scopes)),
   staffId: Id.nullable(),
+  /** The staff members assigned to them. */
+  teamIds: z.array(Id),
   avatarUrl: z.string().nullable(),
 });
 export type User = z.infer<typeof User>;
 
-export const LoginInput = z.strictObject({
-  email: Email,
-  password: z.string().min(1, 'Enter your password.').max(128, 'Use at most 128 characters.'),
-});
+/** A password as it is typed to be compared. */
+export const TypedPassword = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(128, 'Use at most 128 characters.');
+
+export const LoginInput = z.strictObject({ email: Email, password: TypedPassword });
 export type LoginInput = z.infer<typeof LoginInput>;
+
+const SignedIn = z.object({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** A token for the second step: the password was right, and a code is asked for. It lives ten minutes. */
+const SecondStep = z.object({ secondFactor: z.string() });
+
+export const SecondFactorInput = z.strictObject({
+  token: z.string().min(1).max(200),
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: z.string().trim().min(1, 'Enter the code.').max(40, 'A code is shorter.'),
+});
+export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 
 export const ForgotPasswordInput = z.strictObject({ email: Email });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
-export const ResetPasswordInput = z.strictObject({ token: z.string().min(1).max(200), password: Password });
+export const ResetPasswordInput = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: NewPassword,
+});
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
 export const authEndpoints = {
   'POST auth/login': endpoint({
     access: 'public',
     summary:
-      'Sign in. The token is shown once and stored hashed. Wrong credentials are 403 wrong_credentials.',
+      'Sign in. The token is shown once and stored hashed. Wrong credentials are 403 wrong_credentials. Who has a second factor gets a token for that step instead.',
     body: LoginInput,
     status: 200,
-    answer: z.object({ token: z.string(), user: User }),
+    answer: z.union([SignedIn, SecondStep]),
     refusals: { 403: ['wrong_credentials'] },
+  }),
+  'POST auth/second-factor': endpoint({
+    access: 'temporary',
+    summary:
+      'Finish a sign-in with a code of the authenticator app, which counts once, or with a recovery code. After five wrong ones the password is asked for again.',
+    body: SecondFactorInput,
+    bodyKind: 'form',
+    status: 200,
+    answer: SignedIn,
+    refusals: { 403: ['wrong_code'], 422: ['link_invalid'] },
   }),
   'POST auth/logout': endpoint({
     access: 'private',

@@ -16,6 +16,8 @@ export const CalendarStaff = z.object({
   /** The zone in which they keep their hours. */
   zone: Zone,
   avatarUrl: z.string().nullable(),
+  /** The colour that was chosen for them, 0 to 11; null is the next in their order. */
+  hue: z.int().nullable(),
   /** The services that they perform: an appointment of another one is not at home in this column. */
   serviceIds: z.array(Id),
   /** `block`: the reader may block time here. `book`: the reader may book here. */
@@ -141,10 +143,10 @@ export const calendarEndpoints = {
   'GET calendar/counts': endpoint({
     access: 'private',
     summary:
-      'How many appointments start on each day of [from, to), at most 62 days; days without any are left out.',
+      'How many appointments start on each day of [from, to), at most 62 days; days without any are left out. And when the business is closed.',
     query: CalendarRange,
     status: 200,
-    answer: z.object({ zone: Zone, days: z.array(CalendarCount) }),
+    answer: z.object({ zone: Zone, days: z.array(CalendarCount), closures: z.array(CalendarClosure) }),
     refusals: { 404: ['not_found'] },
   }),
 } as const;

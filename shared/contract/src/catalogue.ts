@@ -1,7 +1,8 @@
-import { priceKinds } from '@daybook/domain/money';
 import { z } from 'zod';
+import { locationKinds } from './catalogue-values.ts';
 import { CustomField } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { priceFields } from './service-price.ts';
 import { AmountMinor, Currency, Id } from './values.ts';
 
 export const Category = z.object({
@@ -19,9 +20,20 @@ export const Service = z.object({
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
   durationMinutes: z.int(),
-  priceKind: z.enum(priceKinds),
-  priceMinor: AmountMinor,
+  ...priceFields,
   currency: Currency,
+  /** Of an option or an add-on: what of which service. Null for a service of its own. */
+  part: z
+    .object({
+      of: Id,
+      kind: z.enum(['option', 'addon']),
+      /** Without the name of its service. */
+      name: z.string(),
+    })
+    .nullable(),
+  /** What the service itself is called among its options; null where its duration says enough. */
+  optionName: z.string().nullable(),
+  locationKind: z.enum(locationKinds),
   /** True when a request waits for the business to accept it. */
   needsApproval: z.boolean(),
   /** Who performs it; never empty. */
@@ -56,8 +68,18 @@ export type StaffMember = z.infer<typeof StaffMember>;
 const listOf = <T extends z.ZodType>(summary: string, item: T) =>
   endpoint({ access: 'public', summary, status: 200, answer: z.object({ items: z.array(item) }) });
 
+const notListed = z.strictObject({ serviceId: Id });
+
 export const catalogueEndpoints = {
   'GET categories': listOf('Categories that hold something bookable, in their order.', Category),
   'GET services': listOf('Services that can be booked online, in their order.', Service),
+  'GET services/:serviceId': endpoint({
+    access: 'public',
+    summary: 'A service and its options and add-ons, also where it is for those who have its link only.',
+    params: notListed,
+    status: 200,
+    answer: z.object({ items: z.array(Service), category: Category }),
+    refusals: { 404: ['not_found'] },
+  }),
   'GET staff': listOf('Staff members who can be booked online, in their order.', StaffMember),
 } as const;

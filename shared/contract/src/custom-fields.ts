@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, line } from './values.ts';
 
 /** What a field of a booking's form may be. */
-const customFieldKinds = ['text', 'long_text', 'number', 'choice', 'checkbox'] as const;
+export const customFieldKinds = ['text', 'long_text', 'number', 'choice', 'checkbox'] as const;
 
 /** A question that a service asks its customers, beyond how to reach them. */
 export const CustomField = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { PartySize, Slot, StaffChoice, StartRefusal } from './slots.ts';
-import { AmountMinor, Currency, Email, Id, Instant, line, Phone } from './values.ts';
+import { AmountMinor, Currency, Email, Id, Instant, line, MessageToCustomer, Phone } from './values.ts';
 
 const Duration = z.int().min(1).max(1440);
 const version = z.int();
@@ -54,6 +54,7 @@ const details = {
   /** For the staff only. */
   internalNote: z.string().trim().max(2000, 'At most 2,000 characters.').default(''),
   notifyCustomer: z.boolean(),
+  message: MessageToCustomer.optional(),
   override: Override.optional(),
 };
 
@@ -101,6 +102,7 @@ export const Reschedule = z.strictObject({
   ...move,
   version,
   notifyCustomer: z.boolean(),
+  message: MessageToCustomer.optional(),
   override: Override.optional(),
 });
 export type Reschedule = z.input<typeof Reschedule>;
@@ -213,6 +215,14 @@ export const deskBookingEndpoints = {
     status: 200,
     answer: SavedBooking,
     refusals: changed,
+  }),
+  'GET bookings/:bookingId/colleagues/:appointmentId': endpoint({
+    access: 'private',
+    summary: 'Who else performs an appointment’s service and is free for it at its time, by every rule.',
+    params: z.strictObject({ bookingId: Id, appointmentId: Id }),
+    status: 200,
+    answer: z.object({ items: z.array(z.object({ staffId: Id, name: z.string() })) }),
+    refusals: { 403: ['forbidden'], 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'POST bookings/:bookingId/reschedule': endpoint({
     access: 'private',

@@ -47,15 +47,39 @@ const WaitingTimeOff = z.object({
   part: PartOfDay.nullable(),
 });
 
+const Span = z.object({ startAt: Instant, endAt: Instant });
+
+/** A staff member today, as far as their time goes. */
+const TeamMember = z.object({
+  staffId: Id,
+  name: z.string(),
+  /** When they work: their hours less breaks, closures and time off. */
+  working: z.array(Span),
+  /** They would work today, and something keeps them from it all day. */
+  isAway: z.boolean(),
+  /** What is left of it from now on, where half an hour or more is free in one piece. */
+  free: z.array(Span),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
 export const Dashboard = z.object({
   /** The day of the business that `today` shows. */
   date: z.iso.date(),
-  today: z.array(CalendarAppointment),
+  /** In the order of their starts; where there are too many, what is not over yet comes before what is. */
+  today: z.array(CalendarAppointment).max(50),
+  /** How many there are in all, and how many are not over. */
+  todayCount: z.object({ total: z.int(), left: z.int() }),
+  /** Everybody, or the reader alone. */
+  team: z.array(TeamMember),
   attention: z.object({
     /** Requests that nobody has answered. */
     requests: attention(BookingRow),
     /** Visits that are over and neither completed nor a no-show. */
     unfinished: attention(BookingRow),
+    /** Coming visits with somebody who is not there any more. */
+    unassigned: attention(BookingRow),
+    /** Coming visits that somebody placed over another. */
+    overlapping: attention(BookingRow),
     /** Mails that could not be sent or came back; empty for who may not see them. */
     failedMails: attention(FailedMail),
     /** Requests for time off; empty for who does not answer them. */

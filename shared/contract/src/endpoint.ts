@@ -6,6 +6,13 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'private' | 'temporary';
 
+/** Files of a form: at least one, at most so many, each of at most so many bytes. */
+export interface FileField {
+  name: string;
+  most: number;
+  bytes: number;
+}
+
 /** One endpoint as its form, its client and its server all know it. */
 export interface Endpoint {
   access: Access;
@@ -15,13 +22,15 @@ export interface Endpoint {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** Bodies are JSON unless they say `form` (application/x-www-form-urlencoded). */
-  bodyKind?: 'json' | 'form';
+  /** Bodies are JSON unless they say `form` (application/x-www-form-urlencoded) or `multipart` (multipart/form-data). */
+  bodyKind?: 'json' | 'form' | 'multipart';
+  /** What a body of the kind `multipart` holds, and nothing else: files under the name of one field. */
+  files?: FileField;
   /** The status of success; 204 has no answer. */
   status: 200 | 201 | 204;
   answer?: z.ZodType;
   /** The answer is a file of this media type, sent while it is being written, instead of JSON. */
-  file?: 'text/csv';
+  file?: 'application/zip' | 'text/csv';
   /** The answer is a stream of server-sent events, without an end of its own; the data of each is such an object. */
   events?: z.ZodType;
   /** Statuses of refusals beyond 400, 401, 429 and 500, each with the codes it may carry. */

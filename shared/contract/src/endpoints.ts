@@ -1,34 +1,54 @@
 import type { z } from 'zod';
+import { accountEndpoints } from './account.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { blockedTimeEndpoints } from './blocked-time.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { catalogueEditingEndpoints } from './catalogue-endpoints.ts';
 import { closureEndpoints } from './closures.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk.ts';
 import { deskBookingEndpoints } from './desk-booking.ts';
+import { directoryEndpoints } from './directory.ts';
 import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { exportEndpoints } from './export.ts';
 import { hoursEndpoints } from './hours.ts';
+import { importEndpoints } from './imports.ts';
+import { invitationEndpoints } from './invitations.ts';
 import { manageEndpoints } from './manage.ts';
 import { messageEndpoints } from './messages.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { operationEndpoints } from './operation.ts';
 import { registerEndpoints } from './register.ts';
+import { reportEndpoints } from './report.ts';
+import { roleEndpoints } from './roles.ts';
 import { rotaEndpoints } from './rota.ts';
 import { savedViewEndpoints } from './saved-views.ts';
 import { seriesEndpoints } from './series.ts';
+import { settingsEndpoints } from './settings.ts';
+import { setupEndpoints } from './setup.ts';
 import { siteEndpoints } from './site.ts';
 import { slotEndpoints } from './slots.ts';
+import { teamEndpoints } from './team.ts';
 import { timeOffEndpoints } from './time-off.ts';
+import { uploadEndpoints } from './uploads.ts';
+import { userEndpoints } from './users.ts';
 import { waitlistEndpoints } from './waitlist.ts';
 
 /** Every endpoint below /api/v1/, by method and path. The server refuses to start when one has no handler. */
 export const endpoints = {
   ...authEndpoints,
+  ...accountEndpoints,
+  ...userEndpoints,
   ...siteEndpoints,
+  ...setupEndpoints,
+  ...settingsEndpoints,
   ...catalogueEndpoints,
+  ...catalogueEditingEndpoints,
   ...slotEndpoints,
   ...bookingEndpoints,
   ...manageEndpoints,
@@ -36,6 +56,7 @@ export const endpoints = {
   ...registerEndpoints,
   ...savedViewEndpoints,
   ...deskEndpoints,
+  ...reportEndpoints,
   ...deskBookingEndpoints,
   ...customerEndpoints,
   ...calendarEndpoints,
@@ -45,9 +66,18 @@ export const endpoints = {
   ...closureEndpoints,
   ...timeOffEndpoints,
   ...rotaEndpoints,
+  ...roleEndpoints,
+  ...teamEndpoints,
+  ...directoryEndpoints,
+  ...invitationEndpoints,
   ...waitlistEndpoints,
   ...embeddingEndpoints,
   ...messageEndpoints,
+  ...uploadEndpoints,
+  ...exportEndpoints,
+  ...auditEndpoints,
+  ...importEndpoints,
+  ...notificationEndpoints,
   ...operationEndpoints,
 } as const;
 

@@ -10,6 +10,7 @@ export const errorCodes = [
   'unsupported_media_type',
   'method_not_allowed',
   'wrong_credentials',
+  'wrong_code',
   'link_invalid',
   'forbidden',
   'not_found',

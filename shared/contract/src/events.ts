@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id } from './values.ts';
 
-/** What can change; `resync` says that something may have been missed, so that anything may have changed. */
+/**
+ * What can change. `role` is what users may do or who they are, its ids are theirs; `resync` says that something may have been missed, so that anything may
+ * have changed.
+ */
 const changeKinds = [
   'booking',
   'hold',
@@ -13,6 +16,10 @@ const changeKinds = [
   'staff',
   'catalogue',
   'business',
+  'role',
+  'customer',
+  'import',
+  'mail',
   'resync',
 ] as const;
 

@@ -20,7 +20,7 @@ export const WeeklyRange = z.strictObject({
 export type WeeklyRange = z.infer<typeof WeeklyRange>;
 
 /** Ranges of a week, each with an end after its start, none over another. */
-const WeeklyRanges = z
+export const WeeklyRanges = z
   .array(WeeklyRange)
   .max(70)
   .superRefine((ranges, context) => {

@@ -3,7 +3,7 @@ import { User } from './auth.ts';
 import { BookingInput, BookingStatus, CustomerInput, ManagedBooking } from './bookings.ts';
 import { Category, Service, StaffMember } from './catalogue.ts';
 import { CalendarAppointment, Dashboard } from './desk.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, FileField } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { InvalidToken, Refusal } from './errors.ts';
 import { ManagedVisit } from './manage.ts';
@@ -110,6 +110,7 @@ function parameters(endpoint: Endpoint, components: Components): Json[] {
 const sharedRefusals: Readonly<Record<number, string>> = {
   400: 'The request is not well-formed; `fields` says where.',
   401: 'The token is absent, unknown or expired.',
+  413: 'A file is larger than may be, or there are too many.',
   429: 'Too many requests; `Retry-After` says when to come back.',
 };
 
@@ -120,7 +121,7 @@ function answers(endpoint: Endpoint, components: Components): Json {
     const schema = hasStarts ? { allOf: [refusal, components.write(SlotConflict, 'output')] } : refusal;
     return [status, { description: `Codes: ${codes.join(', ')}.`, ...json(schema) }] as const;
   });
-  const statuses = endpoint.access === 'private' ? [400, 401] : [400, 429];
+  const statuses = [400, endpoint.access === 'private' ? 401 : 429, ...(endpoint.files ? [413] : [])];
   const shared = statuses.map((status) => [
     status,
     {
@@ -139,21 +140,33 @@ function answers(endpoint: Endpoint, components: Components): Json {
   };
 }
 
+const formOf = ({ name, most }: FileField): Json => {
+  const file = { type: 'string', format: 'binary' };
+  const field = most === 1 ? file : { type: 'array', items: file, minItems: 1, maxItems: most };
+  return {
+    type: 'object',
+    properties: { [name]: field },
+    required: [name],
+    additionalProperties: false,
+  };
+};
+
+function requestBody({ body, bodyKind, files }: Endpoint, components: Components): Json {
+  const mediaType = bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const content = {
+    ...(body && { [mediaType]: { schema: components.write(body, 'input') } }),
+    ...(files && { 'multipart/form-data': { schema: formOf(files) } }),
+  };
+  return body || files ? { requestBody: { required: true, content } } : {};
+}
+
 function operation(endpoint: Endpoint, components: Components): Json {
   const listed = parameters(endpoint, components);
-  const mediaType = endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     summary: endpoint.summary,
     security: endpoint.access === 'private' ? [{ session: [] }] : [],
     ...(listed.length > 0 ? { parameters: listed } : {}),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { [mediaType]: { schema: components.write(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint, components),
     responses: answers(endpoint, components),
   };
 }

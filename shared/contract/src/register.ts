@@ -11,7 +11,7 @@ import {
   registerColumns,
   wordsOf,
 } from './register-question.ts';
-import { AmountMinor, Currency, Id, Instant, pageOf } from './values.ts';
+import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf } from './values.ts';
 
 export const BookingAction = z.enum(bookingActions);
 
@@ -178,10 +178,16 @@ export const registerEndpoints = {
   'GET bookings': endpoint({
     access: 'private',
     summary:
-      'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, overrides or both a staff member and a service.',
+      'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, overrides or both a staff member and a service. Rare ones in a long list are looked for in steps: see `lookedUntil`.',
     query: BookingsQuery,
     status: 200,
-    answer: pageOf(BookingRow),
+    answer: pageOf(BookingRow).extend({
+      /**
+       * The start (or the booking's making, by the order) up to which was looked, where what is asked for is rare in a
+       * long list: `nextCursor` looks further. Left out of any other page.
+       */
+      lookedUntil: Instant.optional(),
+    }),
   }),
   'GET bookings/counts': endpoint({
     access: 'private',
@@ -209,6 +215,7 @@ export const registerEndpoints = {
         .min(1)
         .max(100),
       reason: z.string().trim().max(500).optional(),
+      message: MessageToCustomer.optional(),
     }),
     status: 200,
     answer: z.object({ results: z.array(BulkResult) }),
@@ -226,7 +233,11 @@ export const registerEndpoints = {
     summary:
       'Confirm, check in, start, complete, mark as no-show, cancel or decline, and undo. A stale version is 409.',
     params: z.strictObject({ bookingId: Id, action: BookingAction }),
-    body: z.strictObject({ version: z.int(), reason: z.string().trim().max(500).optional() }),
+    body: z.strictObject({
+      version: z.int(),
+      reason: z.string().trim().max(500).optional(),
+      message: MessageToCustomer.optional(),
+    }),
     status: 200,
     answer: Booking,
     refusals: {

@@ -21,6 +21,8 @@ export const AffectedAppointment = z.object({
   closureName: z.string().nullable(),
   /** Whether the reader may cancel its booking now. */
   canCancel: z.boolean(),
+  /** Whether the reader may give it to a colleague now. */
+  canGive: z.boolean(),
 });
 export type AffectedAppointment = z.infer<typeof AffectedAppointment>;
 
@@ -30,7 +32,7 @@ export type Impact = z.infer<typeof Impact>;
 
 /**
  * What becomes of a booking that a change leaves outside: `keep` notes in its history that it stays where it is,
- * `change` says that it is going to be moved or cancelled.
+ * `change` says that it is going to be moved, given to a colleague or cancelled.
  */
 export const Decision = z.strictObject({ bookingId: Id, decision: z.enum(['keep', 'change']) });
 export type Decision = z.infer<typeof Decision>;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { proofHeader } from './proofs.ts';
 import { BulkResult } from './register.ts';
 import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
-import { Day, Id, Instant } from './values.ts';
+import { Day, Id, Instant, MessageToCustomer } from './values.ts';
 
 /** The most visits of one series that a customer books by themselves. */
 export const mostVisitsOnline = 12;
@@ -110,7 +110,11 @@ export const seriesEndpoints = {
     summary:
       'Cancel visits of a series, each by itself: what is refused does not stop the rest. Every one must belong to it.',
     params: SeriesParams,
-    body: z.strictObject({ ...following, reason: z.string().trim().max(500).optional() }),
+    body: z.strictObject({
+      ...following,
+      reason: z.string().trim().max(500).optional(),
+      message: MessageToCustomer.optional(),
+    }),
     status: 200,
     answer: results,
     refusals: { 403: ['forbidden'], 404: ['not_found'] },

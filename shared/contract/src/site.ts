@@ -22,7 +22,18 @@ export const Site = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  website: z.string().nullable(),
+  socialLinks: z.array(z.string()),
+  description: z.string(),
   logoUrl: z.string().nullable(),
+  /** `#rrggbb`; null for the colour of the house. */
+  accentColor: z.string().nullable(),
+  /** Texts of the booking page; empty where the business says nothing. */
+  welcome: z.string(),
+  awayMessage: z.string(),
+  terms: z.string(),
+  privacy: z.string(),
   hours: z.array(OpeningRange),
   policy: z.object({
     /** How long before its start a visit can still be booked. */

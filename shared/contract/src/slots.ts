@@ -127,7 +127,7 @@ export const slotEndpoints = {
   'GET slots/explain': endpoint({
     access: 'private',
     summary:
-      'Every start on the grid in [from, to), at most 31 days, that is not on offer, with its one reason.',
+      'Every start on the grid in [from, to), at most 31 days: those on offer, and the others, each with its one reason.',
     query: z.strictObject(range),
     status: 200,
     answer: z.object({
@@ -141,6 +141,7 @@ export const slotEndpoints = {
           refusal: StartRefusal,
         }),
       ),
+      offered: z.array(z.object({ startAt: Instant, staffId: Id })),
     }),
     refusals: { 404: ['not_found'] },
   }),

@@ -50,6 +50,9 @@ export const line = (label: string, max: number) =>
     .max(max, `At most ${max} characters.`)
     .regex(plainLine, 'Remove the line breaks and control characters.');
 
+/** What somebody of the business writes to a customer, in the mail about what they did. */
+export const MessageToCustomer = z.string().trim().max(500, 'At most 500 characters.');
+
 /** A zone of the IANA database, such as Africa/Lagos. */
 export const Zone = z.string().min(1).max(64).refine(isZone, 'Not a time zone that is known here.');
 

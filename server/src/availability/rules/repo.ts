@@ -41,7 +41,14 @@ export interface ServiceSold {
   needsApproval: boolean;
   priceKind: PriceKind;
   priceMinor: number;
-  stepMinutes: number;
+  /** Null for as long as it takes. */
+  stepMinutes: number | null;
+  /** Null where it is on offer whenever its staff work. */
+  hours: WeeklyRange[] | null;
+  /** Of an add-on: the service that it belongs to. */
+  addonOf: string | null;
+  /** The service itself, or the one that it is an option of. */
+  baseId: string;
   noticeMinutes: number;
   horizonDays: number;
   cancelMinutes: number;
@@ -97,6 +104,9 @@ const asked = (services: readonly AskedService[]) => sql`
   unnest(${services.map(({ serviceId }) => serviceId)}::uuid[], ${services.map(({ staff }) => staff)}::text[])
     with ordinality as asked (service_id, staff, position)`;
 
+/** The parts of a service are on offer when it is. */
+const ownHours = sql.raw('service_hours.service_id = coalesce(service.part_of, service.service_id)');
+
 /** Null when one of the services cannot be booked with whom it was asked for, or with anyone. */
 export async function findRules(
   db: Db,
@@ -116,7 +126,8 @@ export async function findRules(
     from business
     cross join lateral (
       select json_agg(json_build_object(
-        'serviceId', service.service_id, 'name', service.name, 'active', service.active and category.active,
+        'serviceId', service.service_id, 'name', service.name,
+        'active', service.active and coalesce(base.active, true) and category.active,
         'durationMinutes', service.duration_minutes, 'beforeMinutes', service.before_minutes,
         'afterMinutes', service.after_minutes,
         'processing', case when service.processing_minutes is not null then json_build_object(
@@ -125,7 +136,12 @@ export async function findRules(
         'fillsGaps', coalesce(service.fills_gaps, business.fills_gaps), 'capacity', service.capacity,
         'needsApproval', service.needs_approval,
         'priceKind', service.price_kind, 'priceMinor', service.price_minor,
-        'stepMinutes', coalesce(service.step_minutes, business.step_minutes),
+        'stepMinutes', case when not service.steps_by_duration then
+          coalesce(service.step_minutes, business.step_minutes) end,
+        'hours', case when exists (select from service_hours where ${ownHours}) then
+          ${weekly('service_hours where service_hours.service_id = coalesce(service.part_of, service.service_id)')} end,
+        'addonOf', case when service.kind = 'addon' then service.part_of end,
+        'baseId', coalesce(service.part_of, service.service_id),
         'noticeMinutes', coalesce(service.notice_minutes, business.notice_minutes),
         'horizonDays', coalesce(service.horizon_days, business.horizon_days),
         'cancelMinutes', coalesce(service.cancel_minutes, business.cancel_minutes),
@@ -139,6 +155,7 @@ export async function findRules(
       from ${asked(services)}
       join service on service.service_id = asked.service_id
       join category on category.category_id = service.category_id
+      left join service as base on base.service_id = service.part_of
       cross join lateral (
         select json_agg(json_build_object(
           'staffId', staff.staff_id, 'durationMinutes', staff_service.duration_minutes,
@@ -148,7 +165,8 @@ export async function findRules(
           and case when asked.staff = 'any' then staff.active else staff.staff_id::text = asked.staff end
           and (${isDesk}::boolean or (staff.active and staff.online_visible))
       ) as performers
-      where performers.list is not null and (${isDesk}::boolean or (service.active and category.active))
+      where performers.list is not null and (${isDesk}::boolean or (service.active and coalesce(base.active, true) and category.active
+        and category.online_visible and service.visibility <> 'staff'))
     ) as sold
     cross join lateral (
       select json_agg(json_build_object(
@@ -164,8 +182,13 @@ export async function findRules(
         from json_array_elements(sold.services) as service, json_array_elements(service -> 'performers') as performer)
     ) as people`.execute(db);
   const [rules] = rows;
-  return rules?.services && rules.services.length === services.length ? rules : null;
+  if (!rules?.services || rules.services.length !== services.length) return null;
+  return isDesk || addonsFollow(rules.services) ? rules : null;
 }
+
+/** Online an add-on is booked with what it is added to, right behind it or behind another add-on. */
+const addonsFollow = (services: readonly ServiceSold[]): boolean =>
+  services.every(({ addonOf }, index) => addonOf === null || services[index - 1]?.baseId === addonOf);
 
 /**
  * Waits until no other transaction is changing the books that these services depend on, and keeps others waiting until

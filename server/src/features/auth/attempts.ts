@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { LimitName } from '../../platform/limits.ts';
 import { emailKey } from '../../platform/text-keys.ts';
-import { isKnownAddress } from './repo.ts';
+import { isKnownAddress } from './places/repo.ts';
 
 interface Attempt {
   email: string;
@@ -27,9 +27,9 @@ export async function countAttempt(
   { email, userId, address }: Attempt,
 ): Promise<CountedAttempt> {
   const account = emailKey(email);
-  const counted: [LimitName, string][] = [
+  const counted: [LimitName, string | string[]][] = [
     ['login.address', address],
-    ['login.pair', `${account} ${address}`],
+    ['login.pair', [account, address]],
   ];
   // Asked of nobody too: whether there is an account must not show in the work.
   const isKnown = await isKnownAddress(db, userId ?? nobody, address);

@@ -1,45 +1,55 @@
-import type { LoginInput, ResetPasswordInput, User } from '@daybook/contract/auth';
+import type { LoginInput, ResetPasswordInput } from '@daybook/contract/auth';
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { isCommonPassword } from '../../accounts/common-passwords.ts';
+import { endAccess, setPassword } from '../../accounts/repo.ts';
+import { findSecondFactor } from '../../accounts/second-factor/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, linkInvalid, wrongCredentials } from '../../platform/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { countAttempt } from './attempts.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import type { Place } from './places/repo.ts';
 import { presentUser } from './present.ts';
-import {
-  deleteSessionsOf,
-  findCredentials,
-  findReset,
-  rememberAddress,
-  setPassword,
-  takeReset,
-} from './repo.ts';
-import { startSession } from './sessions.ts';
+import { findCredentials, findReset, keepAccount, takeReset } from './repo.ts';
+import { startSecondStep } from './second-step/commands.ts';
+import { insertSignIn } from './sessions.ts';
 
-interface From {
-  address: string;
-}
-
-/** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
+/**
+ * Signs in, or leads on to the second step. An unknown address costs the same work and gets the same answer as a wrong
+ * password.
+ */
 export async function login(
   deps: Deps,
   { email, password }: LoginInput,
-  { address }: From,
-): Promise<{ token: string; user: User }> {
+  place: Place,
+): Promise<AnswerOf<'POST auth/login'>> {
+  const { address } = place;
   const found = await findCredentials(deps.db, email);
   const attempt = await countAttempt(deps, { email, userId: found?.userId, address });
   const fits = await verifyPassword(found?.passwordHash, password);
-  const token = fits && found ? await startSession(deps, found) : null;
-  if (!found || token === null) {
+  const answer = fits && found ? await goOn(deps, found, place) : null;
+  if (!found || !answer) {
     deps.log.warn({ address, userId: found?.userId }, 'sign-in refused');
     throw wrongCredentials();
   }
   await attempt.succeeded();
-  await rememberAddress(deps.db, found.userId, address, deps.clock.now());
-  deps.log.info({ address, userId: found.userId }, 'signed in');
-  return { token, user: presentUser(found) };
+  deps.log.info({ address, userId: found.userId }, 'token' in answer ? 'signed in' : 'password accepted');
+  return answer;
 }
+
+/** Null when the password that was looked at is no longer the account's. */
+const goOn = (
+  deps: Deps,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  place: Place,
+): Promise<AnswerOf<'POST auth/login'> | null> =>
+  inTransaction(deps.db, async (tx) => {
+    const account = await keepAccount(tx, userId, passwordHash);
+    if (!account) return null;
+    if (await findSecondFactor(tx, userId)) return { secondFactor: await startSecondStep(deps, tx, userId) };
+    return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account) };
+  });
 
 /** Orders the mail with the link. Whether the address is known is found out when the mail is written. */
 export async function requestReset(
@@ -66,7 +76,7 @@ export async function resetPassword(
     const owner = await takeReset(tx, tokenHash, clock.now());
     if (!owner) throw linkInvalid();
     await setPassword(tx, owner, passwordHash);
-    await deleteSessionsOf(tx, owner);
+    await endAccess(tx, owner);
     await outbox.put(tx, {
       kind: 'password_changed',
       subjectId: newId(),

@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isCommonPassword } from '../../accounts/common-passwords.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { randomPassword } from '../../platform/random-password.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { hasAdministrator, insertAccount } from './repo.ts';
 
 const standardEmail = 'admin@daybook.local';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resetLink, signInLink } from '../../messages/links.ts';
+import { signInValues } from '../../messages/sign-in-values.ts';
 import { businessValues } from '../../messages/visit-values.ts';
 import { writeMessage } from '../../messages/write-message.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,7 +11,13 @@ import { findAccount, findCredentials, putReset } from './repo.ts';
 const linkMinutes = 60;
 
 const ResetOrder = z.object({ email: z.string() });
-const ChangedOrder = z.object({ userId: z.string() });
+const AccountOrder = z.object({ userId: z.string() });
+const SignInOrder = z.object({
+  userId: z.string(),
+  address: z.string(),
+  device: z.string(),
+  at: z.coerce.date(),
+});
 
 /** The mails about an account. */
 export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRenderers {
@@ -34,11 +41,35 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
     },
 
     async password_changed({ data }) {
-      const account = await findAccount(db, ChangedOrder.parse(data).userId);
+      const account = await findAccount(db, AccountOrder.parse(data).userId);
       if (!account) return null;
       const message = { kind: 'password_changed', audience: 'account', to: account.email } as const;
       return writeMessage(db, message, (sender) => ({
         ...businessValues(sender),
+        'account.name': account.fullName,
+        'signIn.link': signInLink(deps),
+      }));
+    },
+
+    async second_factor_off({ data }) {
+      const account = await findAccount(db, AccountOrder.parse(data).userId);
+      if (!account) return null;
+      const message = { kind: 'second_factor_off', audience: 'account', to: account.email } as const;
+      return writeMessage(db, message, (sender) => ({
+        ...businessValues(sender),
+        'account.name': account.fullName,
+        'signIn.link': signInLink(deps),
+      }));
+    },
+
+    async new_sign_in({ data }) {
+      const { userId, ...place } = SignInOrder.parse(data);
+      const account = await findAccount(db, userId);
+      if (!account) return null;
+      const message = { kind: 'new_sign_in', audience: 'account', to: account.email } as const;
+      return writeMessage(db, message, (sender) => ({
+        ...businessValues(sender),
+        ...signInValues({ ...place, zone: sender.businessZone }),
         'account.name': account.fullName,
         'signIn.link': signInLink(deps),
       }));

@@ -1,5 +1,6 @@
 import type { User } from '@daybook/contract/auth';
 import { permissionsOf } from '@daybook/domain/people';
+import { uploadUrl } from '@daybook/domain/pictures';
 import type { Account } from './repo.ts';
 
 export const presentUser = (account: Account): User => ({
@@ -10,6 +11,8 @@ export const presentUser = (account: Account): User => ({
   userType: account.userType,
   role: account.role,
   permissions: permissionsOf(account),
+  scopes: account.scopes,
   staffId: account.staffId,
-  avatarUrl: account.avatarUrl,
+  teamIds: account.teamIds,
+  avatarUrl: uploadUrl(account.avatarPath),
 });

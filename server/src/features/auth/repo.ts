@@ -1,65 +1,50 @@
-import { createHash } from 'node:crypto';
 import type { UserType } from '@daybook/domain/people';
+import { accounts, actorOf } from '../../people/repo.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { emailKey } from '../../platform/text-keys.ts';
 
-const account = [
-  'user_account.user_id as userId',
-  'user_account.email',
-  'user_account.username',
-  'user_account.full_name as fullName',
-  'user_account.user_type as userType',
-  'user_account.role',
-  'user_account.staff_id as staffId',
-  'user_account.avatar_url as avatarUrl',
-] as const;
-
-/** An account as it is stored, with the number of the user type where no role is. */
+/** An account as it is stored, with what it may do. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-const withRole = <T extends { role: number | null; userType: number }>(row: T) => ({
-  ...row,
-  role: row.role ?? row.userType,
-});
-
 export async function findAccount(db: Db, userId: string) {
-  const row = await db
-    .selectFrom('user_account')
-    .select(account)
-    .where('user_id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row && withRole(row);
+  const row = await accounts(db).where('user_account.user_id', '=', userId).executeTakeFirst();
+  return row && actorOf(row);
 }
 
 export async function findCredentials(db: Db, email: string) {
-  const row = await db
-    .selectFrom('user_account')
-    .select(account)
-    .select('password_hash as passwordHash')
-    .where('email_key', '=', emailKey(email))
-    .where('disabled_at', 'is', null)
+  const row = await accounts(db)
+    .select('user_account.password_hash as passwordHash')
+    .where('user_account.email_key', '=', emailKey(email))
     .executeTakeFirst();
-  return row && withRole(row);
+  return row && actorOf(row);
 }
 
-/** True while the account may be signed in to with this hash. It stays so until the transaction ends. */
-export async function keepCredentials(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('user_account')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * The account, while it may be signed in to and, where a hash is given, still has that password. It stays so until the
+ * transaction ends: a sign-in under way must not outlive a new password or a disabling, which end every session.
+ */
+export async function keepAccount(tx: Tx, userId: string, passwordHash?: string) {
+  let query = accounts(tx)
+    .where('user_account.user_id', '=', userId)
+    // Its end writes down when that was.
+    .forUpdate('user_account');
+  if (passwordHash !== undefined) query = query.where('user_account.password_hash', '=', passwordHash);
+  const row = await query.executeTakeFirst();
+  return row && actorOf(row);
 }
 
 export async function insertSession(
   tx: Tx,
-  session: { sessionId: string; userId: string; tokenHash: string; now: Date; expiresAt: Date },
+  session: {
+    sessionId: string;
+    userId: string;
+    tokenHash: string;
+    device: string;
+    address: string;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto('session')
@@ -67,6 +52,8 @@ export async function insertSession(
       session_id: session.sessionId,
       user_id: session.userId,
       token_hash: session.tokenHash,
+      device: session.device,
+      address: session.address,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
@@ -84,19 +71,17 @@ export async function findSession(
   tokenHash: string,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<LiveSession | null> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('user_account', 'user_account.user_id', 'session.user_id')
-    .select(account)
+  const row = await accounts(db)
+    .innerJoin('session', 'session.user_id', 'user_account.user_id')
     .select(['session.session_id as sessionId', 'session.last_used_at as lastUsedAt'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('session.last_used_at', '>', idleSince)
-    .where('user_account.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { userId, sessionId, fullName, staffId, userType, role } = withRole(row);
-  return { actor: { userId, sessionId, fullName, staffId, userType, role }, lastUsedAt: row.lastUsedAt };
+  const { lastUsedAt, userId, sessionId, fullName, ...acts } = actorOf(row);
+  const { userType, role, scopes, staffId, teamIds } = acts;
+  return { actor: { userId, sessionId, fullName, userType, role, scopes, staffId, teamIds }, lastUsedAt };
 }
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
@@ -105,34 +90,6 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('session_id', '=', sessionId).execute();
-}
-
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
-}
-
-/** An address is stored so that it can be recognised, not read. */
-const addressHash = (userId: string, address: string) =>
-  createHash('sha256').update(`${userId} ${address}`).digest('base64url');
-
-export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_address')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('address_hash', '=', addressHash(userId, address))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function rememberAddress(db: Db, userId: string, address: string, now: Date): Promise<void> {
-  await db
-    .insertInto('known_address')
-    .values({ user_id: userId, address_hash: addressHash(userId, address), last_seen_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_seen_at: now }),
-    )
-    .execute();
 }
 
 /** Stores the one link of a user that works; an older one stops working. */
@@ -171,14 +128,6 @@ export async function takeReset(tx: Tx, tokenHash: string, now: Date): Promise<s
   return row?.userId;
 }
 
-export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('user_account')
-    .set({ password_hash: passwordHash })
-    .where('user_id', '=', userId)
-    .execute();
-}
-
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')
@@ -214,7 +163,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
       user_type: account.userType,
       role: account.role ?? null,
       staff_id: account.staffId ?? null,
-      avatar_url: null,
+      avatar_path: null,
       password_hash: account.passwordHash,
       disabled_at: null,
       created_at: account.now,

@@ -1,3 +1,4 @@
+import { deviceName } from '@daybook/domain/device';
 import type { Deps } from '../../platform/deps.ts';
 import { Unauthenticated } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -6,10 +7,16 @@ import { login, requestReset, resetPassword } from './commands.ts';
 import { authPolicy } from './policy.ts';
 import { presentUser } from './present.ts';
 import { deleteSession, findAccount } from './repo.ts';
+import { finishSecondStep } from './second-step/commands.ts';
 
 export function addAuth(api: Api, deps: Deps): void {
   api.route('POST auth/login', {
-    handler: ({ body, address }) => login(deps, body, { address }),
+    handler: ({ body, address, agent }) => login(deps, body, { address, device: deviceName(agent) }),
+  });
+  api.route('POST auth/second-factor', {
+    limits: { 'login.address': ({ address }) => address },
+    handler: ({ body, address, agent }) =>
+      finishSecondStep(deps, body, { address, device: deviceName(agent) }),
   });
   api.route('POST auth/logout', {
     policy: authPolicy['POST auth/logout'],

@@ -1,31 +1,34 @@
-import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { findSession, insertSession, keepCredentials, touchSession } from './repo.ts';
+import { isUnusualPlace, type Place, rememberPlace } from './places/repo.ts';
+import { findSession, insertSession, touchSession } from './repo.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /**
- * Starts a session and answers with its token, which is stored nowhere. Null when the password that was looked at is no
- * longer the account's: a sign-in under way must not outlive a new password, which ends every session.
+ * Starts a session and answers with its token, which is stored nowhere. Who has signed in before, but not like this,
+ * is told by mail.
  */
-export async function startSession(
-  { db, clock, newId, config }: SessionDeps,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<string | null> {
-  const token = newToken();
-  const now = clock.now();
+export async function insertSignIn(
+  { clock, newId, config, outbox }: Pick<Deps, 'clock' | 'newId' | 'config' | 'outbox'>,
+  tx: Tx,
+  userId: string,
+  place: Place,
+): Promise<string> {
+  const [token, sessionId, now] = [newToken(), newId(), clock.now()];
   const expiresAt = new Date(now.getTime() + config.session.days * day);
-  const isStarted = await inTransaction(db, async (tx) => {
-    if (!(await keepCredentials(tx, userId, passwordHash))) return false;
-    await insertSession(tx, { sessionId: newId(), userId, tokenHash: hashToken(token), now, expiresAt });
-    return true;
-  });
-  return isStarted ? token : null;
+  await insertSession(tx, { sessionId, userId, tokenHash: hashToken(token), ...place, now, expiresAt });
+  if (await isUnusualPlace(tx, userId, place)) {
+    const data = { userId, ...place, at: now.toISOString() };
+    await outbox.put(tx, { kind: 'new_sign_in', subjectId: sessionId, recipient: 'user', data });
+  }
+  await rememberPlace(tx, userId, place, now);
+  return token;
 }
 
 /**

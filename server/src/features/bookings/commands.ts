@@ -56,7 +56,7 @@ async function writeDown(
   chosen: ChosenVisit,
   usedHold: string | null,
 ): Promise<Made> {
-  await requireAllowed(tx, attempt.request, chosen.rules);
+  requireAllowed(chosen.rules);
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
   const made = await writeVisit(deps, tx, planOnline(deps, attempt, chosen), writing, () =>

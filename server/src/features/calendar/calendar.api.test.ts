@@ -248,6 +248,8 @@ describe('what takes time', () => {
       .execute();
     expect((await read()).closures).toMatchObject([{ name: 'Stocktaking', ...span('12:00', '13:00') }]);
     expect((await read(monday)).closures).toEqual([]);
+    const month = (await ask(tuesday, owner, 'calendar/counts')).json();
+    expect(month.closures).toMatchObject([{ name: 'Stocktaking', ...span('12:00', '13:00') }]);
   });
 
   test('holds are there until they expire', async () => {
@@ -306,6 +308,7 @@ describe('the counts', () => {
     expect(await count(owner)).toEqual({
       zone: 'Africa/Lagos',
       days: [{ ...none, date: '2026-09-08', requested: 1, booked: 1, calledOff: 1 }],
+      closures: [],
     });
     expect((await count(asAda)).days).toEqual([{ ...none, date: '2026-09-08', booked: 1, calledOff: 1 }]);
   });

@@ -1,5 +1,5 @@
 import type { BookingAction, BookingStatus } from '@daybook/domain/booking';
-import { can, type Owned, scopeOf } from '@daybook/domain/people';
+import { can, type Owned, reachOf } from '@daybook/domain/people';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import { notFound } from '../../platform/errors.ts';
 import type { Policy, SignedIn } from '../../platform/http/api.ts';
@@ -14,23 +14,26 @@ export interface Reader {
 /** Whose days, {@link staffToShow} says. */
 export const maySeeCalendar: Policy = (actor) => can(actor, 'booking.view');
 
-/** The one staff member whose days are shown, or null for everyone's. What the reader may not see is not there. */
-export function staffToShow(actor: SignedIn, asked: string | undefined): string | null {
-  if (scopeOf(actor, 'booking.view') === 'all') return asked ?? null;
-  const own = actor.staffId ?? '';
-  if (asked !== undefined && asked !== own) throw notFound();
-  return own;
+/** The staff members whose days are shown, or null for everyone's. What the reader may not see is not there. */
+export function staffToShow(actor: SignedIn, asked: string | undefined): readonly string[] | null {
+  const reach = reachOf(actor, 'booking.view');
+  if (asked === undefined) return reach;
+  if (reach !== null && !reach.includes(asked)) throw notFound();
+  return [asked];
 }
 
 /** May block time of this staff member, and change what is blocked there. */
 export function mayBlock(actor: SignedIn, staffId: string): boolean {
+  const owned = { staffIds: [staffId] };
   const isOwn = actor.staffId === staffId;
-  return can(actor, 'schedule.all') || (isOwn && can(actor, 'booking.edit', { staffIds: [staffId] }));
+  return can(actor, 'schedule.all', owned) || (isOwn && can(actor, 'booking.edit', owned));
 }
 
 /** May know why this staff member is away. */
 export const mayKnowReasons = (actor: SignedIn, staffId: string): boolean =>
-  actor.staffId === staffId || can(actor, 'schedule.all') || can(actor, 'timeoff.approve');
+  actor.staffId === staffId ||
+  can(actor, 'schedule.all', { staffIds: [staffId] }) ||
+  can(actor, 'timeoff.approve', { staffIds: [staffId] });
 
 /** What the next step of a booking depends on, as it is kept. */
 interface Kept {

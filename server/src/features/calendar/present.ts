@@ -1,4 +1,5 @@
 import type {
+  CalendarClosure,
   CalendarDay,
   CalendarHold,
   CalendarSpan,
@@ -8,8 +9,8 @@ import type {
 } from '@daybook/contract/calendar';
 import { type BookingStatus, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
-import { uploadUrl } from '../../platform/uploads.ts';
-import type { HoldRow, TimeOffRow } from './absence/repo.ts';
+import { uploadUrl } from '@daybook/domain/pictures';
+import type { findClosures, HoldRow, TimeOffRow } from './absence/repo.ts';
 import { type ActionsOn, changesOf, mayBlock, mayKnowReasons, type Reader } from './policy.ts';
 import type { AppointmentRow, findColumns } from './repo.ts';
 import type { WorkingDay } from './working-days.ts';
@@ -18,22 +19,33 @@ type Moment = Date | string | number;
 
 const iso = (instant: Moment): string => new Date(instant).toISOString();
 
-export const presentSpan = ({ startAt, endAt }: { startAt: Moment; endAt: Moment }): CalendarSpan => ({
+const presentSpan = ({ startAt, endAt }: { startAt: Moment; endAt: Moment }): CalendarSpan => ({
   startAt: iso(startAt),
   endAt: iso(endAt),
+});
+
+export const presentClosure = ({
+  closureId,
+  name,
+  ...span
+}: Awaited<ReturnType<typeof findClosures>>[number]): CalendarClosure => ({
+  closureId,
+  name,
+  ...presentSpan(span),
 });
 
 export function presentColumn(
   column: Awaited<ReturnType<typeof findColumns>>[number],
   { actor }: Reader,
 ): CalendarStaff {
-  const { staffId, name, zone, avatarPath, active, performs } = column;
+  const { staffId, name, zone, avatarPath, hue, active, performs } = column;
   const mayBook = active && can(actor, 'booking.create', { staffIds: [staffId] });
   return {
     staffId,
     name,
     zone,
     avatarUrl: uploadUrl(avatarPath),
+    hue,
     serviceIds: performs.map(({ serviceId }) => serviceId),
     abilities: [
       ...(mayBook ? (['book'] as const) : []),

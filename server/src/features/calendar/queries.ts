@@ -12,10 +12,10 @@ import { findBlockedTimes } from './blocked-time/repo.ts';
 import { type ActionsOn, type Reader, staffToShow } from './policy.ts';
 import {
   presentAppointment,
+  presentClosure,
   presentColumn,
   presentDay,
   presentHold,
-  presentSpan,
   presentTimeOff,
   statusNow,
 } from './present.ts';
@@ -28,7 +28,7 @@ export const wantedBy = (
   query: { from: string; to: string; staff?: string | undefined },
 ): Wanted => ({
   range: rangeOf(query),
-  staffId: staffToShow(actor, query.staff),
+  reach: staffToShow(actor, query.staff),
 });
 
 /** One statement for each kind of thing, however many days and staff members are asked for. */
@@ -60,7 +60,7 @@ export async function readCalendar(
       .filter((row) => calledOff || blocksTime(statusNow(row, now)))
       .map((row) => presentAppointment(row, actionsOn, reader)),
     timeOff: timeOff.filter(isShown).map((row) => presentTimeOff(row, reader)),
-    closures: closures.map(({ closureId, name, ...span }) => ({ closureId, name, ...presentSpan(span) })),
+    closures: closures.map(presentClosure),
     blockedTime: blockedTime.filter(isShown).map((row) => presentBlockedTime(row, actor)),
     holds: holds.map(presentHold),
   };
@@ -72,6 +72,10 @@ export async function readCounts(
   query: ParsedQueryOf<'GET calendar/counts'>,
 ): Promise<AnswerOf<'GET calendar/counts'>> {
   const wanted = wantedBy(actor, query);
-  const [{ zone }, days] = await Promise.all([findBusiness(db), countAppointments(db, wanted)]);
-  return { zone, days };
+  const [{ zone }, days, closures] = await Promise.all([
+    findBusiness(db),
+    countAppointments(db, wanted),
+    findClosures(db, wanted),
+  ]);
+  return { zone, days, closures: closures.map(presentClosure) };
 }

@@ -4,13 +4,14 @@ import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { daysLookedBack } from '@daybook/domain/working-hours';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
 
-/** What is read: a range, of one staff member or (null) of all. */
+/** What is read: a range, of these staff members or (null) of all. */
 export interface Wanted {
   range: Interval;
-  staffId: string | null;
+  reach: readonly string[] | null;
 }
 
 const standing = bookingStatuses.filter(blocksTime);
@@ -52,7 +53,7 @@ const weeklyOf = (eb: ExpressionBuilder<Tables, 'staff'>, table: 'working_hours'
   );
 
 /** Who works there, and who has an appointment in the range all the same, with when they work. */
-export function findColumns(db: Db, { range, staffId }: Wanted) {
+export function findColumns(db: Db, { range, reach }: Wanted) {
   const utc = wallClock('UTC');
   return db
     .selectFrom('staff')
@@ -69,12 +70,13 @@ export function findColumns(db: Db, { range, staffId }: Wanted) {
         ),
       ]),
     )
-    .$if(staffId !== null, (query) => query.where('staff.staff_id', '=', staffId))
+    .$if(reach !== null, (query) => query.where('staff.staff_id', '=', anyOf(reach ?? [])))
     .select([
       'staff.staff_id as staffId',
       'staff.name',
       'staff.zone',
       'staff.avatar_path as avatarPath',
+      'staff.hue',
       'staff.active',
       'staff.keeps_business_hours as keepsBusinessHours',
     ])
@@ -122,7 +124,7 @@ const isFirstVisit = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', 
 export type AppointmentRow = Awaited<ReturnType<typeof findAppointments>>[number];
 
 /** In the order of their starts; what was called off only where it is asked for. */
-export const findAppointments = (db: Db, { range, staffId, calledOff }: Wanted & { calledOff: boolean }) =>
+export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & { calledOff: boolean }) =>
   db
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
@@ -130,7 +132,7 @@ export const findAppointments = (db: Db, { range, staffId, calledOff }: Wanted &
     .leftJoin('group_session', 'group_session.session_id', 'appointment.session_id')
     .where((eb) => isDuring(eb, range))
     .$if(!calledOff, (query) => query.where('booking.status', 'in', standing))
-    .$if(staffId !== null, (query) => query.where('appointment.staff_id', '=', staffId ?? ''))
+    .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
     .select([
       'appointment.appointment_id as appointmentId',
       'appointment.booking_id as bookingId',
@@ -197,14 +199,14 @@ export const findAppointments = (db: Db, { range, staffId, calledOff }: Wanted &
     .execute();
 
 /** How many appointments start on each day of the business. */
-export const countAppointments = (db: Db, { range, staffId }: Wanted) =>
+export const countAppointments = (db: Db, { range, reach }: Wanted) =>
   db
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .innerJoin('business', (join) => join.onTrue())
     .where('appointment.start_at', '>=', new Date(range.startAt))
     .where('appointment.start_at', '<', new Date(range.endAt))
-    .$if(staffId !== null, (query) => query.where('appointment.staff_id', '=', staffId ?? ''))
+    .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
     .select(({ fn }) => {
       const those = (...statuses: (typeof bookingStatuses)[number][]) =>
         fn.countAll<number>().filterWhere('booking.status', 'in', statuses);

@@ -1,5 +1,5 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
-import { uploadUrl } from '../../platform/uploads.ts';
+import { uploadUrl } from '@daybook/domain/pictures';
 import type { findServices, findStaff } from './repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -7,9 +7,14 @@ type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTy
 export const presentService = ({
   imagePath,
   performers,
+  kind,
+  partOf,
+  optionName,
   ...service
 }: Rows<typeof findServices>): Service => ({
   ...service,
+  part: partOf && kind !== 'service' ? { of: partOf, kind, name: optionName ?? service.name } : null,
+  optionName: kind === 'service' ? optionName : null,
   imageUrl: uploadUrl(imagePath),
   staffIds: performers.map(({ staffId }) => staffId),
   ownTerms: performers.filter(

@@ -1,12 +1,13 @@
 import type { Closure, ClosureInput } from '@daybook/contract/closures';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { recordAudit } from '../../audit/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { type Change, type ChangeDeps, makeChange } from '../../schedules/impact.ts';
-import { presentClosure } from './present.ts';
+import { presentClosure, presentInput } from './present.ts';
 import {
   deleteSeries,
   deleteTimes,
@@ -41,6 +42,9 @@ export const closureChange =
     },
   });
 
+const objectOf = (closureId: string, { name }: { name: string }) =>
+  ({ kind: 'closure', id: closureId, name }) as const;
+
 async function writeTimes(
   { clock, newId }: ChangeDeps,
   tx: Tx,
@@ -65,6 +69,12 @@ export function createClosures(
     for (const input of items) {
       const closureId = deps.newId();
       await insertSeries(tx, closureId, input);
+      await recordAudit(deps, tx, {
+        actor,
+        action: 'created',
+        object: objectOf(closureId, input),
+        after: input,
+      });
       closures.push(await writeTimes(deps, tx, { closureId, zone, input }));
     }
     return { items: closures };
@@ -79,17 +89,36 @@ export function changeClosure(
 ): Promise<Closure> {
   const change = closureChange([input], deps.clock.now(), closureId);
   return makeChange(deps, actor, { change, decisions }, async (tx, { business: { zone } }) => {
-    if (!(await findOneSeries(tx, closureId))) throw notFound();
+    const row = await findOneSeries(tx, closureId);
+    if (!row) throw notFound();
     if (!(await updateSeries(tx, { closureId, version }, input))) throw outdated();
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: objectOf(closureId, row),
+      before: presentInput(row),
+      after: input,
+    });
     await deleteTimes(tx, closureId);
     return writeTimes(deps, tx, { closureId, zone, input });
   });
 }
 
 /** Nobody is affected: the business is open for longer. */
-export function removeClosure({ db }: ChangeDeps, closureId: string, version: number): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    if (!(await findOneSeries(tx, closureId))) throw notFound();
+export function removeClosure(
+  deps: ChangeDeps,
+  actor: SignedIn,
+  { closureId, version }: { closureId: string; version: number },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = await findOneSeries(tx, closureId);
+    if (!row) throw notFound();
     if (!(await deleteSeries(tx, { closureId, version }))) throw outdated();
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'deleted',
+      object: objectOf(closureId, row),
+      before: presentInput(row),
+    });
   });
 }

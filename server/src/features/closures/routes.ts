@@ -33,6 +33,6 @@ export function addClosures(api: Api, deps: ChangeDeps): void {
   });
   api.route('DELETE closures/:closureId', {
     policy,
-    handler: ({ params, query }) => removeClosure(deps, params.closureId, query.version),
+    handler: ({ actor, params, query }) => removeClosure(deps, actor, { ...params, ...query }),
   });
 }

@@ -2,11 +2,11 @@ import type { ClosureInput } from '@daybook/contract/closures';
 import { closureDates } from '@daybook/domain/closure-dates';
 import type { Interval } from '@daybook/domain/interval';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
-import type { Db } from '../../platform/database/types.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findBusinessHours } from '../../schedules/repo.ts';
 import { presentInput } from './present.ts';
-import { findYearly, insertTimes } from './repo.ts';
+import { deleteTimes, findSeries, findYearly, insertTimes } from './repo.ts';
 
 /** Further ahead than anything can be booked (a check on the table says 730 days). */
 const daysAhead = 3 * 366;
@@ -31,5 +31,20 @@ export async function topUpClosures({
       .filter(({ endAt }) => endAt > now.getTime())
       .map((time) => ({ ...time, id: newId() }));
     await insertTimes(db, { closureId: row.closureId, name: input.name, isPublic: input.isPublic, times });
+  }
+}
+
+/** Puts every closure that is not over at the same days and times of another clock. */
+export async function readClosuresAnew(
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  tx: Tx,
+): Promise<void> {
+  const now = clock.now();
+  const { zone } = await findBusinessHours(tx, now);
+  for (const row of await findSeries(tx)) {
+    const input = presentInput(row);
+    const times = timesOf(input, { zone, now }).map((time) => ({ ...time, id: newId() }));
+    await deleteTimes(tx, row.closureId);
+    await insertTimes(tx, { closureId: row.closureId, name: input.name, isPublic: input.isPublic, times });
   }
 }

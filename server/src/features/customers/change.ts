@@ -1,5 +1,6 @@
 import type { CustomerEventKind } from '@daybook/contract/customers';
 import { can } from '@daybook/domain/people';
+import type { Fields } from '../../audit/changes.ts';
 import { inTransaction, isRefusedBy } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -70,17 +71,13 @@ export const contactColumns = ({ email, phone }: { email: string; phone: string 
   phone_key: phone ? phoneKey(phone) : null,
 });
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Those that are not the same afterwards, as they were and as they are. */
-export function changesOf(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
-  const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  if (changed.length === 0) return null;
-  const of = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
-  return { before: of(before), after: of(after) };
-}
+/** A customer as the audit log calls them. */
+export const auditObject = ({
+  customerId,
+  firstName,
+  lastName,
+}: Pick<CustomerFields, 'customerId' | 'firstName' | 'lastName'>) =>
+  ({ kind: 'customer', id: customerId, name: `${firstName} ${lastName}`.trim() }) as const;
 
 /** Writes down what happened. */
 export async function tell(

@@ -1,12 +1,14 @@
 import type { Customer, CustomerProfile } from '@daybook/contract/customers';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import type { z } from 'zod';
+import { changesOf } from '../../audit/changes.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import {
+  auditObject,
   type CustomerDeps,
-  changesOf,
   changing,
   claimEmail,
   contactColumns,
@@ -87,7 +89,7 @@ export async function replaceProfile(
   const changes = changesOf(profileOf(row), profile);
   if (!changes) return;
   await claimEmail(tx, profile.email, customerId);
-  await settleWhatAgrees(tx, customerId);
+  await settleWhatAgrees(tx, [customerId]);
   await updateCustomer(tx, customerId, columnsOf(profile));
   await tell(deps, tx, actor, { customerId, kind: 'changed', ...changes });
 }
@@ -142,6 +144,7 @@ export function block(
       blocked_reason: reason,
     });
     await tell(deps, tx, actor, { customerId, kind: 'blocked', after: { reason } });
+    await recordAudit(deps, tx, { actor, action: 'blocked', object: auditObject(row), reason });
     return readCustomer(tx, { actor, now }, customerId);
   });
 }
@@ -157,6 +160,7 @@ export function unblock(
     if (row.blockedOnlineAt) {
       await updateCustomer(tx, customerId, { blocked_online_at: null, blocked_reason: null });
       await tell(deps, tx, actor, { customerId, kind: 'unblocked', before: { reason: row.blockedReason } });
+      await recordAudit(deps, tx, { actor, action: 'unblocked', object: auditObject(row) });
     }
     return readCustomer(tx, { actor, now: deps.clock.now() }, customerId);
   });

@@ -1,4 +1,4 @@
-import { can, type Owned, type Permission, scopeOf } from '@daybook/domain/people';
+import { can, type Owned, type Permission, reachOf } from '@daybook/domain/people';
 import type { Policy, SignedIn } from '../../platform/http/api.ts';
 
 /** At least some; which, the queries ask. */
@@ -24,11 +24,13 @@ export interface Reader {
 export const seesContact = (actor: SignedIn, owned: Owned): boolean => can(actor, 'customer.contact', owned);
 export const seesCare = (actor: SignedIn, owned: Owned): boolean => can(actor, servesPermission, owned);
 
-/** Null sees everybody's visits; otherwise only those with an appointment of this staff member. */
-export type Scope = { staffId: string } | null;
+/** Only visits with an appointment of one of these staff members; null for everybody's. */
+export type Scope = readonly string[] | null;
 
-const scopeFor = (actor: SignedIn, permission: Permission): Scope =>
-  scopeOf(actor, permission) === 'all' ? null : { staffId: actor.staffId ?? '' };
+export const customersFor = (actor: SignedIn): Scope => reachOf(actor, 'customer.view');
+export const visitsFor = (actor: SignedIn): Scope => reachOf(actor, 'booking.view');
 
-export const customersFor = (actor: SignedIn): Scope => scopeFor(actor, 'customer.view');
-export const visitsFor = (actor: SignedIn): Scope => scopeFor(actor, 'booking.view');
+/** Whose customer it is matters to this reader only as far as it is theirs or their team's. */
+export const closeTo = ({ staffId, teamIds = [] }: SignedIn): readonly string[] => [
+  ...new Set([...(staffId ? [staffId] : []), ...teamIds]),
+];

@@ -4,14 +4,17 @@ import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findDifferences } from './differences/repo.ts';
-import { type Reader, seesCare, visitsFor } from './policy.ts';
+import { closeTo, type Reader, seesCare, visitsFor } from './policy.ts';
 import { abilitiesOf, presentCustomer } from './present.ts';
-import { type CustomerFields, findCustomer, findHistory, findNotes, isServedBy } from './repo.ts';
+import { type CustomerFields, findCustomer, findHistory, findNotes, findServing } from './repo.ts';
 import { summarise } from './visits/repo.ts';
 
 /** Whose a customer is, as far as it matters to this reader. */
-async function ownersOf(db: Db, { staffId }: SignedIn, customerId: string): Promise<Owned> {
-  return { staffIds: staffId && (await isServedBy(db, customerId, staffId)) ? [staffId] : [] };
+async function ownersOf(db: Db, actor: SignedIn, customerId: string): Promise<Owned> {
+  const close = closeTo(actor);
+  if (close.length === 0) return { staffIds: [] };
+  const served = await findServing(db, [customerId], close);
+  return { staffIds: served.map(({ staffId }) => staffId) };
 }
 
 /** Who may not be seen is not there. Who was merged is who they are now. */

@@ -15,7 +15,7 @@ import { staff } from './team.ts';
 import { visitRows } from './visit-rows.ts';
 import { planVisits } from './visits.ts';
 
-type DemoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'log'>;
+type DemoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'log' | 'storage'>;
 
 /** What the demo borrows from other features, so that its rows are made as theirs are. */
 export interface DemoTools {
@@ -47,8 +47,8 @@ const seed = 20_261_120;
 
 /** Fills an empty book with a business, once. */
 export async function seedDemo(deps: DemoDeps, tools: DemoTools): Promise<DemoLogins> {
-  const { config, db, log } = deps;
-  layOutPictures(config.dataFolder);
+  const { config, db, log, storage } = deps;
+  await layOutPictures(storage);
   const file = path.join(config.dataFolder, 'demo-passwords');
   const before = () => ({ newLogins: [], file: existsSync(file) ? file : null });
   if (await hasCatalogue(db)) return before();

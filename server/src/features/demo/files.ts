@@ -1,18 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Storage } from '../../platform/storage/storage.ts';
 
 const pictures = path.join(import.meta.dirname, 'pictures');
 
-/** Puts the pictures among the public uploads, each also compressed. */
-export function layOutPictures(dataFolder: string): void {
-  const folder = path.join(dataFolder, 'uploads', 'demo');
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(pictures)) {
-    const target = path.join(folder, name);
-    const bytes = readFileSync(path.join(pictures, name));
-    cpSync(path.join(pictures, name), target);
-    writeFileSync(`${target}.gz`, gzipSync(bytes));
-    writeFileSync(`${target}.br`, brotliCompressSync(bytes));
+/** Puts the pictures among the public uploads. */
+export async function layOutPictures(storage: Storage): Promise<void> {
+  for (const name of await readdir(pictures)) {
+    await storage.put(`demo/${name}`, await readFile(path.join(pictures, name)));
   }
 }

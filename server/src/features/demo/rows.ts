@@ -105,7 +105,9 @@ export function settingRows(newId: NewId, now: Date) {
       ...span(from, to),
     })),
   };
-  return { business, hours: weekly(openingHours), rows, serviceIds, staffIds };
+  // A business that has been at work for weeks does not tell anybody that it can be booked now.
+  const settled = { ...business, setup_dismissed_at: now };
+  return { business: settled, hours: weekly(openingHours), rows, serviceIds, staffIds };
 }
 
 /** Closures as they are written down, and the times that follow from them. */

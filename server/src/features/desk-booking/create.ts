@@ -1,6 +1,6 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import { can } from '@daybook/domain/people';
+import { can, reachOf } from '@daybook/domain/people';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ import { policyOf } from '../../visits/rows.ts';
 import { writeVisit } from '../../visits/write.ts';
 import { orBreaches, requirePossible } from './conflicts.ts';
 import { customerFor } from './customers.ts';
-import { askedByHand, nearestTo, planInside, type WantedPlan } from './plans.ts';
+import { nearestTo, planInside, type WantedPlan } from './plans.ts';
 import { requireAll } from './policy.ts';
 import { presentSaved } from './present.ts';
 
@@ -28,9 +28,9 @@ export function wantedVisit(
   { startAt, segments, partySize }: Pick<Request, 'startAt' | 'segments' | 'partySize'>,
   now: Date,
 ): WantedPlan {
-  const services = askedByHand(actor, segments);
   return {
-    services,
+    services: segments.map(({ serviceId, staff }) => ({ serviceId, staff })),
+    reach: reachOf(actor, 'booking.create'),
     segments: segments.map((segment) => ({
       appointmentId: segment.appointmentId,
       startAt: segment.startAt === undefined ? undefined : Date.parse(segment.startAt),
@@ -98,7 +98,7 @@ async function writeDown(deps: DeskBookingDeps, tx: Tx, { actor, request, wanted
       source: 'staff',
       createdAt: wanted.now,
     },
-    { author: actor, setAside, tellsCustomer: request.notifyCustomer },
+    { author: actor, setAside, tellsCustomer: request.notifyCustomer, message: request.message },
     async () => customerId,
   );
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);

@@ -30,7 +30,7 @@ export async function customerFor(
   if (chosen.kind === 'walk_in') return walkIn;
   if (chosen.kind === 'known') return known(tx, chosen.customerId);
   const { firstName, lastName, email, phone } = chosen;
-  const customerId = await linkCustomer(tx, {
+  const { customerId } = await linkCustomer(tx, {
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,

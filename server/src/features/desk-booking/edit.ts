@@ -1,6 +1,6 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
-import { can } from '@daybook/domain/people';
+import { can, reachOf } from '@daybook/domain/people';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
@@ -80,6 +80,7 @@ function wantedEdit(actor: SignedIn, standing: StandingVisit, wish: Wish, now: D
   const isSameParty = wish.partySize === standing.booking.party_size;
   return {
     ...wanted,
+    reach: reachOf(actor, 'booking.edit'),
     segments: wanted.segments.map((segment, index) => ({
       ...segment,
       priceMinor: segment.priceMinor ?? (isSameParty ? kept[index]?.priceMinor : undefined),
@@ -119,6 +120,7 @@ async function writeDown(deps: DeskBookingDeps, tx: Tx, { actor, edit, standing,
     author: actor,
     setAside,
     tellsCustomer: edit.notifyCustomer,
+    message: edit.message,
     now: wanted.now,
   });
   return presentSaved({ bookingId, reference: booking.reference, version }, planned.segments);

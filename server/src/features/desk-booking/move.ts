@@ -1,6 +1,6 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import { scopeOf } from '@daybook/domain/people';
+import { reachOf } from '@daybook/domain/people';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
@@ -100,13 +100,10 @@ function wantedMove(
   const moving = moved.flatMap((index) => segments[index] ?? []);
   const startAt = Date.parse(wish.startAt);
   const by = startAt - (moving[0]?.startAt ?? startAt);
-  const own = scopeOf(actor, 'booking.edit') === 'own' ? actor.staffId : null;
-  const staffFor = (segment: PlannedSegment) => {
-    if (wish.staff === undefined) return segment.staff.staffId;
-    return wish.staff === 'any' ? (own ?? 'any') : wish.staff;
-  };
+  const staffFor = (segment: PlannedSegment) => wish.staff ?? segment.staff.staffId;
   return {
     services: moving.map((segment) => ({ serviceId: segment.service.serviceId, staff: staffFor(segment) })),
+    reach: reachOf(actor, 'booking.edit'),
     segments: moving.map((segment) => ({
       appointmentId: segment.appointmentId,
       startAt: segment.startAt + by,
@@ -163,6 +160,7 @@ async function writeDown(
     author: actor,
     setAside,
     tellsCustomer: body.notifyCustomer,
+    message: body.message,
     now: wanted.now,
   });
   return presentSaved({ bookingId, reference: standing.booking.reference, version }, segments);

@@ -1,14 +1,10 @@
-import type { DeskSegment } from '@daybook/contract/desk-booking';
 import type { Slot } from '@daybook/contract/slots';
-import { scopeOf } from '@daybook/domain/people';
-import type { z } from 'zod';
 import { findFirstOffer } from '../../availability/offers.ts';
 import { findNearest } from '../../availability/refusals.ts';
 import { type AskedService, findRules, lockVisit, type Rules } from '../../availability/rules/repo.ts';
 import type { NewId } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { SignedIn } from '../../platform/http/api.ts';
 import { type HandPlan, planByHand, type WantedSegment } from '../../visits/hand-plan.ts';
 import type { PlannedSegment } from '../../visits/plan.ts';
 import { withBookedLengths } from '../../visits/standing.ts';
@@ -16,6 +12,8 @@ import { withBookedLengths } from '../../visits/standing.ts';
 /** What a person wants to be placed. */
 export interface WantedPlan {
   services: readonly AskedService[];
+  /** Whom `any` means: these staff members, or (null) everyone. */
+  reach: readonly string[] | null;
   segments: readonly WantedSegment[];
   /** Where it is not as long as the service says. */
   minutes: readonly (number | undefined)[];
@@ -29,18 +27,6 @@ export interface WantedPlan {
   otherStaffIds?: readonly string[];
 }
 
-/** Who may only write in a calendar of their own means that one by anyone. */
-export function askedByHand(
-  actor: SignedIn,
-  segments: readonly z.output<typeof DeskSegment>[],
-): AskedService[] {
-  const own = scopeOf(actor, 'booking.create') === 'own' ? actor.staffId : null;
-  return segments.map(({ serviceId, staff }) => ({
-    serviceId,
-    staff: staff === 'any' ? (own ?? 'any') : staff,
-  }));
-}
-
 /** The plan as things stand at this moment, from inside a transaction with the books locked. */
 export async function planInside(tx: Tx, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
   await lockVisit(tx, wanted.services, wanted.otherStaffIds);
@@ -49,17 +35,31 @@ export async function planInside(tx: Tx, wanted: WantedPlan, newId: NewId): Prom
 
 export async function plan(db: Db, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
   const rules = await requireRules(db, wanted);
-  const { services: _, minutes: __, ...placing } = wanted;
+  const { services: _, minutes: __, reach: ___, ...placing } = wanted;
   const planned = await planByHand(db, rules, { ...placing, ownToken: null }, newId);
   if (!planned) throw nobody();
   return planned;
 }
 
-async function requireRules(db: Db, { services, minutes }: WantedPlan): Promise<Rules> {
-  const found = await findRules(db, services, 'desk');
-  if (found) return withBookedLengths(minutes)(found);
-  const anyone = services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
+async function requireRules(db: Db, wanted: WantedPlan): Promise<Rules> {
+  const rules = await findWanted(db, wanted);
+  if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
+  const anyone = wanted.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));
   throw (await findRules(db, anyone, 'desk')) ? nobody() : notFound();
+}
+
+async function findWanted(db: Db, { services, minutes, reach }: WantedPlan): Promise<Rules | null> {
+  const rules = await findRules(db, services, 'desk');
+  if (!rules) return null;
+  const isMeant = (index: number, staffId: string) =>
+    services[index]?.staff !== 'any' || reach === null || reach.includes(staffId);
+  return withBookedLengths(minutes)({
+    ...rules,
+    services: rules.services.map((service, index) => ({
+      ...service,
+      performers: service.performers.filter(({ staffId }) => isMeant(index, staffId)),
+    })),
+  });
 }
 
 const nobody = () =>
@@ -71,8 +71,8 @@ const nobody = () =>
 
 /** Other starts of the same services, as visitors could book them. */
 export async function nearestTo(db: Db, wanted: WantedPlan): Promise<Slot[]> {
-  const rules = await findRules(db, wanted.services, 'desk');
-  return rules ? findNearest(db, withBookedLengths(wanted.minutes)(rules), askedOf(wanted)) : [];
+  const rules = await findWanted(db, wanted);
+  return rules ? findNearest(db, rules, askedOf(wanted)) : [];
 }
 
 /** The first of them after the wanted start; null where there is none as far ahead as visitors book. */

@@ -1,4 +1,5 @@
 import type { Api } from '../../platform/http/api.ts';
+import { findColleagues } from './colleagues.ts';
 import { createByHand, type DeskBookingDeps } from './create.ts';
 import { checkByHand, editByHand, findNextFree } from './edit.ts';
 import { checkMove, moveByHand } from './move.ts';
@@ -20,6 +21,10 @@ export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
   api.route('PUT bookings/:bookingId', {
     policy: mayChange,
     handler: ({ actor, params, body }) => editByHand(deps, actor, params.bookingId, body),
+  });
+  api.route('GET bookings/:bookingId/colleagues/:appointmentId', {
+    policy: mayChange,
+    handler: ({ actor, params }) => findColleagues(deps, actor, params),
   });
   api.route('POST bookings/:bookingId/reschedule', {
     policy: mayChange,

@@ -10,8 +10,7 @@ export const mayExport: Policy = (actor) => can(actor, 'booking.view') && can(ac
 /** Which of the bookings, the command asks of each. */
 export const mayActOnMany: Policy = (actor) => can(actor, 'booking.status') || can(actor, 'booking.cancel');
 
-/** What everybody sees is a setting of the site. */
-export const mayShareViews: Policy = (actor) => can(actor, 'settings.site');
+export const mayShareViews: Policy = (actor) => can(actor, 'view.share');
 
 export const permissionFor: Readonly<Record<BookingAction, Permission>> = {
   confirm: 'booking.status',

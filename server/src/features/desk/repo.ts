@@ -72,3 +72,10 @@ export type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 export const findRow = (db: Db, bookingId: string) =>
   rows(db).where('booking.booking_id', '=', bookingId).executeTakeFirst();
+
+/** Those with these ids, by start. */
+export const findRowsOf = (db: Db, bookingIds: readonly string[]) =>
+  rows(db)
+    .where('booking.booking_id', 'in', [...bookingIds])
+    .orderBy('booking.start_at')
+    .execute();

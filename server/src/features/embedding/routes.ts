@@ -7,8 +7,8 @@ import { mayChangeSite } from './policy.ts';
 
 export function addEmbedding(api: Api, deps: EmbeddingDeps): void {
   const policy = mayChangeSite;
-  api.route('GET embedding', { policy, handler: () => readEmbedding(deps) });
-  api.route('PUT embedding', { policy, handler: ({ body }) => changeEmbedding(deps, body) });
+  api.route('GET embedding', { policy, handler: () => readEmbedding(deps.db, deps) });
+  api.route('PUT embedding', { policy, handler: ({ actor, body }) => changeEmbedding(deps, actor, body) });
 }
 
 /** The script that other sites load: it puts the booking page into theirs. */

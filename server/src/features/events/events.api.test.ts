@@ -149,10 +149,37 @@ describe('a change is told', () => {
 });
 
 describe('who follows', () => {
-  test('must be signed in, and may see bookings', async () => {
+  test('must be signed in', async () => {
     expect((await server.call('GET', 'events')).statusCode).toBe(401);
-    const nobody = (await server.signIn({ userType: 2, role: 2 })).token;
-    expect((await server.call('GET', 'events', { as: nobody })).statusCode).toBe(403);
+  });
+
+  test('and sees no bookings hears only of what they may do, and of the rest as soon as they may', async () => {
+    const { userId, token } = await server.signIn({ userType: 2, role: 2 });
+    const { next, heard } = await open(token);
+    await block(ada);
+    await server.engine.db
+      .updateTable('user_account')
+      .set({ role: 3 })
+      .where('user_id', '=', userId)
+      .execute();
+    expect(await next()).toEqual({ kind: 'role', ids: [userId], staffIds: null });
+    await block(bisi);
+    expect(await next(ofBlockedTime)).toMatchObject({ staffIds: [bisi] });
+    expect(heard().filter(ofBlockedTime)).toHaveLength(1);
+  });
+
+  test('hears at once that their role reaches less, and then no more of it', async () => {
+    const { next, heard } = await open(asAda);
+    await server.engine.db
+      .updateTable('role')
+      .set({ scopes: JSON.stringify({ 'booking.view': 'none' }) })
+      .where('role', '=', 2)
+      .execute();
+    expect(await next()).toMatchObject({ kind: 'role', ids: null });
+    await block(ada);
+    await server.engine.db.updateTable('role').set({ scopes: '{}' }).where('role', '=', 2).execute();
+    expect(await next()).toMatchObject({ kind: 'role' });
+    expect(heard().filter(ofBlockedTime)).toEqual([]);
   });
 
   test('and sees their own days only hears of those, and of what concerns everyone', async () => {

@@ -2,9 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { tooManyRequests, unavailable } from '../../platform/errors.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, anyUser } from '../../platform/http/api.ts';
 import { createFeed } from './feed.ts';
-import { mayFollow } from './policy.ts';
 import { writeChanges } from './stream.ts';
 
 /** A stream costs a connection for as long as it lasts. */
@@ -21,7 +20,7 @@ export function addEvents(
   const open = new Map<PassThrough, string>();
 
   api.stream('GET events', {
-    policy: mayFollow,
+    policy: anyUser,
     async open({ actor, recheck, headers }) {
       const own = [...open.values()].filter((userId) => userId === actor.userId);
       if (own.length >= mostPerUser) throw tooManyRequests(comeBackSeconds);

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Change } from '@daybook/contract/events';
+import { scopesOf } from '@daybook/domain/roles';
 import type { SignedIn } from '../../platform/http/api.ts';
 import type { Told } from './feed.ts';
 import { heartbeatMs, writeChanges } from './stream.ts';
@@ -10,6 +11,7 @@ const actor: SignedIn = {
   fullName: 'Ada Obi',
   userType: 2,
   role: 2,
+  scopes: scopesOf(2),
   staffId: 'ada',
 };
 const change = (staffId: string): Change => ({ kind: 'booking', ids: null, staffIds: [staffId] });
@@ -59,10 +61,31 @@ test('follows a role that changes, from the next sign of life on', async () => {
   text();
   tell({ position: 'e.5', change: change('bisi') });
   expect(text()).toBe('');
-  recheck.mockResolvedValue({ ...actor, role: 5 });
+  recheck.mockResolvedValue({ ...actor, scopes: scopesOf(5) });
   await beat();
   tell({ position: 'e.6', change: change('bisi') });
   expect(text()).toContain('e.6');
+});
+
+test('from the announcement of a role on, nothing is told that the role does not reach any more', async () => {
+  text();
+  recheck.mockResolvedValue({ ...actor, scopes: {} });
+  tell({ position: 'e.5', change: { kind: 'role', ids: null, staffIds: null } });
+  tell({ position: 'e.6', change: change('ada') });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(text()).toMatch(/^id: e\.5\n.*"role".*\n\n$/);
+});
+
+test('tells of an account whose it is, and who manages accounts', async () => {
+  text();
+  const of = (userId: string): Change => ({ kind: 'role', ids: [userId], staffIds: null });
+  tell({ position: 'e.5', change: of('other') });
+  tell({ position: 'e.6', change: of('u') });
+  recheck.mockResolvedValue({ ...actor, userType: 1, scopes: scopesOf(1) });
+  await beat();
+  tell({ position: 'e.7', change: of('other') });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(text().match(/e\.[567]/g)).toEqual(['e.6', 'e.7']);
 });
 
 test('goes on while the database cannot say whether the session lives', async () => {

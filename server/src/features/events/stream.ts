@@ -2,7 +2,7 @@ import type { PassThrough } from 'node:stream';
 import type { Change } from '@daybook/contract/events';
 import type { SignedIn } from '../../platform/http/api.ts';
 import type { Feed, Told } from './feed.ts';
-import { mayFollow, mayHearOf } from './policy.ts';
+import { concerns, mayHearOf } from './policy.ts';
 
 /** How often a silent stream gives a sign of life, and asks whether its reader is still signed in. */
 export const heartbeatMs = 20_000;
@@ -35,16 +35,27 @@ export async function writeChanges(
     else stream.write(text);
   }
 
-  async function beat(): Promise<void> {
+  /** False when the session has ended, and the stream with it. */
+  async function isStillIn(): Promise<boolean> {
     // A database that does not answer says nothing about the session.
     const now = await recheck().catch(() => actor);
-    if (!now || !mayFollow(now)) return void stream.end();
-    actor = now;
-    write(`: still there\nid: ${feed.position()}\n\n`);
+    if (now) actor = now;
+    else stream.end();
+    return now !== null;
   }
 
+  async function beat(): Promise<void> {
+    if (await isStillIn()) write(`: still there\nid: ${feed.position()}\n\n`);
+  }
+
+  const tell = (told: Told) => mayHearOf(actor, told.change) && write(frame(told));
+
+  // From a change of what the reader may do on, everything waits until it is known who they are by then.
+  let asked: Promise<unknown> | null = null;
   const { position, leave } = await feed.follow((told) => {
-    if (mayHearOf(actor, told.change)) write(frame(told));
+    if (concerns(actor, told.change)) asked = (asked ?? Promise.resolve()).then(isStillIn);
+    if (asked) asked = asked.then(() => tell(told));
+    else tell(told);
   });
   const heart = setInterval(() => void beat(), heartbeatMs);
   const stop = () => {

@@ -3,10 +3,13 @@ import type { OpeningHours, StaffHours } from '@daybook/contract/hours';
 import { spanOfDays } from '@daybook/domain/closure-dates';
 import { can } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
+import type { Fields } from '../../audit/changes.ts';
+import { recordAudit } from '../../audit/record.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { type ChangeDeps, makeChange } from '../../schedules/impact.ts';
+import { type Plan, readPlan } from '../../schedules/plan.ts';
 import { findStaff } from '../../schedules/repo.ts';
 import { exceptionChange, openingChange, staffChange } from './changes.ts';
 import { mayEditHours } from './policy.ts';
@@ -29,8 +32,15 @@ export function saveOpeningHours(
   body: ParsedBodyOf<'PUT opening-hours'>,
 ): Promise<OpeningHours> {
   const { version, ranges, decisions } = body;
-  return makeChange(deps, actor, { change: openingChange(body), decisions }, async (tx) => {
+  return makeChange(deps, actor, { change: openingChange(body), decisions }, async (tx, { business }) => {
     if (!(await replaceOpeningHours(tx, version, ranges))) throw outdated();
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'opening_hours', id: null, name: 'Opening hours' },
+      before: { hours: business.hours },
+      after: { hours: ranges },
+    });
     return readOpeningHours(tx, deps.clock.now());
   });
 }
@@ -52,7 +62,8 @@ export async function saveStaffHours(
   const { version, keepsBusinessHours, zone, hours, breaks, decisions } = body;
   const now = deps.clock.now();
   const change = staffChange(staffId, body);
-  return makeChange(deps, actor, { change, decisions, staffId }, async (tx, { business }) => {
+  return makeChange(deps, actor, { change, decisions, staffId }, async (tx, plan) => {
+    const { business } = plan;
     const swapped = await raiseVersion(
       tx,
       { staffId, version },
@@ -61,8 +72,28 @@ export async function saveStaffHours(
     if (!swapped) throw outdated();
     await replaceWeekly(tx, 'working_hours', staffId, hours);
     await replaceWeekly(tx, 'staff_break', staffId, breaks);
+    await tellOfStaff(deps, tx, actor, plan, { keepsBusinessHours, zone, hours, breaks });
     await keepDaysOff(tx, { staffId, now, zone: keepsBusinessHours ? business.zone : zone });
     return readStaffHours(tx, { actor, now }, staffId);
+  });
+}
+
+/** The plan is that of this one staff member, as it was. */
+async function tellOfStaff(
+  deps: ChangeDeps,
+  tx: Tx,
+  actor: SignedIn,
+  { staff: [before] }: Plan,
+  after: Fields,
+): Promise<void> {
+  if (!before) throw notFound();
+  const specialDays = before.exceptions.map(({ date, ranges, note }) => [date, { ranges, note }]);
+  await recordAudit(deps, tx, {
+    actor,
+    action: 'changed',
+    object: { kind: 'staff_hours', id: before.staffId, name: before.name },
+    before: { ...before, ...Object.fromEntries(specialDays) },
+    after,
   });
 }
 
@@ -89,9 +120,18 @@ export async function saveException(
   await requireEditable(deps.db, actor, staffId);
   const { version, ranges, note, decisions } = body;
   const change = exceptionChange(staffId, date, body);
-  return makeChange(deps, actor, { change, decisions, staffId }, async (tx) => {
+  return makeChange(deps, actor, { change, decisions, staffId }, async (tx, plan) => {
     if (!(await raiseVersion(tx, { staffId, version }))) throw outdated();
+    await tellOfStaff(deps, tx, actor, plan, { [date]: ranges && { ranges, note } });
     await replaceException(tx, { staffId, date }, ranges && { ranges, note });
     return readStaffHours(tx, { actor, now: deps.clock.now() }, staffId);
   });
+}
+
+/** The days off of everybody who keeps the business's hours stay the same days when its clock becomes another. */
+export async function keepBusinessDaysOff(tx: Tx, now: Date): Promise<void> {
+  const { business, staff } = await readPlan(tx, now);
+  for (const { staffId, keepsBusinessHours } of staff) {
+    if (keepsBusinessHours) await keepDaysOff(tx, { staffId, now, zone: business.zone });
+  }
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { openSalon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createMailWorker } from './worker.ts';
 
@@ -108,4 +109,19 @@ test('only who may see mails and change bookings sends them again', async () => 
     expect((await retry(mailId, token)).statusCode).toBe(403);
   }
   expect((await retry(server.deps.newId())).statusCode).toBe(404);
+});
+
+test('who edits only their own bookings does not send the mails of others again', async () => {
+  const { db } = server.deps;
+  const staffId = await (await openSalon(server)).addStaff({ performs: [] });
+  const { mailId } = await send();
+  await db.updateTable('mail').set({ state: 'failed' }).where('mail_id', '=', mailId).execute();
+  const asked = async (scope: 'own' | 'all') => {
+    const scopes = JSON.stringify({ 'mail.view': 'all', 'booking.edit': scope });
+    await db.updateTable('role').set({ scopes }).where('role', '=', 3).execute();
+    const { token } = await server.signIn({ userType: 2, role: 3, staffId });
+    return (await retry(mailId, token)).statusCode;
+  };
+  expect([await asked('own'), await asked('all')]).toEqual([403, 204]);
+  await db.updateTable('role').set({ scopes: '{}' }).where('role', '=', 3).execute();
 });

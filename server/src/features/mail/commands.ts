@@ -5,15 +5,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { findMailState, markBounced, sendAgain } from './repo.ts';
+import { findPerformers, markBounced, sendAgain } from './repo.ts';
 
 export type MailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>;
 
 /** Lets the worker send a mail again that did not arrive. What it says is what is true then. */
 export async function retry({ db, clock, outbox }: MailDeps, actor: SignedIn, mailId: string): Promise<void> {
-  const state = await findMailState(db, mailId);
-  if (!state) throw notFound();
-  if (!can(actor, 'booking.edit') || !can(actor, 'mail.view')) throw forbidden();
+  const staffIds = await findPerformers(db, mailId);
+  if (!staffIds) throw notFound();
+  if (!can(actor, 'booking.edit', { staffIds }) || !can(actor, 'mail.view')) throw forbidden();
   if (!(await sendAgain(db, mailId, clock.now()))) {
     throw conflict('action_not_possible', 'Only a mail that could not be sent or came back is sent again.');
   }
@@ -27,7 +27,7 @@ const uuid = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
  * changes nothing, and a mail that was never sent cannot come back.
  */
 export async function noteBounce(
-  { db, config }: Pick<MailDeps, 'db' | 'config'>,
+  { db, clock, config }: Pick<MailDeps, 'db' | 'clock' | 'config'>,
   secret: string,
   { messageId, reason }: ParsedBodyOf<'POST messages/bounces'>,
 ): Promise<void> {
@@ -35,7 +35,8 @@ export async function noteBounce(
   if (bounceSecret === undefined) throw notFound();
   if (!isSame(secret, bounceSecret)) throw forbidden();
   const [, mailId] = uuid.exec(messageId.trim()) ?? [];
-  if (!mailId || !(await markBounced(db, mailId.toLowerCase(), reason || 'It came back.'))) throw notFound();
+  if (!mailId || !(await markBounced(db, mailId.toLowerCase(), clock.now(), reason || 'It came back.')))
+    throw notFound();
 }
 
 /** Takes as long for a guess that begins right as for one that does not. */

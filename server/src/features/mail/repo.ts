@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { MailState } from '../../platform/database/tables/mail.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { MailOrder } from '../../platform/mail/outbox.ts';
 
@@ -56,24 +55,36 @@ export async function tryAgainAt(db: Db, mailId: string, at: Date, error: string
   await db.updateTable('mail').set({ due_at: at, last_error: error }).where('mail_id', '=', mailId).execute();
 }
 
-export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
+export async function markFailed(db: Db, mailId: string, now: Date, error: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'failed', last_error: error })
+    .set({ state: 'failed', undelivered_at: now, last_error: error })
     .where('mail_id', '=', mailId)
     .execute();
 }
 
-export async function findMailState(db: Db, mailId: string): Promise<MailState | undefined> {
-  const mail = await db.selectFrom('mail').where('mail_id', '=', mailId).select('state').executeTakeFirst();
-  return mail?.state;
+/** Who performs the booking that a mail is about; nobody where it is about something else. Undefined for no such mail. */
+export async function findPerformers(db: Db, mailId: string): Promise<string[] | undefined> {
+  const mail = await db
+    .selectFrom('mail')
+    .where('mail_id', '=', mailId)
+    .select((eb) =>
+      eb
+        .selectFrom('appointment')
+        // What a mail is about is text, and always an id.
+        .whereRef('appointment.booking_id', '=', sql`mail.subject_id::uuid`)
+        .select(sql<string[] | null>`array_agg(distinct staff_id)`.as('ids'))
+        .as('staffIds'),
+    )
+    .executeTakeFirst();
+  return mail && (mail.staffIds ?? []);
 }
 
 /** False when the mail is neither failed nor came back; then nothing changes. */
 export async function sendAgain(db: Db, mailId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set({ state: 'waiting', attempts: 0, due_at: now, last_error: null })
+    .set({ state: 'waiting', attempts: 0, due_at: now, undelivered_at: null, last_error: null })
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['failed', 'bounced'])
     .executeTakeFirst();
@@ -81,10 +92,11 @@ export async function sendAgain(db: Db, mailId: string, now: Date): Promise<bool
 }
 
 /** False when no such mail was sent. */
-export async function markBounced(db: Db, mailId: string, reason: string): Promise<boolean> {
+export async function markBounced(db: Db, mailId: string, now: Date, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail')
-    .set({ state: 'bounced', last_error: reason })
+    // Told again, it is no news.
+    .set({ state: 'bounced', undelivered_at: sql`coalesce(undelivered_at, ${now})`, last_error: reason })
     .where('mail_id', '=', mailId)
     .where('state', 'in', ['sent', 'bounced'])
     .executeTakeFirst();

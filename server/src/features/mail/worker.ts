@@ -45,7 +45,7 @@ export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): Ma
       const pause = isFinal(err) ? undefined : pausesMs[mail.attempts - 1];
       const reason = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
       log.error({ mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, err }, 'mail not sent');
-      if (pause === undefined) await markFailed(db, mail.mailId, reason);
+      if (pause === undefined) await markFailed(db, mail.mailId, clock.now(), reason);
       else await tryAgainAt(db, mail.mailId, new Date(clock.now().getTime() + pause), reason);
     }
   }

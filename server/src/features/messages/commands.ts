@@ -2,13 +2,14 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { type MessageForm, standardOf } from '@daybook/domain/messages/kinds';
 import { type MessageText, problemsOf } from '@daybook/domain/messages/template';
+import { recordAudit } from '../../audit/record.ts';
 import { builtInText } from '../../messages/built-in/texts.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { presentMessage, presentSettings } from './present.ts';
-import { findSettings, findTemplate, putSettings, putTemplate } from './repo.ts';
+import { findSettings, findTemplate, putSettings, putTemplate, type Template } from './repo.ts';
 
 export type MessageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'newId' | 'outbox' | 'limits'>;
 
@@ -28,12 +29,19 @@ export function requireSound(form: MessageForm, text: MessageText, path = 'text.
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this meanwhile. Look at it again.');
 
+/** What of a message is decided about. */
+const decidedOf = (form: MessageForm, row: Template | undefined) => {
+  const { enabled, text, isBuiltIn } = presentMessage(form, row);
+  return { enabled, isBuiltIn, ...text };
+};
+
 export function saveMessage(
-  { db, clock }: MessageDeps,
+  deps: MessageDeps,
   actor: SignedIn,
   params: MessageForm,
   { enabled, text, version }: ParsedBodyOf<'PUT messages/:kind/:audience'>,
 ): Promise<Message> {
+  const { db, clock } = deps;
   const form = requireForm(params);
   if (text) requireSound(form, text);
   if (!enabled && standardOf(form) === 'always') {
@@ -42,9 +50,18 @@ export function saveMessage(
   // Whoever writes what is built in wants what is built in, also when that is better said one day.
   const isOwn = text !== null && !isSame(text, builtInText(form));
   return inTransaction(db, async (tx) => {
+    const before = decidedOf(form, await findTemplate(tx, form));
     const change = { ...form, enabled, text: isOwn ? text : null, version };
     if (!(await putTemplate(tx, { ...change, at: clock.now(), by: actor.fullName }))) throw outdated();
-    return presentMessage(form, await findTemplate(tx, form));
+    const row = await findTemplate(tx, form);
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'message', id: `${form.kind}/${form.audience}`, name: builtInText(form).subject },
+      before,
+      after: decidedOf(form, row),
+    });
+    return presentMessage(form, row);
   });
 }
 
@@ -52,11 +69,21 @@ const isSame = (one: MessageText, other: MessageText) =>
   one.subject === other.subject && one.body === other.body;
 
 export function saveSettings(
-  { db, config }: MessageDeps,
+  deps: MessageDeps,
+  actor: SignedIn,
   settings: ParsedBodyOf<'PUT messages/settings'>,
 ): Promise<MessageSettings> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await findSettings(tx);
     if (!(await putSettings(tx, settings))) throw outdated();
-    return presentSettings(await findSettings(tx), config);
+    const { version: _, ...after } = settings;
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'message_settings', id: null, name: 'Sender and reminders' },
+      before,
+      after,
+    });
+    return presentSettings(await findSettings(tx), deps.config);
   });
 }

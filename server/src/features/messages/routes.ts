@@ -22,7 +22,10 @@ export function addMessages(api: Api, deps: MessageDeps): void {
       };
     },
   });
-  api.route('PUT messages/settings', { policy, handler: ({ body }) => saveSettings(deps, body) });
+  api.route('PUT messages/settings', {
+    policy,
+    handler: ({ actor, body }) => saveSettings(deps, actor, body),
+  });
   api.route('PUT messages/:kind/:audience', {
     policy,
     handler: ({ actor, params, body }) => saveMessage(deps, actor, params, body),

@@ -1,9 +1,19 @@
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Values } from '../../messages/fill.ts';
-import { bookLink, openLink, resetLink, shownManageLink, signInLink } from '../../messages/links.ts';
+import {
+  bookLink,
+  invitationLink,
+  openLink,
+  resetLink,
+  shownManageLink,
+  signInLink,
+  timeOffLink,
+} from '../../messages/links.ts';
 import { findLatestVisit, findSender, type Sender, type Visit } from '../../messages/repo.ts';
 import { seriesValues } from '../../messages/series-mails.ts';
+import { signInValues } from '../../messages/sign-in-values.ts';
+import { timeOffValues, whenOff } from '../../messages/time-off-values.ts';
 import { businessValues, valuesForCustomer, valuesForTeam } from '../../messages/visit-values.ts';
 import { joinedValues } from '../../messages/waitlist-joined.ts';
 import { offerValues } from '../../messages/waitlist-mails.ts';
@@ -51,12 +61,23 @@ function valuesOf(
   reader: string,
 ): Values {
   const { kind, audience } = form;
+  if (kind === 'time_off_requested' || kind === 'time_off_approved' || kind === 'time_off_declined') {
+    return absent(deps, form, latest, sender, reader);
+  }
   if (audience === 'account') {
     return {
       ...businessValues(sender),
       'account.name': reader,
+      'invitation.from': reader,
+      'invitation.link': invitationLink(deps, ''),
       'reset.link': resetLink(deps, ''),
       'signIn.link': signInLink(deps),
+      ...signInValues({
+        at: deps.clock.now(),
+        zone: sender.businessZone,
+        device: 'Chrome on Windows',
+        address: '203.0.113.7',
+      }),
     };
   }
   const visit = { ...latest, expiresAt: latest.expiresAt ?? later(latest.startAt, -12 * hourMs) };
@@ -118,3 +139,33 @@ const joined = ({ config }: SampleDeps, visit: Visit, sender: Sender): Values =>
     },
     sender,
   );
+
+/** A week's holiday of whoever the latest visit was with, from the day of that visit. */
+function absent(
+  deps: SampleDeps,
+  { audience }: MessageForm,
+  visit: Visit,
+  sender: Sender,
+  reader: string,
+): Values {
+  const staffName = visit.appointments[0]?.staffName ?? reader;
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  return {
+    ...businessValues(sender),
+    ...timeOffValues({
+      staffName,
+      kind: 'holiday',
+      when: whenOff({
+        firstOn: dayOf(visit.startAt),
+        lastOn: dayOf(later(visit.startAt, weekMs)),
+        part: null,
+      }),
+      note: 'A wedding in the family',
+      decidedBy: reader,
+      decisionNote: '',
+    }),
+    'staff.name': staffName,
+    'manager.name': reader,
+    'timeOff.link': timeOffLink(deps, audience === 'staff' ? 'own' : 'everybody', 'staff'),
+  };
+}

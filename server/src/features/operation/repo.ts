@@ -20,6 +20,11 @@ export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: numb
     .where('last_seen_at', '<', before(now, 90 * 24))
     .execute();
   await db
+    .deleteFrom('known_device')
+    .where('last_seen_at', '<', before(now, 90 * 24))
+    .execute();
+  await db.deleteFrom('sign_in_step').where('expires_at', '<', now).execute();
+  await db
     .deleteFrom('mail')
     .where('state', '=', 'dropped')
     .where('created_at', '<', before(now, 7 * 24))

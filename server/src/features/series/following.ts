@@ -13,7 +13,7 @@ export interface SingleActs {
   cancelMany(
     actor: SignedIn,
     items: readonly { bookingId: string; version: number }[],
-    reason: string | undefined,
+    words: { reason?: string | undefined; message?: string | undefined },
   ): Promise<Results>;
   /** Moves one booking by the rules; throws the refusal of what is not possible. */
   move(
@@ -27,10 +27,10 @@ export async function cancelFollowing(
   { db, cancelMany }: SeriesDeps & SingleActs,
   actor: SignedIn,
   seriesId: string,
-  { items, reason }: ParsedBodyOf<'POST series/:seriesId/cancel-following'>,
+  { items, ...words }: ParsedBodyOf<'POST series/:seriesId/cancel-following'>,
 ): Promise<Results> {
   requireMembers(await findStarts(db, seriesId), items);
-  return cancelMany(actor, items, reason);
+  return cancelMany(actor, items, words);
 }
 
 /** Each keeps its time on the business's clock, or all get the same new one, whatever the clock does in between. */

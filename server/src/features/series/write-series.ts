@@ -14,7 +14,7 @@ import { writeVisit } from '../../visits/write.ts';
 import { type AskedDate, askedDates } from './dates.ts';
 import { insertSeries } from './repo.ts';
 
-type WriteDeps = Pick<Deps, 'newId' | 'outbox'>;
+type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
 
 export interface Attempt {
   request: ParsedBodyOf<'POST series'>;
@@ -101,7 +101,7 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string
 
   return async ({ startAt }: AskedDate, position: number) => {
     const chosen = await chooseDate(tx, { ...wanted, startAt }, usual, customer);
-    if (!isAllowed) await requireAllowed(tx, request, chosen.rules);
+    if (!isAllowed) requireAllowed(chosen.rules);
     isAllowed = true;
     const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
     const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};

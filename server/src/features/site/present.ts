@@ -1,5 +1,5 @@
 import type { OpeningRange, Site } from '@daybook/contract/site';
-import { uploadUrl } from '../../platform/uploads.ts';
+import { uploadUrl } from '@daybook/domain/pictures';
 import type { findBusiness } from './repo.ts';
 
 export function presentSite(
@@ -16,7 +16,16 @@ export function presentSite(
     phone: business.phone,
     email: business.email,
     address: business.address,
+    whatsapp: business.whatsapp,
+    website: business.website,
+    socialLinks: business.social_links,
+    description: business.description,
     logoUrl: uploadUrl(business.logo_path),
+    accentColor: business.accent_color,
+    welcome: business.welcome,
+    awayMessage: business.away_message,
+    terms: business.terms,
+    privacy: business.privacy,
     hours: [...hours],
     policy: {
       noticeMinutes: business.notice_minutes,

@@ -4,7 +4,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { explainVisits, offerVisits } from '@daybook/domain/visits';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { askAbout, findFirstOffer, presentSlot, readBook } from '../../availability/offers.ts';
-import { type AskedService, findRules, type Rules } from '../../availability/rules/repo.ts';
+import { type AskedService, type Audience, findRules, type Rules } from '../../availability/rules/repo.ts';
 import { type Asker, visitQuestion } from '../../availability/visit-question.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
@@ -17,8 +17,12 @@ interface Asked {
   asker: Asker;
 }
 
-async function requireRules(db: Db, services: readonly AskedService[]): Promise<Rules> {
-  const rules = await findRules(db, services);
+async function requireRules(
+  db: Db,
+  services: readonly AskedService[],
+  audience: Audience = 'visitor',
+): Promise<Rules> {
+  const rules = await findRules(db, services, audience);
   if (!rules) throw notFound();
   const { servicesPerVisit } = rules.business;
   if (services.length > servicesPerVisit) {
@@ -49,27 +53,27 @@ export async function offer(db: Db, { services, range, asker }: Asked): Promise<
   };
 }
 
-/** For each who may begin the visit: every start on their grid that is not on offer, and why. */
+/** For each who may begin the visit: every start on their grid, offered or not and why, also where it is not listed. */
 export async function explain(
   db: Db,
   { services, range, asker }: Asked,
 ): Promise<AnswerOf<'GET slots/explain'>> {
-  const rules = await requireRules(db, services);
+  const rules = await requireRules(db, services, 'desk');
   const question = visitQuestion(rules, await readBook(db, rules, range, asker), asker);
   const [first, ...others] = question.segments;
   if (!first) throw notFound();
-  const items = first.performers.flatMap((performer) => {
+  const starts = first.performers.flatMap((performer) => {
     const segments = [{ ...first, performers: [performer] }, ...others];
-    return explainVisits({ ...question, segments }, range).flatMap(({ startAt, refused }) =>
-      refused
-        ? {
-            startAt: new Date(startAt).toISOString(),
-            staffId: performer.staffId,
-            segment: refused.segment,
-            refusal: presentRefusal(refused.refusal),
-          }
-        : [],
-    );
+    return explainVisits({ ...question, segments }, range).map(({ startAt, refused }) => ({
+      startAt: new Date(startAt).toISOString(),
+      staffId: performer.staffId,
+      refused,
+    }));
   });
-  return { items };
+  return {
+    items: starts.flatMap(({ refused, ...start }) =>
+      refused ? { ...start, segment: refused.segment, refusal: presentRefusal(refused.refusal) } : [],
+    ),
+    offered: starts.flatMap(({ refused, ...start }) => (refused ? [] : start)),
+  };
 }

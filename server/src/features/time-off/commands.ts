@@ -3,15 +3,20 @@ import type { TimeOff, TimeOffAction, TimeOffState } from '@daybook/contract/tim
 import { type DayPart, spanOfDays } from '@daybook/domain/closure-dates';
 import { can } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { recordAudit } from '../../audit/record.ts';
 import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { type Change, type ChangeDeps, makeChange } from '../../schedules/impact.ts';
 import { type Plan, withStaff, zoneOf } from '../../schedules/plan.ts';
 import { findStaff } from '../../schedules/repo.ts';
+import { orderAnswered, orderRequested } from './orders.ts';
 import { isPermitted, isPossible, mayAsk, mayTake } from './policy.ts';
 import { readTimeOff, requireTimeOff } from './queries.ts';
 import { insertTimeOff, moveTo, type TimeOffRow } from './repo.ts';
+
+export type TimeOffDeps = ChangeDeps & Pick<Deps, 'outbox'>;
 
 const nothing: Change = (plan) => plan;
 
@@ -20,6 +25,9 @@ const spanIn = (plan: Plan, staffId: string, days: DayPart) => {
   if (!staff) throw notFound();
   return spanOfDays(days, wallClock(zoneOf(staff, plan.business)));
 };
+
+const nameIn = (plan: Plan, staffId: string): string =>
+  plan.staff.find((one) => one.staffId === staffId)?.name ?? '';
 
 /** With these days off, once they are approved. */
 export const timeOffChange =
@@ -38,7 +46,7 @@ export async function requireAllowed(db: Db, actor: SignedIn, staffId: string): 
 }
 
 export async function takeTimeOff(
-  deps: ChangeDeps,
+  deps: TimeOffDeps,
   actor: SignedIn,
   { staffId, kind, note, decisions, firstOn, lastOn, part }: ParsedBodyOf<'POST time-off'>,
 ): Promise<TimeOff> {
@@ -63,6 +71,13 @@ export async function takeTimeOff(
       by: actor.fullName,
       ...days,
     });
+    await recordAudit(deps, tx, {
+      actor,
+      action: isDirect ? 'created' : 'requested',
+      object: { kind: 'time_off', id: timeOffId, name: nameIn(plan, staffId) },
+      after: { kind, state, ...days },
+    });
+    if (!isDirect) await orderRequested(deps, tx, actor, { timeOffId, version: 1, staffId });
     return readTimeOff(tx, { actor, now }, timeOffId);
   });
 }
@@ -73,17 +88,17 @@ export const daysOf = ({ firstOn, lastOn, startMinute, endMinute }: TimeOffRow):
   part: startMinute === null || endMinute === null ? null : { startMinute, endMinute },
 });
 
-const leadsTo: Readonly<Record<TimeOffAction, TimeOffState>> = {
+const leadsTo = {
   approve: 'approved',
   decline: 'declined',
   cancel: 'cancelled',
-};
+} as const satisfies Record<TimeOffAction, TimeOffState>;
 
 const outdated = () =>
   conflict('version_conflict', 'Someone else has answered or changed this. Look at it again.');
 
 export async function actOnTimeOff(
-  deps: ChangeDeps,
+  deps: TimeOffDeps,
   actor: SignedIn,
   { timeOffId, action }: ParsedParamsOf<'POST time-off/:timeOffId/:action'>,
   { version, note, decisions }: ParsedBodyOf<'POST time-off/:timeOffId/:action'>,
@@ -100,6 +115,17 @@ export async function actOnTimeOff(
   return makeChange(deps, actor, { change, decisions, staffId }, async (tx) => {
     const to = { timeOffId, version, state: leadsTo[action], at: now, by: actor.fullName, note };
     if (!(await moveTo(tx, to))) throw outdated();
+    await recordAudit(deps, tx, {
+      actor,
+      action: leadsTo[action],
+      object: { kind: 'time_off', id: timeOffId, name: row.staffName },
+      before: { state: row.state, ...daysOf(row) },
+      after: { state: leadsTo[action], ...daysOf(row) },
+      ...(note ? { reason: note } : {}),
+    });
+    if (to.state !== 'cancelled') {
+      await orderAnswered(deps, tx, actor, { timeOffId, version: version + 1, staffId, state: to.state });
+    }
     return readTimeOff(tx, { actor, now }, timeOffId);
   });
 }

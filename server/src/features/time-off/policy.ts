@@ -1,26 +1,28 @@
 import { type TimeOffAction, timeOffActions } from '@daybook/contract/time-off';
-import { can } from '@daybook/domain/people';
+import { can, reachOf } from '@daybook/domain/people';
 import type { Policy, SignedIn } from '../../platform/http/api.ts';
 import type { TimeOffRow } from './repo.ts';
 
 export const mayPlanOrAsk: Policy = (actor) =>
   can(actor, 'schedule.all') || can(actor, 'timeoff.approve') || can(actor, 'timeoff.request');
 
-/** Sees everybody's time off, with its reasons. */
-export const seesEverybodys = (actor: SignedIn): boolean =>
-  can(actor, 'schedule.all') || can(actor, 'timeoff.approve');
+/** Whose time off the reader sees, with its reasons; null for everybody's. */
+export function seenBy(actor: SignedIn): readonly string[] | null {
+  const [planned, answered] = [reachOf(actor, 'schedule.all'), reachOf(actor, 'timeoff.approve')];
+  if (planned === null || answered === null) return null;
+  return [...planned, ...answered, ...(actor.staffId ? [actor.staffId] : [])];
+}
 
 const of = (staffId: string) => ({ staffIds: [staffId] });
 
 /** Without anybody's approval. */
 export const mayTake = (actor: SignedIn, staffId: string): boolean =>
-  can(actor, 'schedule.all') || can(actor, 'timeoff.own', of(staffId));
+  can(actor, 'schedule.all', of(staffId)) || can(actor, 'timeoff.own', of(staffId));
 
 export const mayAsk = (actor: SignedIn, staffId: string): boolean =>
   can(actor, 'timeoff.request', of(staffId));
 
-export const maySee = (actor: SignedIn, staffId: string): boolean =>
-  seesEverybodys(actor) || actor.staffId === staffId;
+export const maySee = (actor: SignedIn, staffId: string): boolean => seenBy(actor)?.includes(staffId) ?? true;
 
 /** Nobody answers their own request who may not take time off without asking. */
 const mayAnswer = (actor: SignedIn, staffId: string): boolean =>

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findBusinessHours } from '../../schedules/repo.ts';
-import { maySee, seesEverybodys } from './policy.ts';
+import { maySee, seenBy } from './policy.ts';
 import { presentTimeOff, type Reader } from './present.ts';
 import { findList, findTimeOff, type TimeOffRow } from './repo.ts';
 
@@ -15,13 +15,11 @@ export async function readList(
   { staff, state, from }: ParsedQueryOf<'GET time-off'>,
 ): Promise<AnswerOf<'GET time-off'>> {
   const { actor, now } = reader;
-  const own = actor.staffId ?? undefined;
-  const staffId = seesEverybodys(actor) ? staff : own;
-  if (!seesEverybodys(actor) && (own === undefined || (staff !== undefined && staff !== own)))
-    return { items: [] };
+  const seen = seenBy(actor);
+  const reach = staff === undefined ? seen : [staff].filter((staffId) => seen?.includes(staffId) ?? true);
   const clock = wallClock((await findBusinessHours(db, now)).zone);
   const endsAfter = new Date(clock.days(from ?? clock.dateAt(now.getTime())).startAt);
-  const rows = await findList(db, { staffId, state, endsAfter });
+  const rows = await findList(db, { reach, state, endsAfter });
   return { items: rows.map((row) => presentTimeOff(row, reader)) };
 }
 

@@ -1,7 +1,10 @@
 import type { TimeOffKind, TimeOffState } from '@daybook/contract/time-off';
 import type { DayPart } from '@daybook/domain/closure-dates';
 import type { Interval } from '@daybook/domain/interval';
+import { can } from '@daybook/domain/people';
 import { sql } from 'kysely';
+import { accounts, actorOf } from '../../people/repo.ts';
+import { anyOf } from '../../platform/database/any-of.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
 // On the clock that the staff member's days are read on.
@@ -42,15 +45,15 @@ export const findTimeOff = (db: Db, timeOffId: string) =>
   rows(db).where('time_off.time_off_id', '=', timeOffId).executeTakeFirst();
 
 interface Filter {
-  staffId?: string | undefined;
+  reach: readonly string[] | null;
   state?: TimeOffState | undefined;
   endsAfter: Date;
 }
 
-export const findList = (db: Db, { staffId, state, endsAfter }: Filter) =>
+export const findList = (db: Db, { reach, state, endsAfter }: Filter) =>
   rows(db)
     .where('time_off.end_at', '>', endsAfter)
-    .$if(staffId !== undefined, (query) => query.where('time_off.staff_id', '=', staffId ?? ''))
+    .$if(reach !== null, (query) => query.where('time_off.staff_id', '=', anyOf(reach ?? [])))
     .$if(state !== undefined, (query) => query.where('time_off.state', '=', state ?? 'approved'))
     .orderBy('time_off.start_at')
     .orderBy('time_off.time_off_id')
@@ -108,3 +111,24 @@ export async function moveTo(tx: Tx, { timeOffId, version, state, at, by, note }
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Everyone who answers requests of this staff member: asked of the rules, account by account. */
+export async function findApprovers(db: Db, staffId: string) {
+  const rows = await accounts(db).orderBy('user_account.user_id').execute();
+  return rows.map(actorOf).filter((user) => can(user, 'timeoff.approve', { staffIds: [staffId] }));
+}
+
+/** Where a staff member is written to: at the address of their work, else at that of their account. */
+export const findRecipient = (db: Db, staffId: string) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('user_account', (join) =>
+      join.onRef('user_account.staff_id', '=', 'staff.staff_id').on('user_account.disabled_at', 'is', null),
+    )
+    .where('staff.staff_id', '=', staffId)
+    .select((eb) => [
+      eb.fn.coalesce('staff.email', 'user_account.email').as('email'),
+      'user_account.user_type as userType',
+    ])
+    .orderBy('user_account.created_at')
+    .executeTakeFirst();

@@ -1,10 +1,17 @@
 import type { Api } from '../../platform/http/api.ts';
-import { type ChangeDeps, previewOf } from '../../schedules/impact.ts';
-import { actOnTimeOff, daysOf, requireAllowed, takeTimeOff, timeOffChange } from './commands.ts';
+import { previewOf } from '../../schedules/impact.ts';
+import {
+  actOnTimeOff,
+  daysOf,
+  requireAllowed,
+  type TimeOffDeps,
+  takeTimeOff,
+  timeOffChange,
+} from './commands.ts';
 import { mayPlanOrAsk } from './policy.ts';
 import { readList, requireTimeOff } from './queries.ts';
 
-export function addTimeOff(api: Api, deps: ChangeDeps): void {
+export function addTimeOff(api: Api, deps: TimeOffDeps): void {
   const { db, clock } = deps;
   const policy = mayPlanOrAsk;
 

@@ -52,7 +52,7 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
     const chosen = await chooseVisit(tx, { ...wanted, without }, (rules) =>
       knownCustomer(tx, rules, attempt),
     );
-    await requireAllowed(tx, request, chosen.rules);
+    requireAllowed(chosen.rules);
     const manageToken = newToken();
     const linkHash = hashToken(manageToken);
     const made = await writeVisit(

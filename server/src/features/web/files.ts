@@ -4,7 +4,6 @@ import type { Builds } from './build.ts';
 interface Folders {
   hostFolder: string;
   storeFolder: string;
-  dataFolder: string;
 }
 
 /** A file that may be served: its name below a folder. */
@@ -15,20 +14,15 @@ export interface ServedFile {
 
 /** Which files there are for the world; null for everything else. */
 export interface Files {
-  uploadsFolder: string;
   host(name: string): Promise<ServedFile | null>;
   remote(remote: string, version: string, name: string): Promise<ServedFile | null>;
-  upload(name: string): ServedFile | null;
 }
 
-const images = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 const isPlainName = (name: string) => /^\w[\w.-]*$/.test(name);
 
-/** What was built, as the builds list it, and the public images. */
-export function createFiles(builds: Builds, { hostFolder, storeFolder, dataFolder }: Folders): Files {
-  const uploadsFolder = path.join(dataFolder, 'uploads');
+/** What was built, as the builds list it. */
+export function createFiles(builds: Builds, { hostFolder, storeFolder }: Folders): Files {
   return {
-    uploadsFolder,
     async host(name) {
       return (await builds.hostFiles()).has(name) ? { name, root: hostFolder } : null;
     },
@@ -37,6 +31,5 @@ export function createFiles(builds: Builds, { hostFolder, storeFolder, dataFolde
       const root = path.join(storeFolder, 'remotes', remote, version);
       return (await builds.remoteFiles(remote, version)).has(name) ? { name, root } : null;
     },
-    upload: (name) => (images.has(path.extname(name).toLowerCase()) ? { name, root: uploadsFolder } : null),
   };
 }

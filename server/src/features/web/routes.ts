@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { uploadsBase } from '@daybook/domain/pictures';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { uploadsBase } from '../../platform/uploads.ts';
 import { remoteAt } from './areas.ts';
 import type { Builds } from './build.ts';
 import { createFiles, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { writePage, writeSorryPage } from './page.ts';
-import { imagePolicy, pagePolicy } from './policies.ts';
+import { pictureAt } from './picture.ts';
+import { pagePolicy } from './policies.ts';
 
 export interface WebDeps extends Deps {
   /** The sites that may show the booking page inside their own. */
@@ -27,30 +27,29 @@ export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, dep
 }
 
 const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
-const forAnHour = { cacheControl: true, maxAge: '1h' } as const;
 
 type Rest = { Params: { '*': string } };
 type OfRemote = { Params: { name: string; version: string; '*': string } };
 
-async function addFiles(app: FastifyInstance, builds: Builds, { config }: Deps): Promise<void> {
+async function addFiles(app: FastifyInstance, builds: Builds, { config, storage }: Deps): Promise<void> {
   const files = createFiles(builds, config);
-  mkdirSync(files.uploadsFolder, { recursive: true });
   await app.register(fastifyStatic, {
-    root: files.uploadsFolder,
+    // Each file names its own.
+    root: import.meta.dirname,
     serve: false,
     preCompressed: true,
     dotfiles: 'deny',
   });
-  const send = (reply: FastifyReply, file: ServedFile | null, kept: typeof forEver | typeof forAnHour) =>
-    file ? reply.sendFile(file.name, file.root, kept) : reply.callNotFound();
+  const send = (reply: FastifyReply, file: ServedFile | null) =>
+    file ? reply.sendFile(file.name, file.root, forEver) : reply.callNotFound();
 
-  app.get<Rest>('/host/*', async ({ params }, reply) => send(reply, await files.host(params['*']), forEver));
+  app.get<Rest>('/host/*', async ({ params }, reply) => send(reply, await files.host(params['*'])));
   app.get<OfRemote>('/remotes/:name/:version/*', async ({ params }, reply) =>
-    send(reply, await files.remote(params.name, params.version, params['*']), forEver),
+    send(reply, await files.remote(params.name, params.version, params['*'])),
   );
   app.get<Rest>(`${uploadsBase}*`, async ({ params }, reply) => {
-    reply.header('content-security-policy', imagePolicy);
-    return send(reply, files.upload(params['*']), forAnHour);
+    const picture = await pictureAt(storage, params['*']);
+    return picture ? reply.headers(picture.headers).send(picture.bytes) : reply.callNotFound();
   });
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { layHost, layRelease } from '../../testing/builds.ts';
@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  mkdirSync(path.join(server.deps.config.dataFolder, 'uploads'), { recursive: true });
 });
 afterAll(() => server.close());
 beforeEach(() => {

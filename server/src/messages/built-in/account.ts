@@ -3,6 +3,16 @@ import type { MessageText } from '@daybook/domain/messages/template';
 
 /** What people are told about their own account. */
 export const accountTexts: Readonly<Partial<Record<MessageKind, MessageText>>> = {
+  invitation: {
+    subject: 'You are invited to {{business.name}}',
+    body: `Hello {{account.name}},
+
+{{invitation.from}} invites you to work with {{business.name}} in Daybook. Choose a username and a password within the next three days.
+
+{{invitation.link}}
+
+If you do not know what this is about, leave this mail as it is: nothing happens.`,
+  },
   password_reset: {
     subject: 'Choose a new password',
     body: `Hello {{account.name}},
@@ -22,5 +32,29 @@ Your password was changed, and you were signed out everywhere.
 {{signIn.link}}
 
 If it was not you, ask for a new password at once and tell your administrator.`,
+  },
+  new_sign_in: {
+    subject: 'New sign-in to your account',
+    body: `Hello {{account.name}},
+
+Someone signed in to your account in a way that we have not seen before.
+
+When: {{signIn.when}}
+Device: {{signIn.device}}
+Network address: {{signIn.address}}
+
+If it was you, all is well. If not, sign in and choose a new password at once: that signs everyone else out.
+
+{{signIn.link}}`,
+  },
+  second_factor_off: {
+    subject: 'Two-step sign-in was turned off',
+    body: `Hello {{account.name}},
+
+Your account now needs nothing but its password. You can turn two-step sign-in on again under My account.
+
+{{signIn.link}}
+
+If you did not ask for this, choose a new password at once and tell your administrator.`,
   },
 };

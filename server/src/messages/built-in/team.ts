@@ -59,6 +59,11 @@ const series = (addressee: string, words: string): MessageText => ({
   body: `Hello {{${addressee}}},\n\n${words}\n\n{{series.visits}}\n\n{{booking.link}}`,
 });
 
+const timeOff = (addressee: string, { subject, words }: { subject: string; words: string }): MessageText => ({
+  subject: `${subject}: {{timeOff.when}}`,
+  body: `Hello {{${addressee}}},\n\n${words}\n\n{{timeOff.details}}\n\n{{timeOff.link}}`,
+});
+
 type Texts = Readonly<Partial<Record<MessageKind, MessageText>>>;
 
 /** Staff members hear who and when; how to reach the customer is for the back office to show. */
@@ -66,6 +71,14 @@ export const staffTexts: Texts = {
   ...Object.fromEntries(
     Object.entries(titles).map(([kind, [title, words]]) => [kind, write('staff.name', [title, words])]),
   ),
+  time_off_approved: timeOff('staff.name', {
+    subject: 'Your time off is approved',
+    words: '{{timeOff.by}} has approved your time off.',
+  }),
+  time_off_declined: timeOff('staff.name', {
+    subject: 'Your time off is declined',
+    words: '{{timeOff.by}} has declined your request for time off.',
+  }),
   series_booked: series('staff.name', 'A customer has booked these visits with you.'),
 };
 
@@ -76,5 +89,9 @@ export const managerTexts: Texts = {
       words ? [[kind, write('manager.name', [title, words])]] : [],
     ),
   ),
+  time_off_requested: timeOff('manager.name', {
+    subject: '{{timeOff.who}} asks for time off',
+    words: '{{timeOff.who}} asks for time off. It counts when somebody approves it.',
+  }),
   series_booked: series('manager.name', 'A customer has booked these visits.'),
 };

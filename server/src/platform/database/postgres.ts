@@ -31,6 +31,7 @@ export async function openPostgres({
     // Without statistics, as in a young database, PostgreSQL takes our queries for large ones and compiles each for a second.
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c jit=off',
     application_name: 'daybook',
+    pipeline: true,
     types: { getTypeParser: await typeParsers() },
   });
   pool.on('error', (error) => onLostConnection?.(error));

@@ -17,7 +17,17 @@ const isWorthKeeping = (text: string): boolean =>
 /** A connection holds on to what it prepared: a program that makes ever new texts must not fill it. */
 const atMost = 200;
 
-/** The pool as kysely uses it, with clients that keep the statements worth keeping. */
+/**
+ * Opens a transaction. What is kept is run in it by the plan that was made once, even where PostgreSQL would rather plan
+ * anew for the values at hand: all that a transaction of ours reads is found by keys.
+ */
+const opening = 'begin; set local plan_cache_mode = force_generic_plan';
+const nothing = { command: 'BEGIN' as const, rowCount: 0, rows: [] };
+
+/**
+ * The pool as kysely uses it, with clients that keep the statements worth keeping, and that open a transaction together
+ * with its first statement: each packet to the database costs about as much as what it asks for.
+ */
 export function preparing(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -30,9 +40,24 @@ export function preparing(pool: Pool): PostgresPool {
   }
 
   function wrap(client: PoolClient): PostgresPoolClient {
-    const query = (text: string, values: unknown[]) => {
+    let isOpening = false;
+    const send = (text: string, values: unknown[]) => {
       const name = nameOf(text);
       return name === undefined ? client.query(text, values) : client.query({ name, text, values });
+    };
+    const query = async (text: string, values: unknown[]) => {
+      const opens = isOpening;
+      isOpening = text === 'begin';
+      if (isOpening) return nothing;
+      if (!opens) return send(text, values);
+      // A transaction in which nothing was asked.
+      if (text === 'commit' || text === 'rollback') return nothing;
+      const { stream } = client.connection;
+      stream.cork();
+      const answers = Promise.all([client.query(opening), send(text, values)]);
+      stream.uncork();
+      const [, answer] = await answers;
+      return answer;
     };
     // kysely's type also has cursors, which nothing here uses; the results are the driver's own, as it expects.
     return { query: query as never, release: (destroy) => client.release(destroy) };

@@ -1,13 +1,18 @@
+import type { AuditTables } from './tables/audit.ts';
 import type { BookingTables } from './tables/bookings.ts';
 import type { BusinessTables } from './tables/business.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CustomerTables } from './tables/customers.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/messages.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RegisterTables } from './tables/register.ts';
+import type { ReportTables } from './tables/report.ts';
 import type { StaffTables } from './tables/staff.ts';
+import type { UploadTables } from './tables/uploads.ts';
 import type { WaitlistTables } from './tables/waitlist.ts';
 
 /**
@@ -15,14 +20,19 @@ import type { WaitlistTables } from './tables/waitlist.ts';
  * a new theme adds its line here. What the columns hold in JavaScript is said in `types.ts`.
  */
 export interface Tables
-  extends PeopleTables,
+  extends AuditTables,
+    PeopleTables,
     MailTables,
     MessageTables,
+    NotificationTables,
     OperationTables,
     BusinessTables,
     CatalogueTables,
     CustomerTables,
+    ImportTables,
     StaffTables,
     BookingTables,
     RegisterTables,
-    WaitlistTables {}
+    ReportTables,
+    WaitlistTables,
+    UploadTables {}

@@ -9,7 +9,7 @@ const newApi = () =>
   createApi(Fastify(), {
     db: new Proxy({}, { get: unused }) as never,
     clock: { now: unused },
-    limits: { use: unused, giveBack: unused },
+    limits: { use: unused, giveBack: unused, isUsedUp: unused, forget: unused },
     authenticate: unused,
     serves: () => true,
   });

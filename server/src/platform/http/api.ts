@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Endpoint } from '@daybook/contract/endpoint';
 import {
   type AnswerOf,
@@ -16,8 +16,10 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { forbidden, Unauthenticated } from '../errors.ts';
 import type { LimitName } from '../limits.ts';
+import { createFileReader, type UploadedFile } from './files.ts';
 import { onceOnly } from './idempotency.ts';
 import { networkOf } from './network.ts';
+import { eventStreamHeaders, mediaTypeOf, written } from './pieces.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { parseParts } from './request-parts.ts';
 
@@ -28,6 +30,8 @@ export interface SignedIn extends Actor {
   userId: string;
   sessionId: string;
   fullName: string;
+  /** The number of the role that they hold. */
+  role: number;
 }
 
 /** What every handler is given, judged by the schemas of the contract. */
@@ -38,6 +42,8 @@ interface PublicCall<K extends EndpointKey> {
   headers: ParsedHeadersOf<K>;
   /** The caller's IPv4 address or IPv6 network; from a forwarding header only when a trusted proxy sent it. */
   address: string;
+  /** What the caller's program calls itself in `User-Agent`; anyone can say anything. */
+  agent: string;
 }
 
 interface WithActor {
@@ -52,13 +58,22 @@ interface WithOnce {
   once<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+interface WithFiles {
+  /** Read after everything else was judged, and never more than the endpoint takes. */
+  files: readonly [UploadedFile, ...UploadedFile[]];
+}
+
 type IsPrivate<K extends EndpointKey> = Endpoints[K]['access'] extends 'private' ? true : false;
 type WantsKey<K extends EndpointKey> =
   ParsedHeadersOf<K> extends { 'idempotency-key': string } ? true : false;
 
 export type Call<K extends EndpointKey> = PublicCall<K> &
   (IsPrivate<K> extends true ? WithActor : unknown) &
-  (WantsKey<K> extends true ? WithOnce : unknown);
+  (WantsKey<K> extends true ? WithOnce : unknown) &
+  (Endpoints[K] extends { files: unknown } ? WithFiles : unknown);
+
+/** What is known before the files of a request are read. */
+type Asked<K extends EndpointKey> = PublicCall<K> & (IsPrivate<K> extends true ? WithActor : unknown);
 
 interface WithRecheck {
   /** Who the caller is by now, in an answer that takes its time; null when their session has ended. */
@@ -73,13 +88,13 @@ export const anyUser: Policy = () => true;
 
 interface Route<K extends EndpointKey> {
   /** What is counted, and by what. Uses beyond the limit are 429. */
-  limits?: Partial<Record<LimitName, (call: PublicCall<K>) => string>>;
+  limits?: Partial<Record<LimitName, (call: Asked<K>) => string>>;
   handler(call: Call<K>): Promise<Handled<K>>;
 }
 
 /** A file is written piece by piece while it is being sent: what can be refused must be refused before the first. */
 type Handled<K extends EndpointKey> = Endpoints[K] extends { file: string }
-  ? AsyncIterable<string>
+  ? AsyncIterable<string | Uint8Array>
   : AnswerOf<K> extends undefined
     ? void
     : AnswerOf<K>;
@@ -124,21 +139,7 @@ interface ApiDeps {
   authenticate(token: string, options?: { isUse: boolean }): Promise<SignedIn | null>;
 }
 
-/**
- * Nothing on the way may keep a part of the stream back (the last is for nginx). Its connection ends with it: one that
- * were kept alive would keep a server that closes waiting.
- */
-const eventStreamHeaders = {
-  connection: 'close',
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-accel-buffering': 'no',
-};
-
 const bearer = /^Bearer ([\w-]{16,200})$/i;
-
-/** `Handled` says that the answer of a file is its pieces. */
-const written = (pieces: unknown) => Readable.from(pieces as AsyncIterable<string>, { objectMode: false });
 
 /** The form in which all routes are kept; `route` alone makes it, from types that agree with the contract. */
 interface Kept {
@@ -156,6 +157,10 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   const routes = new Map<EndpointKey, Kept>();
 
   const tokenOf = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+  const withFiles = createFileReader();
+
+  const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
 
   async function authenticate(request: FastifyRequest): Promise<SignedIn> {
     const token = tokenOf(request);
@@ -183,12 +188,15 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       );
     const recheck = () => deps.authenticate(tokenOf(request), { isUse: false });
     // The parts have been parsed by the endpoint's own schemas, which is what `Call` says of them.
-    const call = { ...parts, address: networkOf(request.ip), actor, once, recheck } as never;
-    for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(call));
-    if (endpoint.events) return reply.headers(eventStreamHeaders).send(await kept.handler(call));
-    const answer = await kept.handler(call);
+    const asked = { ...parts, address: networkOf(request.ip), agent: agentOf(request), actor, once, recheck };
+    for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(asked as never));
+    const caller = { userId: actor?.userId, address: asked.address };
+    const answer = await withFiles(endpoint.files, request, caller, (files) =>
+      kept.handler({ ...asked, files } as never),
+    );
+    if (endpoint.events) return reply.headers(eventStreamHeaders).send(answer);
     reply.code(endpoint.status).header('cache-control', 'no-store');
-    if (endpoint.file) return reply.type(`${endpoint.file}; charset=utf-8`).send(written(answer));
+    if (endpoint.file) return reply.type(mediaTypeOf(endpoint.file)).send(written(answer));
     return endpoint.answer ? endpoint.answer.parse(answer) : reply.send();
   }
 

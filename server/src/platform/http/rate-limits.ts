@@ -1,28 +1,49 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/types.ts';
 import { tooManyRequests } from '../errors.ts';
 import type { LimitName, Limits } from '../limits.ts';
 
+/** Whom a limit counts: an address, an account; a list where it counts one within another, the wider first. */
+type Subject = string | readonly string[];
+
 /** Counts in the database, so that every server counts together. */
 export interface RateLimits {
   /** Counts one use by this subject (an address, an account), or refuses it with 429. */
-  use(name: LimitName, subject: string): Promise<void>;
+  use(name: LimitName, subject: Subject): Promise<void>;
   /** Takes one use back, for what turned out to be harmless, such as a sign-in that succeeded. */
-  giveBack(name: LimitName, subject: string): Promise<void>;
+  giveBack(name: LimitName, subject: Subject): Promise<void>;
+  /** Whether this subject, or one within it, has nothing left now. */
+  isUsedUp(name: LimitName, subject: Subject): Promise<boolean>;
+  /** Forgets what was counted of this subject and of all within it. */
+  forget(name: LimitName, subject: Subject): Promise<void>;
 }
 
-export function createRateLimits(db: Db, clock: Clock, limits: Limits | 'off'): RateLimits {
-  if (limits === 'off') return { use: async () => undefined, giveBack: async () => undefined };
+const unlimited: RateLimits = {
+  use: async () => undefined,
+  giveBack: async () => undefined,
+  isUsedUp: async () => false,
+  forget: async () => undefined,
+};
 
-  function windowOf(name: LimitName, subject: string) {
+const hashOf = (part: string) => createHash('sha256').update(part.toLowerCase()).digest('base64url');
+const bucketOf = (name: LimitName, subject: Subject) => [name, ...[subject].flat().map(hashOf)].join(':');
+
+export function createRateLimits(db: Db, clock: Clock, limits: Limits | 'off'): RateLimits {
+  if (limits === 'off') return unlimited;
+
+  function windowOf(name: LimitName, subject: Subject) {
     const { count, seconds } = limits === 'off' ? { count: 0, seconds: 1 } : limits[name];
     const nowMs = clock.now().getTime();
     const lengthMs = seconds * 1000;
     const endsAt = new Date(nowMs - (nowMs % lengthMs) + lengthMs);
-    const bucket = `${name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url')}`;
-    return { count, bucket, endsAt, secondsLeft: Math.ceil((endsAt.getTime() - nowMs) / 1000) };
+    const secondsLeft = Math.ceil((endsAt.getTime() - nowMs) / 1000);
+    return { count, bucket: bucketOf(name, subject), endsAt, secondsLeft };
   }
+
+  const isWithin = (bucket: string) =>
+    sql<boolean>`(bucket = ${bucket} or starts_with(bucket, ${`${bucket}:`}))`;
 
   return {
     async use(name, subject) {
@@ -46,6 +67,24 @@ export function createRateLimits(db: Db, clock: Clock, limits: Limits | 'off'): 
         .set((row) => ({ used: row('used', '-', 1) }))
         .where('bucket', '=', bucket)
         .where('ends_at', '=', endsAt)
+        .execute();
+    },
+    async isUsedUp(name, subject) {
+      const { count, bucket, endsAt } = windowOf(name, subject);
+      const found = await db
+        .selectFrom('rate_window')
+        .select('used')
+        .where(isWithin(bucket))
+        .where('ends_at', '=', endsAt)
+        .where('used', '>=', count)
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    async forget(name, subject) {
+      await db
+        .deleteFrom('rate_window')
+        .where(isWithin(bucketOf(name, subject)))
         .execute();
     },
   };

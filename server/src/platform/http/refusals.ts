@@ -1,11 +1,16 @@
 import { invalidTokenMessage, type Refusal } from '@daybook/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../error-code.ts';
-import { malformed, Refused, Unauthenticated, unavailable } from '../errors.ts';
+import { conflict, malformed, Refused, Unauthenticated, unavailable } from '../errors.ts';
+
+/** Raised by the database at the end of a transaction that would leave no administrator. */
+const lastAdministrator = 'DB001';
 
 /** What was thrown, as the refusal that the caller sees; undefined when it is a fault of ours. */
 function asRefusal(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
+  if (errorCode(error) === lastAdministrator)
+    return conflict('action_not_possible', 'Somebody has to be administrator. Make somebody else one first.');
   if (isDatabaseGone(error))
     return unavailable('The service is not available at the moment. Please try again.');
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../errors.ts';
@@ -11,10 +12,16 @@ import { addNotFound } from './not-found.ts';
 import { answerError } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+type BodyKind = keyof typeof mediaTypes | 'multipart';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which kind of body the endpoint takes. */
-    bodyKind?: 'json' | 'form';
+    bodyKind?: BodyKind;
   }
   interface FastifyRequest {
     /** Who was authenticated, for the log. */
@@ -43,7 +50,8 @@ export function createHttp(
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 20 * second,
+    // Files over a slow line included.
+    requestTimeout: 60 * second,
     keepAliveTimeout: 75 * second,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second, maxHeaderSize: 16 * 1024 },
@@ -88,10 +96,11 @@ function closeWhatIsAnsweredLate(app: FastifyInstance): void {
   });
 }
 
-/** JSON and forms, each only where the endpoint takes it, and only as UTF-8. */
+/** JSON, forms and files, each only where the endpoint takes it, and only as UTF-8. */
 function addBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.register(formbody);
+  app.register(multipart);
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
@@ -101,10 +110,12 @@ function addBodies(app: FastifyInstance): void {
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
     if (request.is404) return;
     if (encoding !== 'identity') throw notAccepted();
-    if (type === undefined) return;
-    const wanted = request.routeOptions.config.bodyKind === 'form' ? 'x-www-form-urlencoded' : 'json';
+    const { bodyKind = 'json' } = request.routeOptions.config;
+    // Files are read where they are asked for, once it is known who sends them.
+    if (type === undefined || bodyKind === 'multipart') return;
+    const wanted = mediaTypes[bodyKind];
     const charset = /charset="?([^";\s]+)/i.exec(type)?.[1] ?? 'utf-8';
-    if (!type.toLowerCase().startsWith(`application/${wanted}`) || charset.toLowerCase() !== 'utf-8') {
+    if (!type.toLowerCase().startsWith(wanted) || charset.toLowerCase() !== 'utf-8') {
       throw notAccepted();
     }
   });

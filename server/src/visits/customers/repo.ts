@@ -1,10 +1,17 @@
 import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import { type Insertable, sql } from 'kysely';
+import { isBlocked } from '../../customers/repo.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../platform/database/types.ts';
 
 type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
+
+/** Who books, and whether the business has blocked their address or their number from booking online. */
+interface LinkedCustomer {
+  customerId: string;
+  isBlockedOnline: boolean;
+}
 
 /**
  * The customer whom an address or a number belongs to, or who they turned out to be. The address says more than the
@@ -20,8 +27,8 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
  * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
  * fills in a public form has not shown that the record is theirs.
  */
-export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<string> {
-  const { rows } = await sql<{ customerId: string }>`${kept}
+export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<LinkedCustomer> {
+  const { rows } = await sql<LinkedCustomer>`${kept}
     with known as (
       ${knownBy(typed)}
     ), added as (
@@ -32,9 +39,10 @@ export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Pr
       on conflict on constraint customer_email_known do nothing
       returning customer_id
     )
-    select customer_id as "customerId" from known union all select customer_id from added`.execute(tx);
+    select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline" from known
+    union all select customer_id, false from added`.execute(tx);
   // Without a row another transaction was quicker with the same address; it has been committed by now.
-  return rows[0]?.customerId ?? linkCustomer(tx, typed);
+  return rows[0] ?? linkCustomer(tx, typed);
 }
 
 /** Keeps others from counting the visits of a known customer until the transaction ends. */

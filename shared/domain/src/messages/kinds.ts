@@ -28,8 +28,14 @@ export const messageKinds = [
   'series_booked',
   'waitlist_joined',
   'waitlist_offer',
+  'time_off_requested',
+  'time_off_approved',
+  'time_off_declined',
+  'invitation',
   'password_reset',
   'password_changed',
+  'new_sign_in',
+  'second_factor_off',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -58,8 +64,14 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   series_booked: everyone,
   waitlist_joined: { customer: 'on' },
   waitlist_offer: { customer: 'on' },
+  time_off_requested: { manager: 'on' },
+  time_off_approved: { staff: 'on' },
+  time_off_declined: { staff: 'on' },
+  invitation: { account: 'always' },
   password_reset: { account: 'always' },
   password_changed: { account: 'always' },
+  new_sign_in: { account: 'always' },
+  second_factor_off: { account: 'always' },
 };
 
 /** One text that can be edited: what happened, and to whom it is told. */

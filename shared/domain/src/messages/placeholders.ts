@@ -29,6 +29,14 @@ export const placeholderShapes = {
   'series.visits': 'block',
   'offer.until': 'words',
   'waitlist.details': 'block',
+  'timeOff.who': 'words',
+  'timeOff.kind': 'words',
+  'timeOff.when': 'words',
+  'timeOff.note': 'words',
+  'timeOff.by': 'words',
+  'timeOff.answer': 'words',
+  'timeOff.details': 'block',
+  'invitation.from': 'words',
   'business.name': 'words',
   'business.phone': 'words',
   'business.email': 'words',
@@ -38,8 +46,13 @@ export const placeholderShapes = {
   'book.link': 'link',
   'offer.link': 'link',
   'waitlist.link': 'link',
+  'timeOff.link': 'link',
+  'invitation.link': 'link',
   'reset.link': 'link',
   'signIn.link': 'link',
+  'signIn.when': 'words',
+  'signIn.device': 'words',
+  'signIn.address': 'words',
 } as const satisfies Record<string, PlaceholderShape>;
 export type Placeholder = keyof typeof placeholderShapes;
 
@@ -61,10 +74,28 @@ const visit = [
 /** A time that is offered is no visit yet: it has no price and no reference. */
 const offered = ['visit.when', 'visit.shortWhen', 'visit.services', 'visit.staff', 'visit.details'] as const;
 
+const signIn = ['signIn.when', 'signIn.device', 'signIn.address'] as const;
+const isAboutTimeOff = (kind: MessageForm['kind']): boolean => kind.startsWith('time_off_');
+
+const aboutTimeOff = ({ audience }: Pick<MessageForm, 'audience'>): readonly Placeholder[] => [
+  audience === 'staff' ? 'staff.name' : 'manager.name',
+  'timeOff.who',
+  'timeOff.kind',
+  'timeOff.when',
+  'timeOff.note',
+  ...(audience === 'staff' ? (['timeOff.by', 'timeOff.answer'] as const) : []),
+  'timeOff.details',
+  'timeOff.link',
+  ...business,
+];
+
 /** What a text for this audience about this event can say, in the order in which it is offered. */
 export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
+  if (kind === 'invitation') return ['account.name', 'invitation.from', 'invitation.link', ...business];
+  if (isAboutTimeOff(kind)) return aboutTimeOff({ audience });
   if (audience === 'account') {
-    return ['account.name', kind === 'password_reset' ? 'reset.link' : 'signIn.link', ...business];
+    const link = kind === 'password_reset' ? ('reset.link' as const) : ('signIn.link' as const);
+    return ['account.name', ...(kind === 'new_sign_in' ? signIn : []), link, ...business];
   }
   if (kind === 'waitlist_joined') {
     return [...customer, 'visit.services', 'waitlist.details', 'waitlist.link', ...business];
@@ -99,7 +130,9 @@ const withoutTime: readonly string[] = ['booking_no_show', 'booking_completed'];
 /** What a text must hold to be of use: one of each group. */
 export function requiredOf({ kind, audience }: MessageForm): readonly (readonly Placeholder[])[] {
   if (kind === 'password_reset') return [['reset.link']];
-  if (kind === 'password_changed') return [];
+  if (kind === 'invitation') return [['invitation.link']];
+  if (audience === 'account') return [];
+  if (isAboutTimeOff(kind)) return [['timeOff.when', 'timeOff.details']];
   if (kind === 'waitlist_joined') return [['waitlist.link']];
   if (kind === 'waitlist_offer') return [time, ['offer.until'], ['offer.link']];
   const when = kind === 'series_booked' ? ['series.visits' as const] : time;

@@ -13,11 +13,11 @@ test('a line and its pieces are the same text, whatever is in it', () => {
   fc.assert(
     fc.property(line, (text) => {
       const pieces = piecesOf(text);
-      const spaces = /\{\{\s*|\s*\}\}/g;
+      const spaces = /(?<=\{)\s+|\s+(?=\})/g;
       const again = pieces
         .map((piece) => ('words' in piece ? piece.words : written(piece.placeholder)))
         .join('');
-      expect(again.replace(spaces, '|')).toBe(text.replace(spaces, '|'));
+      expect(again.replace(spaces, '')).toBe(text.replace(spaces, ''));
     }),
   );
 });

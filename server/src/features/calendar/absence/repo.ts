@@ -1,16 +1,17 @@
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { longestVisitMs, type Wanted } from '../repo.ts';
 
 export type TimeOffRow = Awaited<ReturnType<typeof findTimeOff>>[number];
 
 /** What was approved: everything else takes nothing out of the offer. */
-export const findTimeOff = (db: Db, { range, staffId }: Wanted) =>
+export const findTimeOff = (db: Db, { range, reach }: Wanted) =>
   db
     .selectFrom('time_off')
     .where('state', '=', 'approved')
     .where('end_at', '>', new Date(range.startAt))
     .where('start_at', '<', new Date(range.endAt))
-    .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId ?? ''))
+    .$if(reach !== null, (query) => query.where('staff_id', '=', anyOf(reach ?? [])))
     .select([
       'time_off_id as timeOffId',
       'staff_id as staffId',
@@ -33,7 +34,7 @@ export const findClosures = (db: Db, { range }: Wanted) =>
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number];
 
 /** Those that live. */
-export const findHolds = (db: Db, { range, staffId }: Wanted, now: Date) =>
+export const findHolds = (db: Db, { range, reach }: Wanted, now: Date) =>
   db
     .selectFrom('hold_block')
     .innerJoin('hold', 'hold.hold_id', 'hold_block.hold_id')
@@ -41,7 +42,7 @@ export const findHolds = (db: Db, { range, staffId }: Wanted, now: Date) =>
     .where('hold_block.block_start_at', '>', new Date(range.startAt - longestVisitMs))
     .where('hold_block.block_start_at', '<', new Date(range.endAt))
     .where('hold_block.block_end_at', '>', new Date(range.startAt))
-    .$if(staffId !== null, (query) => query.where('hold_block.staff_id', '=', staffId ?? ''))
+    .$if(reach !== null, (query) => query.where('hold_block.staff_id', '=', anyOf(reach ?? [])))
     .select([
       'hold_block.staff_id as staffId',
       'hold_block.start_at as startAt',

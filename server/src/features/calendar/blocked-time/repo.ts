@@ -1,5 +1,6 @@
 import type { Interval } from '@daybook/domain/interval';
 import type { Insertable } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { BlockedTimeTable } from '../../../platform/database/tables/staff.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { longestVisitMs, type Wanted } from '../repo.ts';
@@ -22,12 +23,12 @@ const blockedTimes = (db: Db) =>
 /** None is longer (a check on the table), so that the index on starts can bound a look-up by ends. */
 const longestMs = 14 * 86_400_000;
 
-export const findBlockedTimes = (db: Db, { range, staffId }: Wanted) =>
+export const findBlockedTimes = (db: Db, { range, reach }: Wanted) =>
   blockedTimes(db)
     .where('start_at', '>=', new Date(range.startAt - longestMs))
     .where('start_at', '<', new Date(range.endAt))
     .where('end_at', '>', new Date(range.startAt))
-    .$if(staffId !== null, (query) => query.where('staff_id', '=', staffId ?? ''))
+    .$if(reach !== null, (query) => query.where('staff_id', '=', anyOf(reach ?? [])))
     .orderBy('start_at')
     .orderBy('blocked_time_id')
     .execute();

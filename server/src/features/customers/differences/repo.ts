@@ -37,11 +37,11 @@ export async function findDifferences(db: Db, customerId: string): Promise<Row[]
   return rows;
 }
 
-/** Before a profile changes: what agreed with it so far is not taken for a difference afterwards. */
-export async function settleWhatAgrees(tx: Tx, customerId: string): Promise<void> {
+/** Before profiles change: what agreed with them so far is not taken for a difference afterwards. */
+export async function settleWhatAgrees(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
     update booking set typed_is_settled = true from customer
-    where customer.customer_id = ${customerId} and booking.customer_id = customer.customer_id
+    where customer.customer_id = any(${[...customerIds]}::uuid[]) and booking.customer_id = customer.customer_id
       and not booking.typed_is_settled and not ${differs}`.execute(tx);
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Db } from '../../../platform/database/types.ts';
-import type { Reader } from '../policy.ts';
+import { closeTo, type Reader } from '../policy.ts';
 import { presentRow } from '../present.ts';
-import type { CustomerFields } from '../repo.ts';
+import { type CustomerFields, findServing } from '../repo.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { filterOf } from './filter.ts';
 import { countCustomers, exactUpTo, findCustomers } from './repo.ts';
@@ -22,14 +22,29 @@ export async function readDirectory(
   const most = exactUpTo(filter);
   const page = rows.slice(0, pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
-  // Every row is within the reader's scope already.
-  const owned = { staffIds: reader.actor.staffId ? [reader.actor.staffId] : [] };
+  const served = await servedOf(db, reader, page);
   return {
-    items: page.map((row) => presentRow(row, reader.actor, owned)),
+    items: page.map((row) => presentRow(row, reader.actor, { staffIds: served.get(row.customerId) ?? [] })),
     nextCursor: last ? writeCursor(sort, placeOf(last, sort)) : null,
     total: Math.min(total, most),
     totalIsExact: total <= most,
   };
+}
+
+/** By customer, who of those close to the reader serves them. */
+async function servedOf(
+  db: Db,
+  { actor }: Reader,
+  page: readonly CustomerFields[],
+): Promise<Map<string, string[]>> {
+  const close = closeTo(actor);
+  const served = new Map<string, string[]>();
+  if (close.length === 0 || page.length === 0) return served;
+  const ids = page.map(({ customerId }) => customerId);
+  for (const { customerId, staffId } of await findServing(db, ids, close)) {
+    served.set(customerId, [...(served.get(customerId) ?? []), staffId]);
+  }
+  return served;
 }
 
 function placeOf({ customerId, nameKey, lastVisitAt, createdAt }: CustomerFields, sort: Sort): Place {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { emailKey } from '../../../platform/text-keys.ts';
 import { type CustomerFields, customerFields } from '../repo.ts';
@@ -23,9 +24,9 @@ function wordCondition(word: string, seesContact: boolean): Condition {
   return seesContact ? found : sql<SqlBool>`${found} and ' ' || customer.name_key like ${pattern}`;
 }
 
-const hasVisitWith = (staffId: string): Condition => sql`exists (
+const hasVisitWith = (staffIds: readonly string[]): Condition => sql`exists (
   select from booking join appointment using (booking_id)
-  where booking.customer_id = customer.customer_id and appointment.staff_id = ${staffId || null}::uuid)`;
+  where booking.customer_id = customer.customer_id and appointment.staff_id = ${anyOf(staffIds)})`;
 
 /** The reader finds by a reference that they may see. */
 const hasReference = (reference: string, { scope }: Filter): Condition => sql`customer.customer_id in (
@@ -33,7 +34,7 @@ const hasReference = (reference: string, { scope }: Filter): Condition => sql`cu
   where booking.reference = ${reference} ${
     scope
       ? sql`and exists (select from appointment where appointment.booking_id = booking.booking_id
-          and appointment.staff_id = ${scope.staffId || null}::uuid)`
+          and appointment.staff_id = ${anyOf(scope)})`
       : sql``
   })`;
 
@@ -43,7 +44,7 @@ function conditions(filter: Filter): Condition {
     [
       // In the words of the partial indexes.
       sql`customer.merged_into is null and customer.anonymised_at is null`,
-      ...(scope ? [hasVisitWith(scope.staffId)] : []),
+      ...(scope ? [hasVisitWith(scope)] : []),
       ...(reference === null ? [] : [hasReference(reference, filter)]),
       ...words.map((word) => wordCondition(word, filter.seesContact)),
       ...(only === 'blocked' ? [sql`customer.blocked_online_at is not null`] : []),

@@ -1,12 +1,13 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { recordErasure } from '../../../audit/record.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { type CustomerDeps, changing, requireLive, tell } from '../change.ts';
+import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change.ts';
 import { readCustomer, requireCustomer } from '../queries.ts';
 import { lockBookings, lockCustomers } from '../repo.ts';
-import { eraseBookings, eraseProfiles, findPointersTo, findStanding } from './repo.ts';
+import { eraseBookings, eraseProfiles, findBookings, findPointersTo, findStanding, nobody } from './repo.ts';
 
 /**
  * Takes a person out of all records, and keeps what the law wants kept: that something was booked, when, and for how
@@ -33,6 +34,10 @@ export function erase(
       await eraseBookings(tx, customerId);
       await eraseProfiles(tx, all, now);
       await tell(deps, tx, actor, { customerId, kind: 'erased' });
+      await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...nobody }) }, [
+        { kind: 'customer', ids: all },
+        { kind: 'booking', ids: await findBookings(tx, customerId) },
+      ]);
     }
     return readCustomer(tx, { actor, now }, customerId);
   });

@@ -1,5 +1,6 @@
 import type { Customer } from '@daybook/contract/customers';
 import { sql } from 'kysely';
+import { emptyAudit } from '../../../testing/audit.ts';
 import { customersAs } from '../../../testing/customers.ts';
 import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  await emptyAudit(server);
   salon = await openSalon(server);
   haircut = await salon.addService();
   await salon.addStaff({ performs: [haircut] });
@@ -93,6 +95,7 @@ test('leaves no trace of the person in any table, and keeps what was booked', as
   const { customer, booking } = await aCustomer();
   await endVisit();
   expect(await tablesWith('zebedee')).toEqual([
+    'audit_event',
     'booking',
     'booking_event',
     'customer',

@@ -16,7 +16,7 @@ const personalFacts: (keyof BookingFacts)[] = [
 ];
 
 /** What stands where a name stood. */
-const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
+export const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
 
 export async function findPointersTo(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
@@ -25,6 +25,15 @@ export async function findPointersTo(db: Db, customerId: string): Promise<string
     .select('customer_id')
     .execute();
   return rows.map(({ customer_id }) => customer_id);
+}
+
+export async function findBookings(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .where('customer_id', '=', customerId)
+    .select('booking_id')
+    .execute();
+  return rows.map(({ booking_id }) => booking_id);
 }
 
 /** References of the visits that still stand, the next first. */

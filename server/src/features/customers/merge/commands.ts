@@ -1,10 +1,12 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { changesOf } from '../../../audit/changes.ts';
+import { recordAudit } from '../../../audit/record.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { type CustomerDeps, changesOf, changing, contactColumns, requireLive, tell } from '../change.ts';
+import { auditObject, type CustomerDeps, changing, contactColumns, requireLive, tell } from '../change.ts';
 import { type Reader, visitsFor } from '../policy.ts';
 import { presentRow } from '../present.ts';
 import { readCustomer, requireCustomer } from '../queries.ts';
@@ -99,6 +101,12 @@ async function tellBoth(deps: CustomerDeps, tx: Tx, actor: SignedIn, { from, int
     customerId: from.customerId,
     kind: 'merged',
     after: { into: nameOf(into), customerId: into.customerId },
+  });
+  await recordAudit(deps, tx, {
+    actor,
+    action: 'merged',
+    object: auditObject(from),
+    after: { into: nameOf(into), intoCustomerId: into.customerId },
   });
   const changes = changesOf({ ...into }, { ...merged(from, into) });
   await tell(deps, tx, actor, {

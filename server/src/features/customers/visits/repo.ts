@@ -1,6 +1,7 @@
 import type { VisitGroup, VisitSummary } from '@daybook/contract/customers';
 import type { BookingStatus } from '@daybook/domain/booking';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Scope } from '../policy.ts';
 
@@ -17,7 +18,7 @@ export const isUpcoming = (now: Date): RawBuilder<SqlBool> => sql`${among(open)}
 const within = (scope: Scope): RawBuilder<SqlBool> =>
   scope
     ? sql`exists (select from appointment where appointment.booking_id = booking.booking_id
-        and appointment.staff_id = ${scope.staffId || null}::uuid)`
+        and appointment.staff_id = ${anyOf(scope)})`
     : sql`true`;
 
 interface Question {

@@ -42,6 +42,7 @@ describe('the day', () => {
     await visit('08:00');
     const dashboard = (await server.call('GET', 'dashboard', { as: owner })).json();
     expect(dashboard.date).toBe('2026-09-07');
+    expect(dashboard.todayCount).toEqual({ total: 2, left: 2 });
     expect(dashboard.today.map(({ reference }: { reference: string }) => reference)).toEqual([
       early.reference,
       late.reference,
@@ -51,6 +52,36 @@ describe('the day', () => {
       staffName: 'Bisi Ojo',
       status: 'confirmed',
     });
+  });
+
+  test('of a day with very many appointments shows those that are not over, then the latest', async () => {
+    const { db } = server.engine;
+    const { reference } = await visit('10:00', { day: '2026-09-07' });
+    const template = await db.selectFrom('appointment').selectAll().executeTakeFirstOrThrow();
+    const minutes = Array.from({ length: 59 }, (_, index) => index + 1);
+    await db
+      .insertInto('appointment')
+      .values(
+        minutes.map((minute) => ({
+          ...template,
+          appointment_id: server.deps.newId(),
+          position: minute,
+          start_at: new Date(template.start_at.getTime() + minute * 60_000),
+          end_at: new Date(template.start_at.getTime() + (minute + 1) * 60_000),
+        })),
+      )
+      .execute();
+    await db
+      .updateTable('appointment')
+      .set({ end_at: new Date(at('10:01', '2026-09-07')) })
+      .where('position', '=', 0)
+      .execute();
+    server.clock.set('2026-09-07T10:30:00.000Z');
+    const { today, todayCount } = (await server.call('GET', 'dashboard', { as: owner })).json();
+    expect(todayCount).toEqual({ total: 60, left: 30 });
+    expect(today).toHaveLength(50);
+    expect(today[0]).toMatchObject({ reference, startAt: at('10:10', '2026-09-07') });
+    expect(today.at(-1)).toMatchObject({ startAt: at('10:59', '2026-09-07') });
   });
 
   test('says what needs attention: requests, visits without an end, mails that failed', async () => {
@@ -78,5 +109,80 @@ describe('the day', () => {
       today: [],
       attention: { requests: { total: 0 }, unfinished: { total: 0 }, failedMails: { total: 0 } },
     });
+  });
+
+  test('says who is there, who is not, and what is still free', async () => {
+    const { db } = server.engine;
+    const span = (from: string, to: string) => ({
+      startAt: at(from, '2026-09-07'),
+      endAt: at(to, '2026-09-07'),
+    });
+    await visit('12:00', { day: '2026-09-07' });
+    await db
+      .insertInto('blocked_time')
+      .values({
+        blocked_time_id: server.deps.newId(),
+        staff_id: ada,
+        start_at: new Date(at('13:00', '2026-09-07')),
+        end_at: new Date(at('14:00', '2026-09-07')),
+        kind: 'meeting',
+        created_by: 'Ngozi Eze',
+        created_at: server.clock.now(),
+      })
+      .execute();
+    await db
+      .insertInto('time_off')
+      .values({
+        time_off_id: server.deps.newId(),
+        staff_id: bisi,
+        start_at: new Date('2026-09-06T00:00:00Z'),
+        end_at: new Date('2026-09-09T00:00:00Z'),
+        state: 'approved',
+      })
+      .execute();
+    server.clock.set('2026-09-07T11:30:00.000Z');
+    const { team } = (await server.call('GET', 'dashboard', { as: owner })).json();
+    expect(team).toEqual([
+      {
+        staffId: ada,
+        name: 'Ada Obi',
+        working: [span('08:00', '16:00')],
+        isAway: false,
+        free: [span('11:30', '12:00'), span('14:00', '16:00')],
+      },
+      { staffId: bisi, name: 'Bisi Ojo', working: [], isAway: true, free: [] },
+    ]);
+    const asBisi = (await server.signIn({ userType: 2, role: 2, staffId: bisi })).token;
+    const own = (await server.call('GET', 'dashboard', { as: asBisi })).json();
+    expect(own.team).toMatchObject([{ staffId: bisi }]);
+  });
+
+  test('finds coming visits with who has left, and those that lie over one another', async () => {
+    const { db } = server.engine;
+    const [first, second] = [await visit('10:00'), await visit('12:00')];
+    const left = await visit('10:00', { staff: bisi });
+    const attention = async (as = owner) => (await server.call('GET', 'dashboard', { as })).json().attention;
+    expect(await attention()).toMatchObject({ unassigned: { total: 0 }, overlapping: { total: 0 } });
+
+    await db.updateTable('staff').set({ active: false }).where('staff_id', '=', bisi).execute();
+    // Placed over the first by hand.
+    const { appointment_id } = await db
+      .selectFrom('appointment')
+      .where('booking_id', '=', second.bookingId)
+      .select('appointment_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('appointment_block')
+      .set({ overlap_allowed: true, start_at: new Date(at('10:30')) })
+      .where('appointment_id', '=', appointment_id)
+      .execute();
+    expect(await attention()).toMatchObject({
+      unassigned: { total: 1, items: [{ bookingId: left.bookingId }] },
+      overlapping: { total: 1, items: [{ bookingId: second.bookingId }] },
+    });
+    const asAda = (await server.signIn({ userType: 2, role: 2, staffId: ada })).token;
+    expect(await attention(asAda)).toMatchObject({ unassigned: { total: 0 }, overlapping: { total: 1 } });
+    await server.call('POST', `bookings/${first.bookingId}/cancel`, { as: owner, body: { version: 1 } });
+    expect((await attention()).overlapping.total).toBe(0);
   });
 });

@@ -1,35 +1,80 @@
 import type { Dashboard } from '@daybook/contract/desk';
-import { can } from '@daybook/domain/people';
+import { can, reachOf } from '@daybook/domain/people';
 import type { Db } from '../../../platform/database/types.ts';
 import { presentRow, type Reader } from '../present.ts';
-import { filterOf, type Part, scopeFor, todayOf } from '../register/filter.ts';
+import { filterOf, type Part, todayOf } from '../register/filter.ts';
 import { countRows, findRows } from '../register/repo.ts';
+import { findRowsOf } from '../repo.ts';
 import { presentAppointment, presentFailedMails, presentWaitingTimeOff } from './present.ts';
-import { findAppointments, findFailedMails, findWaitingTimeOff } from './repo.ts';
+import {
+  countAppointments,
+  findAppointments,
+  findFailedMails,
+  findOverlapping,
+  findUnassigned,
+  findWaitingTimeOff,
+} from './repo.ts';
+import { readTeam } from './team.ts';
 
 const shown = 5;
+const shownOfToday = 50;
 
 export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> {
   const { actor, clock, now } = reader;
   const filter = filterOf(actor, {}, reader);
   const waiting = async (part: Part) => {
-    const rows = await findRows(db, part, filter, { sort: 'startAt', after: null, count: shown });
-    const { total } = rows.length > shown ? await countRows(db, part, filter) : { total: rows.length };
+    const rows = await findRows(db, part, filter, {
+      sort: 'startAt',
+      after: null,
+      count: shown,
+      few: null,
+      looksAt: null,
+    });
+    const { total } = rows.length > shown ? await countRows(db, part, filter, null) : { total: rows.length };
     return { total, items: rows.slice(0, shown).map((row) => presentRow(row, reader)) };
   };
-  const [appointments, requests, unfinished, failedMails, timeOff] = await Promise.all([
-    findAppointments(db, todayOf(clock, now), [scopeFor(actor)?.staffId]),
+  const reach = reachOf(actor, 'booking.view');
+  const day = { range: todayOf(clock, now), reach, now };
+  const first = { now, reach, count: shown };
+  const named = async ({ total, bookingIds }: Awaited<ReturnType<typeof findUnassigned>>) => {
+    const found = bookingIds.length === 0 ? [] : await findRowsOf(db, bookingIds);
+    return { total, items: found.map((row) => presentRow(row, reader)) };
+  };
+  const [
+    appointments,
+    todayCount,
+    team,
+    requests,
+    unfinished,
+    unassigned,
+    overlapping,
+    failedMails,
+    timeOff,
+  ] = await Promise.all([
+    findAppointments(db, day, shownOfToday),
+    countAppointments(db, day),
+    readTeam(db, reader, reach),
     waiting('requests'),
     waiting('unfinished'),
+    findUnassigned(db, first).then(named),
+    findOverlapping(db, first).then(named),
     can(actor, 'mail.view') ? findFailedMails(db, shown) : [],
-    can(actor, 'timeoff.approve') ? findWaitingTimeOff(db, now, shown) : [],
+    can(actor, 'timeoff.approve')
+      ? findWaitingTimeOff(db, { now, reach: reachOf(actor, 'timeoff.approve'), count: shown })
+      : [],
   ]);
   return {
     date: clock.dateAt(now.getTime()),
-    today: appointments.map((appointment) => presentAppointment(appointment, reader)),
+    today: appointments
+      .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
+      .map((appointment) => presentAppointment(appointment, reader)),
+    todayCount,
+    team,
     attention: {
       requests,
       unfinished,
+      unassigned,
+      overlapping,
       failedMails: presentFailedMails(failedMails, reader),
       timeOff: presentWaitingTimeOff(timeOff),
     },

@@ -1,6 +1,7 @@
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** Where an appointment took place or still can. */
@@ -28,12 +29,16 @@ export const findFailedMails = (db: Db, count: number) =>
     .execute();
 
 /** The next requests for time off that are not over, each with how many there are in all. */
-export const findWaitingTimeOff = (db: Db, now: Date, count: number) =>
+export const findWaitingTimeOff = (
+  db: Db,
+  { now, reach, count }: { now: Date; reach: readonly string[] | null; count: number },
+) =>
   db
     .selectFrom('time_off')
     .innerJoin('staff', 'staff.staff_id', 'time_off.staff_id')
     .where('time_off.state', '=', 'requested')
     .where('time_off.end_at', '>', now)
+    .$if(reach !== null, (query) => query.where('time_off.staff_id', '=', anyOf(reach ?? [])))
     .select([
       'time_off.time_off_id as timeOffId',
       'staff.name as staffName',
@@ -48,45 +53,181 @@ export const findWaitingTimeOff = (db: Db, now: Date, count: number) =>
     .limit(count)
     .execute();
 
-/** Appointments that take or took place and overlap the range, each with what its booking's next step depends on. */
-export const findAppointments = (db: Db, range: Interval, staffIds: readonly (string | undefined)[]) =>
-  staffIds
-    .filter((staffId) => staffId !== undefined)
-    .reduce(
-      (query, staffId) => query.where('appointment.staff_id', '=', staffId),
-      db
+interface WantedDay {
+  range: Interval;
+  /** Of these staff members; of all when null. */
+  reach: readonly string[] | null;
+  now: Date;
+}
+
+/** Appointments that take or took place and overlap the range. */
+const standingIn = (db: Db, { range, reach }: WantedDay) =>
+  db
+    .selectFrom('appointment')
+    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+    .where('booking.status', 'in', standing)
+    .where('appointment.start_at', '>', new Date(range.startAt - longestVisitMs))
+    .where('appointment.start_at', '<', new Date(range.endAt))
+    .where('appointment.end_at', '>', new Date(range.startAt))
+    .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])));
+
+/** How many there are, and how many are not over. */
+export const countAppointments = (db: Db, day: WantedDay) =>
+  standingIn(db, day)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('appointment.end_at', '>', day.now).as('left'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/**
+ * So many of them, each with what its booking's next step depends on: the next ones first, then the latest that are
+ * over.
+ */
+export const findAppointments = (db: Db, day: WantedDay, count: number) =>
+  standingIn(db, day)
+    .select([
+      'appointment.appointment_id as appointmentId',
+      'booking.booking_id as bookingId',
+      'booking.reference',
+      'booking.status',
+      'booking.version',
+      'booking.start_at as visitStartAt',
+      'booking.expires_at as expiresAt',
+      'appointment.start_at as startAt',
+      'appointment.end_at as endAt',
+      'appointment.service_name as serviceName',
+      'appointment.staff_id as staffId',
+      'appointment.staff_name as staffName',
+      'booking.first_name as firstName',
+      'booking.last_name as lastName',
+    ])
+    .select([
+      sql<Date | null>`(
+        select at from booking_event
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit')
+        order by version desc limit 1)`.as('since'),
+      sql<string[]>`array(
+        select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id
+      )`.as('staffIds'),
+    ])
+    .orderBy(sql`appointment.end_at <= ${day.now}`)
+    .orderBy(sql`case when appointment.end_at > ${day.now} then appointment.start_at end`)
+    .orderBy('appointment.start_at', 'desc')
+    .orderBy('appointment.appointment_id')
+    .limit(count)
+    .execute();
+
+/** Where a visit is still to come. */
+const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
+
+interface Wanted {
+  now: Date;
+  /** Only visits in which one of these staff members has a part; all when null. */
+  reach: readonly string[] | null;
+  count: number;
+}
+
+/** Those of the ids that come first, and how many there are in all. */
+interface FirstOnes {
+  total: number;
+  bookingIds: string[];
+}
+
+const comingBookings = (db: Db, { now, reach }: Wanted) =>
+  db
+    .selectFrom('booking')
+    .where('booking.status', 'in', coming)
+    .where('booking.end_at', '>', now)
+    .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs))
+    .$if(reach !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('appointment as own')
+            .whereRef('own.booking_id', '=', 'booking.booking_id')
+            .where('own.staff_id', '=', anyOf(reach ?? []))
+            .select('own.appointment_id'),
+        ),
+      ),
+    );
+
+type ComingBookings = ReturnType<typeof comingBookings>;
+
+async function firstOnes(bookings: ComingBookings, count: number): Promise<FirstOnes> {
+  const rows = await bookings
+    .select('booking.booking_id as bookingId')
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('booking.start_at')
+    .limit(count)
+    .execute();
+  return { total: rows[0]?.total ?? 0, bookingIds: rows.map(({ bookingId }) => bookingId) };
+}
+
+/** Coming visits with a staff member who has left. */
+export const findUnassigned = (db: Db, wanted: Wanted): Promise<FirstOnes> =>
+  firstOnes(
+    comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
+      eb
         .selectFrom('appointment')
-        .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
-        .where('booking.status', 'in', standing)
-        .where('appointment.start_at', '>', new Date(range.startAt - longestVisitMs))
-        .where('appointment.start_at', '<', new Date(range.endAt))
-        .where('appointment.end_at', '>', new Date(range.startAt))
-        .select([
-          'appointment.appointment_id as appointmentId',
-          'booking.booking_id as bookingId',
-          'booking.reference',
-          'booking.status',
-          'booking.version',
-          'booking.start_at as visitStartAt',
-          'booking.expires_at as expiresAt',
-          'appointment.start_at as startAt',
-          'appointment.end_at as endAt',
-          'appointment.service_name as serviceName',
-          'appointment.staff_id as staffId',
-          'appointment.staff_name as staffName',
-          'booking.first_name as firstName',
-          'booking.last_name as lastName',
-        ])
-        .select([
-          sql<Date | null>`(
-            select at from booking_event
-            where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit')
-            order by version desc limit 1)`.as('since'),
-          sql<string[]>`array(
-            select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id
-          )`.as('staffIds'),
-        ])
-        .orderBy('appointment.start_at')
-        .orderBy('appointment.appointment_id'),
+        .innerJoin('staff', 'staff.staff_id', 'appointment.staff_id')
+        .where('staff.active', '=', false)
+        .where('appointment.start_at', '>', wanted.now)
+        .select('appointment.booking_id'),
+    ),
+    wanted.count,
+  );
+
+/** Coming visits that take time which another has taken too. */
+export const findOverlapping = (db: Db, wanted: Wanted): Promise<FirstOnes> =>
+  firstOnes(
+    comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
+      eb
+        .selectFrom('appointment_block as placed')
+        .innerJoin('appointment', 'appointment.appointment_id', 'placed.appointment_id')
+        .where('placed.active', '=', true)
+        .where('placed.overlap_allowed', '=', true)
+        .where('placed.end_at', '>', wanted.now)
+        .where('placed.start_at', '>', new Date(wanted.now.getTime() - longestVisitMs))
+        .where((inner) =>
+          inner.exists(
+            inner
+              .selectFrom('appointment_block as other')
+              .whereRef('other.staff_id', '=', 'placed.staff_id')
+              .where('other.active', '=', true)
+              .whereRef('other.appointment_block_id', '!=', 'placed.appointment_block_id')
+              .where(sql<SqlBool>`other.appointment_id is distinct from placed.appointment_id`)
+              .whereRef('other.start_at', '<', 'placed.end_at')
+              .whereRef('other.end_at', '>', 'placed.start_at')
+              .where(sql<SqlBool>`other.start_at > placed.start_at - interval '2 days'`)
+              .select('other.appointment_block_id'),
+          ),
+        )
+        .select('appointment.booking_id'),
+    ),
+    wanted.count,
+  );
+
+/** Time that is taken in a span, by appointments and on purpose, of each staff member. */
+export async function findTaken(
+  db: Db,
+  { startAt, endAt }: Interval,
+): Promise<(Interval & { staffId: string })[]> {
+  const during = { from: new Date(startAt), to: new Date(endAt) };
+  const rows = await db
+    .selectFrom('appointment_block')
+    .where('active', '=', true)
+    .where('start_at', '>', new Date(startAt - longestVisitMs))
+    .where('start_at', '<', during.to)
+    .where('end_at', '>', during.from)
+    .select(['staff_id as staffId', 'start_at as startAt', 'end_at as endAt'])
+    .unionAll(
+      db
+        .selectFrom('blocked_time')
+        .where('start_at', '<', during.to)
+        .where('end_at', '>', during.from)
+        .select(['staff_id as staffId', 'start_at as startAt', 'end_at as endAt']),
     )
     .execute();
+  return rows.map((row) => ({ ...row, startAt: row.startAt.getTime(), endAt: row.endAt.getTime() }));
+}

@@ -1,21 +1,9 @@
 import type { BookingRow } from '@daybook/contract/register';
 import type { RegisterColumn } from '@daybook/contract/register-question';
-import type { BookingStatus } from '@daybook/domain/booking';
-import { currencyExponent } from '@daybook/domain/money';
+import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
+import { statusNames } from '../../../visits/status-names.ts';
 
 type Cells = readonly (readonly [heading: string, cell: (booking: BookingRow) => string])[];
-
-const statusNames: Readonly<Record<BookingStatus, string>> = {
-  pending: 'Requested',
-  confirmed: 'Confirmed',
-  checked_in: 'Checked in',
-  in_service: 'In service',
-  completed: 'Completed',
-  no_show: 'No-show',
-  cancelled: 'Cancelled',
-  declined: 'Declined',
-  expired: 'Expired',
-};
 
 const sourceNames: Readonly<Record<BookingRow['source'], string>> = { online: 'Online', staff: 'By staff' };
 
@@ -53,27 +41,12 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
 }
 
 /** Nothing where the price is still to be agreed. */
-function totalOf({ totalMinor, currency, priceIsKnown }: BookingRow): string {
-  if (!priceIsKnown) return '';
-  const digits = currencyExponent(currency);
-  return (totalMinor / 10 ** digits).toFixed(digits);
-}
+const totalOf = ({ totalMinor, currency, priceIsKnown }: BookingRow): string =>
+  priceIsKnown ? decimal(totalMinor, currency) : '';
 
-/** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
-const startsFormula = /^[=+\-@\t\r]/;
-
-/** One field by RFC 4180, harmless to open. */
-export function field(text: string): string {
-  const safe = startsFormula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (cells: readonly string[]) => `${cells.map(field).join(',')}\r\n`;
-
-/** The first line. The mark before it tells spreadsheets that what follows is UTF-8. */
 export function headingsOf(columns: readonly RegisterColumn[], zone: string): string {
   const all = columnsOf(zone);
-  return `\ufeff${line(columns.flatMap((column) => all[column].map(([heading]) => heading)))}`;
+  return `${csvMark}${csvLine(columns.flatMap((column) => all[column].map(([heading]) => heading)))}`;
 }
 
 export function csvOf(
@@ -83,5 +56,5 @@ export function csvOf(
 ): string {
   const all = columnsOf(zone);
   const cells = columns.flatMap((column) => all[column].map(([, cell]) => cell));
-  return bookings.map((booking) => line(cells.map((cell) => cell(booking)))).join('');
+  return bookings.map((booking) => csvLine(cells.map((cell) => cell(booking)))).join('');
 }

@@ -1,6 +1,6 @@
+import { field } from '../../../platform/csv.ts';
 import { type Desk, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { field } from './csv.ts';
 
 let server: TestServer;
 let desk: Desk;

@@ -2,7 +2,7 @@ import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import { type BookingTab, type RegisterFilters, statusesIn } from '@daybook/contract/register-question';
 import type { BookingStatus } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
-import { scopeOf } from '@daybook/domain/people';
+import { reachOf, scopeOf } from '@daybook/domain/people';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { phoneKey, searchKey } from '../../../platform/text-keys.ts';
@@ -18,6 +18,8 @@ interface Span {
 export interface Filter {
   now: Date;
   today: Interval;
+  /** One of these staff members has a part in the booking: the reader's team, where they see only its; null for anyone. */
+  team: readonly string[] | null;
   /** Staff members and services that all have a part in the booking; the reader too, where they see only their own. */
   parts: readonly string[];
   words: readonly string[];
@@ -36,10 +38,6 @@ export interface Filter {
 /** A part of the register: a tab, or the visits that nobody has closed. */
 export type Part = BookingTab | 'unfinished';
 
-/** How far the reader sees. Who has no permission at all is turned away before. */
-export const scopeFor = (actor: SignedIn): { staffId: string } | null =>
-  scopeOf(actor, 'booking.view') === 'all' ? null : { staffId: actor.staffId ?? '' };
-
 export const todayOf = (clock: WallClock, now: Date): Interval => clock.days(clock.dateAt(now.getTime()));
 
 export function filterOf(
@@ -51,9 +49,12 @@ export function filterOf(
     from: from === undefined ? null : clock.days(from).startAt,
     before: to === undefined ? null : clock.days(to).endAt,
   });
-  const parts = [scopeFor(actor)?.staffId, query.staff, query.service];
+  const reach = reachOf(actor, 'booking.view');
+  const isOne = reach?.length === 1;
+  const parts = [isOne ? reach[0] : undefined, query.staff, query.service];
   return {
     now,
+    team: isOne ? null : reach,
     today: todayOf(clock, now),
     parts: [...new Set(parts.filter((id) => id !== undefined))],
     words: wordsOf(query.q ?? ''),

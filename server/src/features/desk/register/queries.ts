@@ -6,7 +6,8 @@ import type { Row } from '../repo.ts';
 import { csvOf, headingsOf } from './csv.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { filterOf, sortOf } from './filter.ts';
-import { countRows, countTabs, findRows } from './repo.ts';
+import { findFew } from './list/repo.ts';
+import { countRows, countTabs, findRows, findStop, lookedThrough } from './repo.ts';
 
 export async function readRegister(
   db: Db,
@@ -16,15 +17,20 @@ export async function readRegister(
   const sort = sortOf(query);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
   const filter = filterOf(reader.actor, query, reader);
+  const few = await findFew(db, filter);
+  const wanted = { sort, after, count: query.pageSize, few, looksAt: lookedThrough };
   const [rows, count] = await Promise.all([
-    findRows(db, query.tab, filter, { sort, after, count: query.pageSize }),
-    countRows(db, query.tab, filter),
+    findRows(db, query.tab, filter, wanted),
+    countRows(db, query.tab, filter, few),
   ]);
   const page = rows.slice(0, query.pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
+  const stop = last ? null : await findStop(db, query.tab, filter, wanted);
+  const next = last ? placeOf(last, sort) : stop;
   return {
     items: page.map((row) => presentRow(row, reader)),
-    nextCursor: last ? writeCursor(sort, placeOf(last, sort)) : null,
+    nextCursor: next && writeCursor(sort, next),
+    ...(stop && { lookedUntil: stop.at.toISOString() }),
     ...count,
   };
 }
@@ -38,9 +44,10 @@ export const readCounts = async (
   db: Db,
   reader: Reader,
   query: ParsedQueryOf<'GET bookings/counts'>,
-): Promise<AnswerOf<'GET bookings/counts'>> => ({
-  tabs: await countTabs(db, filterOf(reader.actor, query, reader)),
-});
+): Promise<AnswerOf<'GET bookings/counts'>> => {
+  const filter = filterOf(reader.actor, query, reader);
+  return { tabs: await countTabs(db, filter, await findFew(db, filter)) };
+};
 
 const fetchedAtOnce = 1000;
 
@@ -55,10 +62,17 @@ export async function* writeExport(
 ): AsyncIterable<string> {
   const sort = sortOf(query);
   const filter = filterOf(reader.actor, query, reader);
+  const few = await findFew(db, filter);
   const columns = columnsIn(query.columns);
   yield headingsOf(columns, reader.clock.zone);
   for (let after: Place | null = null; ; ) {
-    const rows: Row[] = await findRows(db, query.tab, filter, { sort, after, count: fetchedAtOnce });
+    const rows: Row[] = await findRows(db, query.tab, filter, {
+      sort,
+      after,
+      few,
+      count: fetchedAtOnce,
+      looksAt: null,
+    });
     const page = rows.slice(0, fetchedAtOnce);
     yield csvOf(
       page.map((row) => presentRow(row, reader)),

@@ -9,13 +9,13 @@ import { type DeskDeps, takeStep } from './commands.ts';
 export async function actOnMany(
   deps: DeskDeps,
   actor: SignedIn,
-  { action, items, reason }: ParsedBodyOf<'POST bookings/bulk'>,
+  { action, items, ...words }: ParsedBodyOf<'POST bookings/bulk'>,
 ): Promise<AnswerOf<'POST bookings/bulk'>> {
   const reader = await readerOf(deps.db, actor, deps.clock.now());
   const results: AnswerOf<'POST bookings/bulk'>['results'] = [];
   for (const { bookingId, version } of items) {
     const refusal = await inTransaction(deps.db, (tx) =>
-      takeStep(deps, tx, reader, { bookingId, action, version, reason }),
+      takeStep(deps, tx, reader, { bookingId, action, version, ...words }),
     ).then(() => null, refusalOf);
     results.push({ bookingId, refusal });
   }

@@ -31,6 +31,8 @@ export interface Step {
   action: BookingAction;
   version: number;
   reason?: string | undefined;
+  /** To the customer. */
+  message?: string | undefined;
 }
 
 const outdated = () =>
@@ -81,7 +83,7 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
     before: JSON.stringify({ status: row.status }),
     after: JSON.stringify({ status }),
   });
-  await tell(deps, tx, actor, row, action);
+  await tell(deps, tx, actor, row, step);
 }
 
 /** What a step writes into the booking besides the event. An answer ends the waiting. */
@@ -98,13 +100,14 @@ const changeOf = (row: Row, action: BookingAction, status: BookingStatus, now: D
 });
 
 /** Whoever did it knows already. */
-async function tell({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row, action: BookingAction) {
+async function tell({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row, { action, message }: Step) {
   const event = newsOf[action];
   if (!event) return;
   await orderBookingMails(tx, outbox, {
     event,
     bookingId: row.bookingId,
     version: row.version + 1,
+    message,
     except: { by: actor },
   });
 }

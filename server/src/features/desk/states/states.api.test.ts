@@ -6,6 +6,7 @@ import {
   isActionPossible,
 } from '@daybook/domain/booking';
 import { type Actor, can } from '@daybook/domain/people';
+import { scopesOf } from '@daybook/domain/roles';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { at, type Desk, type Known, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -44,7 +45,7 @@ describe('what the state or the role forbids is neither offered nor done', () =>
       const version = await reset(bookingId, status);
       const offered: string[] = (await desk.open(bookingId, as)).json().abilities ?? [];
       const { statusCode } = await desk.act({ bookingId, version }, action, { as });
-      const expected = expectedOf({ userType, role, staffId }, status, action);
+      const expected = expectedOf({ userType, scopes: scopesOf(role), staffId }, status, action);
       expect([status, action, statusCode]).toEqual([status, action, expected]);
       expect([status, action, offered.includes(action)]).toEqual([status, action, expected === 200]);
     }

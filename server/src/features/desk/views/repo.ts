@@ -9,7 +9,7 @@ const views = (db: Db) =>
     .innerJoin('user_account', 'user_account.user_id', 'saved_view.owner_id')
     .select([
       'saved_view_id as savedViewId',
-      'version',
+      'saved_view.version',
       'name',
       'is_shared as isShared',
       'owner_id as ownerId',

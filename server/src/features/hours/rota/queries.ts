@@ -1,11 +1,11 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Rota, RotaDay } from '@daybook/contract/rota';
 import { can } from '@daybook/domain/people';
+import { uploadUrl } from '@daybook/domain/pictures';
 import { type CalendarDate, datesFrom, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
 import type { Db } from '../../../platform/database/types.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { uploadUrl } from '../../../platform/uploads.ts';
 import { zoneOf } from '../../../schedules/plan.ts';
 import { findBusinessHours, findStaff, type StaffRow } from '../../../schedules/repo.ts';
 import { mayEditHours } from '../policy.ts';

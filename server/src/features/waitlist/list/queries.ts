@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { Id } from '@daybook/contract/values';
 import type { WaitlistEntry } from '@daybook/contract/waitlist';
-import { can, scopeOf } from '@daybook/domain/people';
+import { can, reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/types.ts';
@@ -21,7 +21,7 @@ export async function listWaiting(
 ): Promise<AnswerOf<'GET waitlist'>> {
   const { zone } = await findBusiness(db);
   const listed = {
-    staffId: scopeOf(actor, 'booking.view') === 'all' ? null : (actor.staffId ?? null),
+    reach: reachOf(actor, 'booking.view'),
     day,
     today: wallClock(zone).dateAt(now.getTime()),
   };

@@ -3,16 +3,16 @@ import type { Db } from '../../../platform/database/types.ts';
 import { entries, performers } from '../repo.ts';
 
 interface Listed {
-  /** Only what concerns this staff member; null for everything. */
-  staffId: string | null;
+  /** Only what concerns one of these staff members; null for everything. */
+  reach: readonly string[] | null;
   day: string | undefined;
   today: string;
 }
 
-const isListed = ({ staffId, day, today }: Listed) => sql<SqlBool>`
+const isListed = ({ reach, day, today }: Listed) => sql<SqlBool>`
   state = 'waiting' and days[cardinality(days)] >= ${today}
   and (${day ?? null}::text is null or ${day ?? null}::text = any(days))
-  and (${staffId}::uuid is null or ${performers} @> array[${staffId}::uuid])`;
+  and (${reach === null} or ${performers} && ${[...(reach ?? [])]}::uuid[])`;
 
 export const findPage = (
   db: Db,

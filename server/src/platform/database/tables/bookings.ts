@@ -25,6 +25,7 @@ export interface CustomerTable {
   merged_into: string | null;
   anonymised_at: Date | null;
   /** Kept by a trigger on bookings. */
+  first_visit_at: ColumnType<Date | null, never, never>;
   last_visit_at: ColumnType<Date | null, never, never>;
   name_key: GeneratedAlways<string>;
   /** First line: the name; second: e-mail and digits of the phone. */

@@ -34,6 +34,25 @@ export interface BusinessTable {
   /** Origins that may frame the booking page. */
   embed_origins: Generated<string[]>;
   embed_version: Generated<number>;
+  legal_name: Generated<string>;
+  tax_id: Generated<string>;
+  description: Generated<string>;
+  whatsapp: string | null;
+  website: string | null;
+  /** Addresses of pages elsewhere. */
+  social_links: Generated<string[]>;
+  /** `#rrggbb`, in lower case; null for the colour of the house. */
+  accent_color: string | null;
+  welcome: Generated<string>;
+  terms: Generated<string>;
+  privacy: Generated<string>;
+  away_message: Generated<string>;
+  /** Of the forms of the site settings. */
+  profile_version: Generated<number>;
+  regional_version: Generated<number>;
+  policy_version: Generated<number>;
+  page_version: Generated<number>;
+  setup_dismissed_at: Date | null;
 }
 
 /** Wall-clock minutes of a weekday; the end may pass midnight. */

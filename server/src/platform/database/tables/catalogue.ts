@@ -1,14 +1,26 @@
+import type {
+  CatalogueColor,
+  DepositKind,
+  LocationKind,
+  Visibility,
+} from '@daybook/contract/catalogue-values';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
 import type { CapPeriod } from '@daybook/domain/start-question';
 import type { ColumnType, Generated } from 'kysely';
+import type { WeeklyMinutes } from './business.ts';
 
 export interface CategoryTable {
   category_id: string;
   name: string;
   description: string | null;
   position: Generated<number>;
+  /** False once it is archived. */
   active: Generated<boolean>;
+  image_path: string | null;
+  color: CatalogueColor | null;
+  online_visible: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ServiceTable {
@@ -45,10 +57,30 @@ export interface ServiceTable {
   custom_fields: ColumnType<CustomField[], string | undefined, string>;
   instructions: string | null;
   position: Generated<number>;
+  /** False once it is archived. */
   active: Generated<boolean>;
+  version: Generated<number>;
+  color: CatalogueColor | null;
+  location_kind: Generated<LocationKind>;
+  visibility: Generated<Visibility>;
+  steps_by_duration: Generated<boolean>;
+  deposit_kind: Generated<DepositKind>;
+  /** Minor units, or hundredths of a percent. */
+  deposit_value: Generated<number>;
+  /** In hundredths of a percent. */
+  tax_rate: number | null;
+  /** Of an option or an add-on, `part_of` names its service. */
+  kind: Generated<'service' | 'option' | 'addon'>;
+  part_of: string | null;
+  option_name: string | null;
+}
+
+export interface ServiceHoursTable extends WeeklyMinutes {
+  service_id: string;
 }
 
 export interface CatalogueTables {
   category: CategoryTable;
   service: ServiceTable;
+  service_hours: ServiceHoursTable;
 }

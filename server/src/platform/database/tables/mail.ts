@@ -19,6 +19,8 @@ export interface MailTable {
   due_at: Date;
   created_at: Date;
   sent_at: Date | null;
+  /** When it was found out that it did not arrive. */
+  undelivered_at: Date | null;
   last_error: string | null;
 }
 

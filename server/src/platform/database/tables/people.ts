@@ -1,4 +1,5 @@
-import type { UserType } from '@daybook/domain/people';
+import type { Scopes, UserType } from '@daybook/domain/people';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface UserTable {
   user_id: string;
@@ -11,16 +12,35 @@ export interface UserTable {
   /** Null means the number of the user type. */
   role: number | null;
   staff_id: string | null;
-  avatar_url: string | null;
+  /** A file below the public uploads, as every `…_path`. */
+  avatar_path: string | null;
   password_hash: string;
   disabled_at: Date | null;
   created_at: Date;
+  version: Generated<number>;
+  last_sign_in_at: Date | null;
+}
+
+export interface RoleTable {
+  role: Generated<number>;
+  name: string;
+  /** What the business has decided; see `scopesOf`. */
+  scopes: ColumnType<Scopes, string | undefined, string>;
+  version: Generated<number>;
+}
+
+export interface TeamTable {
+  user_id: string;
+  staff_ids: string[];
+  version: Generated<number>;
 }
 
 export interface SessionTable {
   session_id: string;
   user_id: string;
   token_hash: string;
+  device: Generated<string>;
+  address: Generated<string>;
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
@@ -38,9 +58,59 @@ export interface KnownAddressTable {
   last_seen_at: Date;
 }
 
+export interface KnownDeviceTable {
+  user_id: string;
+  device_hash: string;
+  last_seen_at: Date;
+}
+
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  /** Null until a code has shown that the app has the secret. */
+  confirmed_at: Date | null;
+  /** The period of 30 seconds, counted from 1970, whose code was taken last. */
+  last_step: Generated<number>;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+}
+
+export interface SignInStepTable {
+  token_hash: string;
+  user_id: string;
+  expires_at: Date;
+  attempts: Generated<number>;
+}
+
+export interface InvitationTable {
+  invitation_id: string;
+  email: string;
+  email_key: string;
+  user_type: UserType;
+  /** Null means the number of the user type. */
+  role: number | null;
+  staff_id: string | null;
+  token_hash: string | null;
+  expires_at: Date;
+  created_at: Date;
+  created_by: string;
+  accepted_at: Date | null;
+  revoked_at: Date | null;
+}
+
 export interface PeopleTables {
+  invitation: InvitationTable;
   user_account: UserTable;
+  role: RoleTable;
+  team: TeamTable;
   session: SessionTable;
   password_reset: PasswordResetTable;
   known_address: KnownAddressTable;
+  known_device: KnownDeviceTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  sign_in_step: SignInStepTable;
 }

@@ -19,6 +19,10 @@ export interface StaffTable {
   last_assigned_at: Date | null;
   /** Of the weekly hours, the breaks, the zone and the exceptions together. */
   hours_version: Generated<number>;
+  /** Of the profile and the services. */
+  version: Generated<number>;
+  hue: number | null;
+  archived_at: Date | null;
 }
 
 export interface StaffServiceTable {

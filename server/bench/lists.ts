@@ -1,0 +1,41 @@
+// node server/bench/lists.ts [small] [large]: what dashboards and lists cost with ten thousand bookings and with a
+// million, asked by turns in one run. Wants the PostgreSQL of TEST_DATABASE_URL.
+import { periodCalled, periodNames } from '@daybook/domain/report-period';
+import { type Asker, asOwner, asStaff, compareAll } from './rigs.ts';
+
+const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
+
+/** Both books are as full on each day, and reach so far ahead; the larger one reaches further back. */
+const daysAhead = 14;
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const reports = [
+  ...periodNames.map((name) => [name, periodCalled(name, day(0))] as const),
+  ['a year', { from: day(-365), to: day(0) }] as const,
+  ['the fortnight to come', { from: day(0), to: day(13) }] as const,
+].map(([name, { from, to }]): [string, string] => [`report ${name}`, `report?from=${from}&to=${to}`]);
+
+const lists: readonly (readonly [string, string])[] = [
+  ['dashboard', 'dashboard'],
+  ...reports,
+  ['bookings upcoming', 'bookings?tab=upcoming'],
+  ['bookings past', 'bookings?tab=past'],
+  ['bookings all', 'bookings?tab=all'],
+  ['counts of the tabs', 'bookings/counts'],
+  ['calendar, a day', `calendar?from=${day(0)}T00:00:00Z&to=${day(1)}T00:00:00Z`],
+  ['customers by name', 'customers'],
+  ['customers by last visit', 'customers?sort=-lastVisitAt'],
+  ['customers called ngozi', 'customers?q=ngozi'],
+  ['services', 'services'],
+  ['staff', 'staff'],
+  ['waiting list', 'waitlist'],
+];
+
+/** What a staff member asks of their own. */
+const own = lists.filter(([, query]) => /^(?:dashboard|report|bookings)/.test(query));
+
+await compareAll([small, large], daysAhead, {
+  ...Object.fromEntries(lists.map(([name, query]): [string, Asker] => [name, asOwner(query)])),
+  ...Object.fromEntries(own.map(([name, query]): [string, Asker] => [`own ${name}`, asStaff(query)])),
+});

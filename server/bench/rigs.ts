@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { keepFigures } from '../src/features/report/kept/keep.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { addPerson, addSession, type Person } from '../src/testing/people.ts';
+import { type BenchServer, startBenchServer } from './app.ts';
+import { percentile, time } from './measure.ts';
+import { idOf, seedRegister } from './register-seed.ts';
+
+const budget = { p95: 20, ratio: 1.5 };
+const runs = 60;
+const warmUps = 5;
+
+/** The staff member that one of the askers is. */
+export const ownStaff = idOf('03', 7);
+
+interface Timing {
+  p50: number;
+  p95: number;
+}
+
+export async function ask({ app }: BenchServer, url: string, token: string): Promise<string> {
+  const answer = await app.inject({
+    method: 'GET',
+    url: `/api/v1/${url}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.body;
+}
+
+/** One system under measurement: so many bookings, and who asks for them. */
+export interface Rig {
+  server: BenchServer;
+  owner: string;
+  own: string;
+}
+
+async function openRig(bookings: number, daysAhead: number): Promise<Rig> {
+  const server = await startBenchServer();
+  const signIn = async (person: Person) => {
+    const deps = { db: server.db, clock: { now: () => new Date() } };
+    return addSession(deps, await addPerson(deps, person));
+  };
+  const startedAt = performance.now();
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
+  await seedRegister(server.db, bookings, daysAhead);
+  const madeIn = seconds();
+  while (await keepFigures({ db: server.db, clock: systemClock }));
+  await sql`vacuum (analyze) day_figures`.execute(server.db);
+  console.log(
+    `${bookings} bookings on ${server.engine}, made in ${madeIn} s; their figures kept in ${seconds() - madeIn} s`,
+  );
+  return { server, owner: await signIn({}), own: await signIn({ userType: 2, role: 2, staffId: ownStaff }) };
+}
+
+export type Asker = (rig: Rig) => Promise<string>;
+export const asOwner =
+  (query: string): Asker =>
+  ({ server, owner }) =>
+    ask(server, query, owner);
+export const asStaff =
+  (query: string): Asker =>
+  ({ server, own }) =>
+    ask(server, query, own);
+
+/** Both by turns, so that what else the machine does meets them alike. */
+async function compare(few: Rig, many: Rig, asker: Asker): Promise<[Timing, Timing]> {
+  const times: [number[], number[]] = [[], []];
+  for (let run = -warmUps; run < runs; run += 1) {
+    for (const [side, rig] of [few, many].entries()) {
+      const [ms = 0] = await time(1, () => asker(rig));
+      if (run >= 0) times[side]?.push(ms);
+    }
+  }
+  const timingOf = (values: number[]) => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95) });
+  return [timingOf(times[0]), timingOf(times[1])];
+}
+
+/** Asks all of them of both books, and prints a line for each. */
+export async function compareAll(
+  sizes: readonly [number, number],
+  daysAhead: number,
+  askers: Readonly<Record<string, Asker>>,
+): Promise<void> {
+  const [small, large] = sizes;
+  const few = await openRig(small, daysAhead);
+  const many = await openRig(large, daysAhead);
+  const width = Math.max(...Object.keys(askers).map(({ length }) => length));
+  const cell = (value: number) => value.toFixed(1).padStart(8);
+  console.log(`${''.padEnd(width)} ${small}: p50, p95; ${large}: p50, p95; ratio of the medians`);
+  for (const [name, asker] of Object.entries(askers)) {
+    const [before, after] = await compare(few, many, asker);
+    const ratio = after.p50 / before.p50;
+    const misses = [after.p95 > budget.p95 ? 'slow' : '', ratio > budget.ratio ? 'grows' : '']
+      .join(' ')
+      .trim();
+    console.log(
+      `${name.padEnd(width)} ${cell(before.p50)} ${cell(before.p95)} ${cell(after.p50)} ${cell(after.p95)} ${cell(ratio)}  ${misses}`,
+    );
+  }
+  await Promise.all([few.server.close(), many.server.close()]);
+}

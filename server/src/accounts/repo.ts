@@ -1,0 +1,82 @@
+import type { Db, Tx } from '../platform/database/types.ts';
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('password_hash as passwordHash')
+    .where('user_id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.passwordHash;
+}
+
+/** The version is the profile's alone: a new password makes no form stale. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Ends every session of a user, sign-ins that wait for their code, and the mailed link for a new password. */
+export async function endAccess(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
+  await deleteReset(tx, userId);
+}
+
+export async function deleteReset(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
+}
+
+export const findSessions = (db: Db, userId: string, live: { now: Date; idleSince: Date }) =>
+  db
+    .selectFrom('session')
+    .select([
+      'session_id as sessionId',
+      'device',
+      'address',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', live.now)
+    .where('last_used_at', '>', live.idleSince)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+
+/** False when the user has no such session. */
+export async function deleteOneSession(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** All but the one that is kept; null keeps none. */
+export async function deleteSessions(db: Db, userId: string, kept: string | null): Promise<void> {
+  let query = db.deleteFrom('session').where('user_id', '=', userId);
+  if (kept) query = query.where('session_id', '<>', kept);
+  await query.execute();
+}
+
+export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set((of) => ({ disabled_at: disabledAt, version: of('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Shuts an account: whoever is signed in to it is not any more from this moment on. */
+export async function shutAccount(tx: Tx, userId: string, now: Date): Promise<void> {
+  await setDisabled(tx, userId, now);
+  await endAccess(tx, userId);
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/record.ts';
+import { newUuid } from '../platform/clock.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { Engine } from '../platform/database/types.ts';
+import { testClock } from '../testing/clock.ts';
+
+// The command as it is run in earnest: its own process on a data folder.
+jest.setTimeout(120_000);
+
+const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-verify-'));
+afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+async function verify(...args: string[]) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'verify-audit.ts'), ...args], {
+    env: { PATH: process.env.PATH ?? '', DAYBOOK_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(([code]) => Number(code));
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { said, complained, code };
+}
+
+async function onDatabase(work: (engine: Engine) => Promise<void>): Promise<void> {
+  const engine = await openPglite({ folder: path.join(dataFolder, 'pg') });
+  await work(engine).finally(() => engine.close());
+}
+
+test('says that a log is whole and what to note down, and points at the first row that is not', async () => {
+  await onDatabase(async (engine) => {
+    await migrate(engine);
+    for (const name of ['Hair', 'Nails']) {
+      await inTransaction(engine.db, (tx) =>
+        recordAudit({ clock: testClock(), newId: newUuid }, tx, {
+          actor: 'system',
+          action: 'created',
+          object: { kind: 'category', id: name, name },
+        }),
+      );
+    }
+  });
+  const whole = await verify();
+  expect(whole).toMatchObject({ code: 0, complained: '' });
+  expect(whole.said).toMatch(/^The audit log is whole: 2 rows\..* 2:[0-9a-f]{64}\n$/);
+
+  const noted = /2:[0-9a-f]{64}/.exec(whole.said)?.[0] ?? '';
+  expect(await verify(noted)).toMatchObject({ code: 0 });
+  expect(await verify(`2:${'0'.repeat(64)}`)).toMatchObject({ code: 1 });
+  expect(await verify('soon')).toMatchObject({ code: 2 });
+
+  await onDatabase(({ db }) =>
+    inTransaction(db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update audit_event set action = 'deleted' where position = 2`.execute(tx);
+    }),
+  );
+  expect(await verify()).toMatchObject({
+    code: 1,
+    said: '',
+    complained:
+      'The audit log is broken at row 2: it is not what was written, or not where it was written.\n',
+  });
+});

@@ -1,0 +1,48 @@
+import { type Anchor, verifyAudit } from '../audit/verify.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { StartError } from '../platform/start-error.ts';
+
+/** 0: whole. 1: not as it was written. 2: it could not be looked at. */
+async function main([given]: string[]): Promise<0 | 1 | 2> {
+  const anchor = given === undefined ? undefined : anchorOf(given);
+  if (anchor === null) {
+    console.error('The end that was noted is a number, a colon and 64 letters and digits, such as 120:3f…');
+    return 2;
+  }
+  const engine = await openDatabase(readConfig(process.env), () => undefined);
+  try {
+    const found = await verifyAudit(engine.db, { anchor });
+    if (!found.isWhole) {
+      console.error(`The audit log is broken at row ${found.position}: ${found.why}.`);
+      return 1;
+    }
+    const { end, erased } = found;
+    console.log(
+      `The audit log is whole: ${end.position} rows${erased > 0 ? `, ${erased} of them with erased details` : ''}. ` +
+        `To find out later whether it was written anew, note its end elsewhere: ${end.position}:${end.hash}`,
+    );
+    return 0;
+  } finally {
+    await engine.close();
+  }
+}
+
+function anchorOf(given: string): Anchor | null {
+  const [, position, hash = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(given) ?? [];
+  return position === undefined ? null : { position: Number(position), hash };
+}
+
+const undefinedTable = '42P01';
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const isExpected = error instanceof StartError;
+  if (!isExpected && errorCode(error) !== undefinedTable) throw error;
+  console.error(
+    isExpected ? error.message : 'There is no audit log in this database: start the server once.',
+  );
+  process.exitCode = 2;
+}

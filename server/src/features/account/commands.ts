@@ -1,0 +1,78 @@
+import type { Account } from '@daybook/contract/account';
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { isCommonPassword } from '../../accounts/common-passwords.ts';
+import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { endAccess, setPassword } from '../../accounts/repo.ts';
+import { findSecondFactor } from '../../accounts/second-factor/repo.ts';
+import { explainTaken } from '../../accounts/taken.ts';
+import { recordAudit } from '../../audit/record.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid, Unauthenticated } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { keepPicture } from '../../uploads/keep-picture.ts';
+import { findOwn, updateProfile } from './repo.ts';
+
+export async function readAccount({ db }: Pick<Deps, 'db'>, userId: string): Promise<Account> {
+  const [own, factor] = [await findOwn(db, userId), await findSecondFactor(db, userId)];
+  if (!own) throw new Unauthenticated();
+  return { ...own, secondFactor: factor && { ...factor, since: factor.since.toISOString() } };
+}
+
+export async function changeProfile(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  actor: SignedIn,
+  profile: ParsedBodyOf<'PUT user/profile'>,
+): Promise<Account> {
+  const { userId } = actor;
+  await explainTaken(
+    inTransaction(deps.db, async (tx) => {
+      const before = await findOwn(tx, userId);
+      if (before) {
+        const { avatarPath } = before;
+        await keepPicture(tx, { field: 'avatarPath', before: avatarPath, path: profile.avatarPath });
+      }
+      if (!before || !(await updateProfile(tx, userId, profile)))
+        throw conflict('version_conflict', 'Someone else has changed this account meanwhile.');
+      await recordAudit(deps, tx, {
+        actor,
+        action: 'changed',
+        object: { kind: 'user', id: userId, name: before.fullName },
+        before: editedOf(before),
+        after: editedOf(profile),
+      });
+    }),
+  );
+  return readAccount(deps, userId);
+}
+
+const editedOf = ({ fullName, username, avatarPath }: Omit<ParsedBodyOf<'PUT user/profile'>, 'version'>) => ({
+  fullName,
+  username,
+  avatarPath,
+});
+
+/** Ends every session, this one too: whoever knew the old password is out. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'newId' | 'outbox' | 'log'>,
+  actor: SignedIn,
+  { currentPassword, newPassword }: ParsedBodyOf<'PUT user/password'>,
+): Promise<void> {
+  const { userId } = actor;
+  await confirmPassword(deps, userId, { typed: currentPassword, field: 'currentPassword' });
+  if (newPassword === currentPassword)
+    throw invalid({ newPassword: 'Choose one that differs from the current.' });
+  if (isCommonPassword(newPassword))
+    throw invalid({ newPassword: 'Many people use this password. Choose another.' });
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(deps.db, async (tx) => {
+    await setPassword(tx, userId, passwordHash);
+    await endAccess(tx, userId);
+    const mail = { kind: 'password_changed', subjectId: deps.newId(), recipient: 'user', data: { userId } };
+    await deps.outbox.put(tx, mail);
+    const object = { kind: 'user', id: userId, name: actor.fullName } as const;
+    await recordAudit(deps, tx, { actor, action: 'password_changed', object });
+  });
+  deps.log.info({ userId }, 'password changed');
+}

@@ -1,0 +1,53 @@
+import { deleteOneSession, deleteSessions } from '../../accounts/repo.ts';
+import { readSessions } from '../../accounts/sessions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { changePassword, changeProfile, readAccount } from './commands.ts';
+import { ownAccount as policy } from './policy.ts';
+import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './second-factor.ts';
+
+/** What people do with their own account. */
+export function addAccount(api: Api, deps: Deps): void {
+  api.route('GET user/account', { policy, handler: ({ actor }) => readAccount(deps, actor.userId) });
+  api.route('PUT user/profile', {
+    policy,
+    handler: ({ actor, body }) => changeProfile(deps, actor, body),
+  });
+  api.route('PUT user/password', {
+    policy,
+    handler: ({ actor, body }) => changePassword(deps, actor, body),
+  });
+
+  api.route('GET user/sessions', {
+    policy,
+    handler: ({ actor }) => readSessions(deps, actor.userId, actor.sessionId),
+  });
+  api.route('DELETE user/sessions', {
+    policy,
+    handler: ({ actor }) => deleteSessions(deps.db, actor.userId, actor.sessionId),
+  });
+  api.route('DELETE user/sessions/:sessionId', {
+    policy,
+    async handler({ actor: { userId }, params: { sessionId } }) {
+      if (!(await deleteOneSession(deps.db, { userId, sessionId }))) throw notFound();
+    },
+  });
+
+  api.route('POST user/second-factor', {
+    policy,
+    handler: ({ actor, body }) => beginSetUp(deps, actor.userId, body),
+  });
+  api.route('POST user/second-factor/confirm', {
+    policy,
+    handler: ({ actor, body }) => confirmSetUp(deps, actor, body),
+  });
+  api.route('POST user/second-factor/recovery-codes', {
+    policy,
+    handler: ({ actor, body }) => renewRecoveryCodes(deps, actor.userId, body),
+  });
+  api.route('POST user/second-factor/off', {
+    policy,
+    handler: ({ actor, body }) => turnOff(deps, actor, body),
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** Stored so that it can be recognised, not read. */
+const ownHash = (userId: string, text: string) =>
+  createHash('sha256').update(`${userId} ${text}`).digest('base64url');
+
+export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_address')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', ownHash(userId, address))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where somebody signs in from. */
+export interface Place {
+  /** A network address, or an IPv6 network. */
+  address: string;
+  /** What a person calls the device; empty where that is not known. */
+  device: string;
+}
+
+/**
+ * Whether the user has signed in before, but never from this address, or never from such a device: then it may be
+ * somebody else.
+ */
+export async function isUnusualPlace(tx: Tx, userId: string, { address, device }: Place): Promise<boolean> {
+  const addresses = await tx
+    .selectFrom('known_address')
+    .select('address_hash as hash')
+    .where('user_id', '=', userId)
+    .execute();
+  const devices = await tx
+    .selectFrom('known_device')
+    .select('device_hash as hash')
+    .where('user_id', '=', userId)
+    .execute();
+  const isNew = (known: readonly { hash: string }[], text: string) =>
+    known.length > 0 && !known.some(({ hash }) => hash === ownHash(userId, text));
+  return isNew(addresses, address) || isNew(devices, device);
+}
+
+export async function rememberPlace(
+  tx: Tx,
+  userId: string,
+  { address, device }: Place,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('known_address')
+    .values({ user_id: userId, address_hash: ownHash(userId, address), last_seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_seen_at: now }),
+    )
+    .execute();
+  await tx
+    .insertInto('known_device')
+    .values({ user_id: userId, device_hash: ownHash(userId, device), last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+  await tx.updateTable('user_account').set({ last_sign_in_at: now }).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,53 @@
+import type { SecondFactorInput, SignedIn } from '@daybook/contract/auth';
+import { takeAnyCode } from '../../../accounts/second-factor/take-code.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { linkInvalid, wrongCode } from '../../../platform/errors.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import type { Place } from '../places/repo.ts';
+import { presentUser } from '../present.ts';
+import { keepAccount } from '../repo.ts';
+import { insertSignIn } from '../sessions.ts';
+import { countTry, insertStep, takeStep } from './repo.ts';
+
+const stepMinutes = 10;
+const triesOfStep = 5;
+
+/** The password was right: a token for the second step, which is stored nowhere. */
+export async function startSecondStep(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  userId: string,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(clock.now().getTime() + stepMinutes * 60_000);
+  await insertStep(tx, { tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+}
+
+/** Finishes a sign-in by a code. A try counts before the code is looked at, so that a burst gets no more. */
+export async function finishSecondStep(
+  deps: Deps,
+  { token, code }: SecondFactorInput,
+  place: Place,
+): Promise<SignedIn> {
+  const { db, clock, limits, log } = deps;
+  const tokenHash = hashToken(token);
+  const userId = await countTry(db, tokenHash, { now: clock.now(), tries: triesOfStep });
+  if (!userId) throw linkInvalid('This sign-in took too long or had too many wrong codes. Log in again.');
+  await limits.use('code.account', userId);
+  const signedIn = await inTransaction(db, async (tx) => {
+    const account = await keepAccount(tx, userId);
+    if (!account || !(await takeAnyCode(deps, tx, userId, code)) || !(await takeStep(tx, tokenHash)))
+      return null;
+    return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account) };
+  });
+  if (!signedIn) {
+    log.warn({ address: place.address, userId }, 'second factor refused');
+    throw wrongCode();
+  }
+  await limits.giveBack('code.account', userId);
+  log.info({ address: place.address, userId }, 'signed in with a second factor');
+  return signedIn;
+}

@@ -1,0 +1,14 @@
+import { conflict } from '../../platform/errors.ts';
+
+/** Whether an order names exactly those that there are. */
+export function sameMembers(one: readonly string[], other: readonly string[]): boolean {
+  const members = new Set(one);
+  return (
+    one.length === other.length &&
+    new Set(other).size === members.size &&
+    other.every((id) => members.has(id))
+  );
+}
+
+export const outdatedOrder = () =>
+  conflict('version_conflict', 'Others have been added or taken away meanwhile. Look at the list again.');

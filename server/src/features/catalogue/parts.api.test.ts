@@ -1,0 +1,89 @@
+import { openCatalogue, type TestCatalogue, type Wanted } from '../../testing/catalogue.ts';
+import { aBooking } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let shop: TestCatalogue;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  shop = await openCatalogue(server);
+});
+
+const names = (items: { name: string }[]) => items.map(({ name }) => name);
+
+describe('options and add-ons', () => {
+  const parts: Wanted = {
+    options: [{ name: '2 hours', durationMinutes: 120, priceMinor: 1_800_000 }],
+    addons: [{ name: 'Beads', durationMinutes: 15, priceMinor: 200_000 }],
+  };
+
+  test('are offered with their service, each with its own time and price', async () => {
+    const { serviceId } = await shop.add(parts);
+    expect((await shop.read('services')).items).toMatchObject([
+      { serviceId, part: null, durationMinutes: 60 },
+      {
+        name: 'Braids, 2 hours',
+        part: { of: serviceId, kind: 'option', name: '2 hours' },
+        durationMinutes: 120,
+      },
+      { name: 'Beads', part: { of: serviceId, kind: 'addon', name: 'Beads' }, priceMinor: 200_000 },
+    ]);
+  });
+
+  test('are booked by the customer, and copied into the appointments', async () => {
+    const { options, addons } = await shop.add(parts);
+    const serviceIds = [options[0].optionId, addons[0].addonId];
+    const made = await shop.salon.book(aBooking({ serviceIds, startAt: '2026-09-08T10:00:00Z' }));
+    expect(made.json().booking).toMatchObject({
+      totalMinor: 2_000_000,
+      appointments: [
+        { serviceName: 'Braids, 2 hours', endAt: '2026-09-08T12:00:00.000Z' },
+        { serviceName: 'Beads', endAt: '2026-09-08T12:15:00.000Z' },
+      ],
+    });
+  });
+
+  test('an add-on is not booked online without its service right before it', async () => {
+    const { serviceId, addons } = await shop.add(parts);
+    const other = await shop.add({ name: 'Silk press' });
+    const beads = addons[0].addonId;
+    const book = async (serviceIds: string[]) =>
+      (await shop.salon.book(aBooking({ serviceIds, startAt: '2026-09-08T10:00:00Z' }))).statusCode;
+    expect(await book([beads])).toBe(404);
+    expect(await book([beads, serviceId])).toBe(404);
+    expect(await book([other.serviceId, beads])).toBe(404);
+    expect(await book([serviceId, beads])).toBe(201);
+  });
+
+  test('that are taken away are sold no more, and keep their ids when they stay', async () => {
+    const made = await shop.add(parts);
+    const [option] = made.options;
+    const kept = (await shop.change(made, { options: [{ ...option, priceMinor: 1 }], addons: [] })).json();
+    expect(kept.options).toEqual([{ ...option, priceMinor: 1 }]);
+    expect(names((await shop.read('services')).items)).toEqual(['Braids', 'Braids, 2 hours']);
+  });
+
+  test('go into the archive with their service and come back with it, but not those that were taken away', async () => {
+    const made = await shop.add(parts);
+    const { version } = (await shop.change(made, { ...parts, options: [], addons: made.addons })).json();
+    await shop.call(`POST catalogue/services/${made.serviceId}/archive`, { version });
+    expect((await shop.read('services')).items).toEqual([]);
+    const beads = [made.addons[0].addonId];
+    expect(
+      (await shop.salon.book(aBooking({ serviceIds: beads, startAt: '2026-09-08T10:00:00Z' }))).statusCode,
+    ).toBe(404);
+    await shop.call(`POST catalogue/services/${made.serviceId}/restore`, { version: version + 1 });
+    expect(names((await shop.read('services')).items)).toEqual(['Braids', 'Beads']);
+  });
+
+  test('of another service are refused', async () => {
+    const made = await shop.add(parts);
+    const other = await shop.add({ name: 'Other' });
+    const answer = await shop.change(other, { name: 'Other', options: made.options });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty(['options.0.name']);
+  });
+});

@@ -1,0 +1,7 @@
+import { can } from '@daybook/domain/people';
+import type { Policy } from '../../platform/http/api.ts';
+
+export const maySee: Policy = (actor) => can(actor, 'catalog.view');
+export const mayManage: Policy = (actor) => can(actor, 'catalog.manage');
+/** Who writes bookings chooses from what can be booked. */
+export const mayBookServices: Policy = (actor) => can(actor, 'booking.view');

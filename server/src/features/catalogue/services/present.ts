@@ -1,0 +1,83 @@
+import type { ManagedService } from '@daybook/contract/catalogue-editing';
+import type { StepKind } from '@daybook/contract/catalogue-values';
+import type { countComing, ServiceRow } from './repo.ts';
+
+interface Around {
+  coming: Awaited<ReturnType<typeof countComing>>;
+  mayManage: boolean;
+}
+
+const stepKindOf = ({ steps_by_duration, step_minutes }: ServiceRow): StepKind => {
+  if (steps_by_duration) return 'duration';
+  return step_minutes === null ? 'business' : 'minutes';
+};
+
+const partsOf = ({ parts }: ServiceRow, kind: 'option' | 'addon') =>
+  parts
+    .filter((part) => part.kind === kind)
+    .map(({ partId, name, durationMinutes, priceMinor }) => ({
+      partId,
+      part: { name: name ?? '', durationMinutes, priceMinor },
+    }));
+
+const timesOf = (row: ServiceRow) => ({
+  durationMinutes: row.duration_minutes,
+  stepKind: stepKindOf(row),
+  stepMinutes: row.steps_by_duration ? null : row.step_minutes,
+  beforeMinutes: row.before_minutes,
+  afterMinutes: row.after_minutes,
+  buffersFitHours: row.buffers_fit_hours,
+  processing:
+    row.processing_start_minute === null || row.processing_minutes === null
+      ? null
+      : { startMinute: row.processing_start_minute, minutes: row.processing_minutes },
+  hours: row.hours.length === 0 ? null : row.hours,
+  noticeMinutes: row.notice_minutes,
+  horizonDays: row.horizon_days,
+  cancelMinutes: row.cancel_minutes,
+  rescheduleMinutes: row.reschedule_minutes,
+  editMinutes: row.edit_minutes,
+  capacity: row.capacity,
+  fillsGaps: row.fills_gaps,
+});
+
+const priceOf = (row: ServiceRow) => ({
+  priceKind: row.price_kind,
+  priceMinor: row.price_minor,
+  depositKind: row.deposit_kind,
+  depositValue: row.deposit_value,
+  taxRate: row.tax_rate,
+});
+
+export const presentManaged = (row: ServiceRow, { coming, mayManage }: Around): ManagedService => ({
+  serviceId: row.service_id,
+  version: row.version,
+  isArchived: !row.active,
+  categoryId: row.category_id,
+  name: row.name,
+  description: row.description ?? '',
+  instructions: row.instructions ?? '',
+  imagePath: row.image_path,
+  color: row.color,
+  locationKind: row.location_kind,
+  ...timesOf(row),
+  ...priceOf(row),
+  performers: row.performers,
+  visibility: row.visibility,
+  needsApproval: row.needs_approval,
+  repeatsAllowed: row.repeats_allowed,
+  waitlistAllowed: row.waitlist_allowed,
+  customFields: row.custom_fields,
+  optionName: row.option_name,
+  options: partsOf(row, 'option').map(({ partId, part }) => ({ optionId: partId, ...part })),
+  addons: partsOf(row, 'addon').map(({ partId, part }) => ({ addonId: partId, ...part })),
+  comingAppointments: coming.reduce((sum, { count }) => sum + count, 0),
+  comingStaff: coming,
+  mayManage,
+});
+
+/** What the log keeps of a service. */
+export function factsOf(service: ManagedService) {
+  const { version: _, comingAppointments: __, comingStaff: ___, mayManage: ____, ...facts } = service;
+  return facts;
+}

@@ -1,0 +1,77 @@
+import type { ServiceInput } from '@daybook/contract/catalogue-editing';
+
+type Part = Pick<ServiceInput, 'name' | 'durationMinutes' | 'priceMinor'>;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** What a service and its parts have in common. */
+const sharedColumns = (input: ServiceInput) => ({
+  category_id: input.categoryId,
+  color: input.color,
+  location_kind: input.locationKind,
+  after_minutes: input.afterMinutes,
+  buffers_fit_hours: input.buffersFitHours,
+  notice_minutes: input.noticeMinutes,
+  horizon_days: input.horizonDays,
+  cancel_minutes: input.cancelMinutes,
+  reschedule_minutes: input.rescheduleMinutes,
+  edit_minutes: input.editMinutes,
+  capacity: input.capacity,
+  fills_gaps: input.fillsGaps,
+  tax_rate: input.taxRate,
+  visibility: input.visibility,
+  needs_approval: input.needsApproval,
+  repeats_allowed: input.repeatsAllowed,
+  waitlist_allowed: input.waitlistAllowed,
+});
+
+/** What an option takes from its service, besides. */
+const offerColumns = (input: ServiceInput) => ({
+  ...sharedColumns(input),
+  instructions: orNull(input.instructions),
+  custom_fields: JSON.stringify(input.customFields),
+  step_minutes: input.stepKind === 'minutes' ? input.stepMinutes : null,
+  steps_by_duration: input.stepKind === 'duration',
+  before_minutes: input.beforeMinutes,
+  processing_start_minute: input.processing?.startMinute ?? null,
+  processing_minutes: input.processing?.minutes ?? null,
+  price_kind: input.priceKind,
+});
+
+export const serviceColumns = (input: ServiceInput) => ({
+  ...offerColumns(input),
+  name: input.name,
+  image_path: input.imagePath,
+  description: orNull(input.description),
+  duration_minutes: input.durationMinutes,
+  price_minor: input.priceMinor,
+  deposit_kind: input.depositKind,
+  deposit_value: input.depositValue,
+  option_name: input.optionName,
+});
+
+export const optionColumns = (input: ServiceInput, option: Part) => ({
+  ...offerColumns(input),
+  name: `${input.name}, ${option.name}`,
+  option_name: option.name,
+  duration_minutes: option.durationMinutes,
+  price_minor: option.priceMinor,
+  ...depositOf(input, option.priceMinor),
+});
+
+/** A deposit is never more than the price. */
+function depositOf({ depositKind, depositValue }: ServiceInput, priceMinor: number) {
+  if (depositKind !== 'fixed') return { deposit_kind: depositKind, deposit_value: depositValue };
+  if (priceMinor === 0) return { deposit_kind: 'none' as const, deposit_value: 0 };
+  return { deposit_kind: depositKind, deposit_value: Math.min(depositValue, priceMinor) };
+}
+
+/** An add-on has a price of its own, is asked nothing and begins when its service ends. */
+export const addonColumns = (input: ServiceInput, addon: Part) => ({
+  ...sharedColumns(input),
+  name: addon.name,
+  option_name: addon.name,
+  duration_minutes: addon.durationMinutes,
+  price_kind: addon.priceMinor > 0 ? ('fixed' as const) : ('free' as const),
+  price_minor: addon.priceMinor,
+});

@@ -1,0 +1,43 @@
+import type { AnswerOf, ParsedParamsOf } from '@daybook/contract/endpoints';
+import { scopeOf } from '@daybook/domain/people';
+import { findRules } from '../../availability/rules/repo.ts';
+import { forbidden, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { breachesOfEach } from '../../visits/hand-plan.ts';
+import { minutesOf } from '../../visits/plan.ts';
+import { segmentsOf, withBookedLengths } from '../../visits/standing.ts';
+import type { DeskBookingDeps } from './create.ts';
+import { binds } from './policy.ts';
+import { requireStanding } from './standing.ts';
+
+type Key = 'GET bookings/:bookingId/colleagues/:appointmentId';
+
+/** Everyone else who could take an appointment as it stands without a rule being set aside. */
+export async function findColleagues(
+  { db, clock }: Pick<DeskBookingDeps, 'db' | 'clock'>,
+  actor: SignedIn,
+  { bookingId, appointmentId }: ParsedParamsOf<Key>,
+): Promise<AnswerOf<Key>> {
+  const now = clock.now();
+  const standing = await requireStanding(db, actor, bookingId, now);
+  if (scopeOf(actor, 'booking.edit') !== 'all') throw forbidden();
+  const segments = segmentsOf(standing);
+  const given = segments.find((segment) => segment.appointmentId === appointmentId);
+  if (!given) throw notFound();
+  const rules = await findRules(db, [{ serviceId: given.service.serviceId, staff: 'any' }], 'desk');
+  // Nobody performs it any more.
+  if (!rules) return { items: [] };
+  const each = await breachesOfEach(db, withBookedLengths([minutesOf(given)])(rules), {
+    now,
+    startAt: given.startAt,
+    ownBookingId: bookingId,
+    partySize: standing.booking.party_size,
+    beside: segments.filter((segment) => segment !== given),
+  });
+  return {
+    items: each
+      .filter(({ staffId }) => staffId !== given.staff.staffId)
+      .filter(({ breaches }) => !breaches.some(({ refusal }) => binds(refusal)))
+      .map(({ staffId, name }) => ({ staffId, name })),
+  };
+}

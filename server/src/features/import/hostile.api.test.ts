@@ -1,0 +1,138 @@
+import { importsOf, sheetOf, workbookParts, xlsx, zip } from '../../testing/imports.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { readFile, standardReaderLimits } from './read-file.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const megabyte = 1024 * 1024;
+const heading = 'First name,E-mail\n';
+const row = '<row><c t="inlineStr"><is><t>Ada</t></is></c></row>';
+const withSheet = (data: string) => zip([...workbookParts, sheetOf(data)]);
+const withStrings = (content: string) =>
+  zip([...workbookParts, sheetOf(row), { name: 'xl/sharedStrings.xml', content }]);
+const laughs = `<!DOCTYPE sst [<!ENTITY a "ha">${Array.from(
+  { length: 20 },
+  (_, n) => `<!ENTITY a${n} "${`&a${n - 1 < 0 ? '' : n - 1};`.repeat(10)}">`,
+).join('')}]><sst><si><t>&a19;</t></si></sst>`;
+
+const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
+  ['a sheet of 300 MB', () => withSheet(' '.repeat(300 * megabyte)), /far too large once it is unpacked/],
+  [
+    'a sheet that says it is small and is not',
+    () => zip([...workbookParts, { ...sheetOf(' '.repeat(60 * megabyte)), saysItHas: 1000 }]),
+    /damaged|far too large/,
+  ],
+  [
+    'an archive in an archive',
+    () => zip([{ name: 'inner.zip', content: withSheet(row) }]),
+    /another kind of archive/,
+  ],
+  [
+    'thousands of parts',
+    () =>
+      zip([...workbookParts, ...Array.from({ length: 10_000 }, (_, n) => ({ name: `s${n}`, content: '' }))]),
+    /far too many parts/,
+  ],
+  ['a million rows', () => `${heading}${'Ada,\n'.repeat(1_000_000)}`, /more than 10,000 rows/],
+  ['a million rows in a workbook', () => withSheet(row.repeat(600_000)), /more than 10,000 rows/],
+  ['a million empty rows', () => `${heading}${'\n'.repeat(1_000_000)}`, /too many empty rows/],
+  ['a thousand columns', () => `${'a,'.repeat(1000)}\n${'b,'.repeat(1000)}\n`, /more than 50 columns/],
+  [
+    'a cell at the end of the world',
+    () => withSheet('<row r="1"><c r="XFD1" t="str"><v>x</v></c></row>'),
+    /more than 50 columns/,
+  ],
+  ['a cell without an end', () => `${heading}"${'x'.repeat(4 * megabyte)}`, /too long|never closed/],
+  ['entities that multiply', () => withStrings(laughs), /entities of its own/],
+  [
+    'an entity from elsewhere',
+    () => withStrings('<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><sst><si><t>&x;</t></si></sst>'),
+    /entities of its own/,
+  ],
+  ['deep nesting', () => withSheet('<a>'.repeat(100_000)), /nested far too deeply/],
+  [
+    'a part that leaves its folder',
+    () => zip([...workbookParts, { name: '../../etc/passwd', content: 'x' }]),
+    /damaged/,
+  ],
+  [
+    'a part with an absolute name',
+    () => zip([...workbookParts, { name: '/etc/passwd', content: 'x' }]),
+    /damaged/,
+  ],
+  ['half an archive', () => xlsx([['Name'], ['Ada']]).subarray(0, 200), /damaged/],
+  ['an old Excel file', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), /XLS/],
+  ['a picture called a table', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), /picture/],
+  ['a page called a table', () => '<html><script>alert(1)</script></html>', /web page/],
+  ['bytes of no letters', () => Buffer.from([65, 44, 0, 1, 2, 3]), /not a table/],
+  ['letters of no alphabet', () => Buffer.from([65, 44, 0x81, 0x8d, 10, 66]), /letters of the file/],
+  ['UTF-16 that is none', () => Buffer.from([0xff, 0xfe, 0x41]), /UTF-16/],
+  ['nothing', () => '', /empty/],
+  ['headings alone', () => heading, /no rows below/],
+];
+
+// A machine with much to do takes longer by the clock; what counts is what the file costs.
+test.each(hostile)(
+  '%s is refused in a sentence, for little time and memory',
+  async (_what, make, sentence) => {
+    const bytes = Buffer.from(make());
+    const before = process.resourceUsage();
+    const reading = await readFile(bytes);
+    const after = process.resourceUsage();
+    expect(reading).toMatchObject({ refused: expect.stringMatching(sentence) });
+    expect(reading.peakBytes).toBeLessThan(300 * megabyte);
+    const ownMs =
+      (after.userCPUTime + after.systemCPUTime - before.userCPUTime - before.systemCPUTime) / 1000;
+    expect(ownMs).toBeLessThan(500);
+  },
+);
+
+test('a reader that takes too long, or too much memory, is ended', async () => {
+  const rows = Buffer.from(heading + 'Ada,ada@example.com\n'.repeat(9000));
+  const slow = await readFile(rows, { ...standardReaderLimits, withinMs: 1 });
+  expect(slow).toMatchObject({ refused: expect.stringMatching(/too long/) });
+  const busy = await readFile(rows, { ...standardReaderLimits, cpuMs: 1 });
+  expect(busy).toMatchObject({ refused: expect.stringMatching(/too long/) });
+  const large = await readFile(rows, { ...standardReaderLimits, memoryBytes: megabyte });
+  expect(large).toMatchObject({ refused: expect.stringMatching(/too much memory/) });
+  expect(large.peakBytes).toBeGreaterThan(megabyte);
+});
+
+test('the largest file that is taken is read within the memory', async () => {
+  const cells = Array.from({ length: 6 }, () => 'x'.repeat(80));
+  const rows = Array.from({ length: 10_000 }, (_, n) => ['Ada', `ada${n}@example.com`, ...cells]);
+  const book = xlsx([['First name', 'E-mail', ...cells.map((_, n) => `Own ${n}`)], ...rows]);
+  const reading = await readFile(book, { ...standardReaderLimits, cpuMs: 20_000, withinMs: 50_000 });
+  if ('refused' in reading) throw new Error(reading.refused);
+  expect(reading.file.portions.reduce((sum, portion) => sum + portion.rows, 0)).toBe(10_000);
+  expect(reading.peakBytes).toBeGreaterThan(20 * megabyte);
+  expect(reading.peakBytes).toBeLessThan(300 * megabyte);
+});
+
+test('while hostile files are read, others are answered', async () => {
+  const { send } = importsOf(server, '');
+  const bomb = withSheet(row.repeat(600_000));
+  let isDone = false;
+  const sending = send(Array.from({ length: 5 }, (_, n) => ({ name: `${n}.xlsx`, bytes: bomb }))).finally(
+    () => {
+      isDone = true;
+    },
+  );
+  let answers = 0;
+  let longestMs = 0;
+  while (!isDone) {
+    const askedAt = performance.now();
+    expect((await server.call('GET', 'site')).statusCode).toBe(200);
+    longestMs = Math.max(longestMs, performance.now() - askedAt);
+    answers += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const { files } = (await sending).json();
+  expect(files.map(({ state }: { state: string }) => state)).toEqual(Array(5).fill('refused'));
+  expect(answers).toBeGreaterThan(20);
+  expect(longestMs).toBeLessThan(1000);
+});

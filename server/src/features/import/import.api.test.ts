@@ -1,0 +1,353 @@
+import { importsOf, sheetOf, workbookParts, zip } from '../../testing/imports.ts';
+import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let salon: Salon;
+let owner: string;
+let imports: ReturnType<typeof importsOf>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  await server.engine.db.deleteFrom('import_file').execute();
+  await server.engine.db.deleteFrom('import_mapping').execute();
+  owner = (await server.signIn()).token;
+  imports = importsOf(server, owner);
+});
+
+type Body = Record<string, unknown>;
+
+const addCustomer = async (body: Body): Promise<string> =>
+  (await server.call('POST', 'customers', { as: owner, body })).json().customerId;
+const customer = async (customerId: string) =>
+  (await server.call('GET', `customers/${customerId}`, { as: owner })).json();
+const names = async () =>
+  (await server.engine.db.selectFrom('customer').select(['first_name']).orderBy('first_name').execute()).map(
+    ({ first_name }) => first_name,
+  );
+const outcomes = async (importFileId: string) =>
+  (await imports.rows(importFileId)).items.map(({ row, outcome, reasons }: Body) => [row, outcome, reasons]);
+
+describe('Customers', () => {
+  test('are found by e-mail, then by phone, and changed only in what is given', async () => {
+    const ada = await addCustomer({
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'Ada@Example.com',
+      phone: '+234 803 000 1000',
+      alerts: ['Latex'],
+    });
+    const bola = await addCustomer({ firstName: 'Bola', phone: '0803 000 2000' });
+    const importFileId = await imports.import(
+      'First name,Last name,E-mail,Phone,Alerts,Tags\n' +
+        'Ada,,ada@example.com,,Nuts,VIP\n' +
+        'Bola,Ade,bola@example.com,08030002000,,\n' +
+        'Chi,Eze,chi@example.com,,,\n',
+    );
+    expect(await customer(ada)).toMatchObject({
+      lastName: 'Obi',
+      email: 'Ada@Example.com',
+      phone: '+234 803 000 1000',
+      alerts: ['Latex', 'Nuts'],
+      tags: ['VIP'],
+      version: 2,
+    });
+    expect(await customer(bola)).toMatchObject({
+      lastName: 'Ade',
+      email: 'bola@example.com',
+      phone: '0803 000 2000',
+    });
+    expect(await names()).toEqual(['Ada', 'Bola', 'Chi']);
+    expect(await imports.read(importFileId)).toMatchObject({
+      state: 'applied',
+      counts: { create: 1, change: 2, skip: 0, refuse: 0 },
+      abilities: ['undo'],
+      appliedBy: expect.any(String),
+    });
+  });
+
+  test('each row tells what would become of it, and nothing is changed by asking', async () => {
+    await addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
+    await addCustomer({ firstName: 'Bola', phone: '08030002000' });
+    const importFileId = await imports.staged(
+      'First name,E-mail,Phone\n' +
+        'Ada,ada@example.com,\n' +
+        'Ada,ADA@example.com,08030001000\n' +
+        'Chi,,08030002000\n' +
+        ',new@example.com,\n' +
+        'Dayo,dayo@example.com,\n' +
+        'Ngozi,nobody,\n',
+    );
+    const { result } = await imports.check(importFileId);
+    expect(result).toMatchObject({ state: 'checked', counts: { create: 1, change: 0, skip: 1, refuse: 4 } });
+    expect(await outcomes(importFileId)).toEqual([
+      [2, 'skip', ['Everything is stored like this already.']],
+      [3, 'refuse', ['Row 2 is about the same customer.']],
+      [4, 'refuse', ['Somebody with another name has this phone number: give an e-mail address as well.']],
+      [5, 'refuse', ['A new customer needs a first name.']],
+      [6, 'create', []],
+      [7, 'refuse', ['E-mail: Enter an e-mail address like ada@example.com.']],
+    ]);
+    expect((await imports.rows(importFileId, 'outcome=create')).items).toMatchObject([
+      {
+        label: 'Dayo',
+        changes: [
+          { field: 'First name', before: null, after: 'Dayo' },
+          { field: 'E-mail', before: null, after: 'dayo@example.com' },
+        ],
+      },
+    ]);
+    expect(await names()).toEqual(['Ada', 'Bola']);
+  });
+
+  test('a family shares a number: another address is another customer', async () => {
+    await addCustomer({ firstName: 'Ada', email: 'ada@example.com', phone: '08030001000' });
+    await imports.import('First name,E-mail,Phone\nAda,adas.mother@example.com,08030001000\n');
+    expect(await names()).toEqual(['Ada', 'Ada']);
+  });
+
+  test('the address of somebody who was merged leads to who they are now', async () => {
+    const double = await addCustomer({ firstName: 'Ada', email: 'old@example.com' });
+    const ada = await addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
+    const body = { intoCustomerId: ada, version: 1, intoVersion: 1 };
+    await server.call('POST', `customers/${double}/merge`, { as: owner, body });
+    await imports.import('E-mail,Tags,First name\nold@example.com,VIP,Ada\n');
+    expect(await customer(ada)).toMatchObject({ email: 'ada@example.com', tags: ['VIP'] });
+  });
+
+  test('text that begins like a formula stays text, and a real formula is refused', async () => {
+    await imports.import('First name,Last name,E-mail\n=1+1,@SUM(A1),a@example.com\n-x,+y,b@example.com\n');
+    expect(await names()).toEqual(['-x', '=1+1']);
+    const cells = '<c r="A2"><f>1+1</f><v>2</v></c>';
+    const heading = '<row r="1"><c r="A1" t="str"><v>First name</v></c></row>';
+    const book = zip([...workbookParts, sheetOf(`${heading}<row r="2">${cells}</row>`)]);
+    expect(await imports.receipt(book, 'a.xlsx')).toMatchObject({
+      rows: [{ refusals: ['First name: a formula is not read; put its value in its place.'] }],
+    });
+  });
+
+  test('each keeps in their history that they were imported', async () => {
+    await imports.import('First name,E-mail\nAda,ada@example.com\n');
+    const { customer_id } = await server.engine.db
+      .selectFrom('customer')
+      .select('customer_id')
+      .executeTakeFirstOrThrow();
+    expect((await customer(customer_id)).history).toMatchObject([
+      { kind: 'created', by: expect.any(String) },
+    ]);
+  });
+});
+
+describe('Services', () => {
+  test('are found by name within their category; new categories come with them', async () => {
+    const haircut = await salon.addService({ name: 'Haircut', duration_minutes: 60, price_minor: 650_000 });
+    const importFileId = await imports.import(
+      'Service,Category,Minutes,Price\n' +
+        'HAIRCUT,hair,45,"7,500.00"\n' +
+        'Manicure,Nails,1:15,0\n' +
+        'Pedicure,Nails,60,\n' +
+        'Massage,,60,10\n',
+    );
+    const stored = await server.engine.db
+      .selectFrom('service')
+      .innerJoin('category', 'category.category_id', 'service.category_id')
+      .select([
+        'service_id',
+        'service.name',
+        'category.name as category',
+        'duration_minutes',
+        'price_kind',
+        'price_minor',
+      ])
+      .orderBy('service.name')
+      .execute();
+    expect(stored.map(({ service_id: _, ...service }) => service)).toEqual([
+      { name: 'Haircut', category: 'Hair', duration_minutes: 45, price_kind: 'fixed', price_minor: 750_000 },
+      { name: 'Manicure', category: 'Nails', duration_minutes: 75, price_kind: 'free', price_minor: 0 },
+      { name: 'Pedicure', category: 'Nails', duration_minutes: 60, price_kind: 'on_request', price_minor: 0 },
+    ]);
+    expect(stored[0]?.service_id).toBe(haircut);
+    expect(await outcomes(importFileId)).toContainEqual([5, 'refuse', ['A new service needs a category.']]);
+  });
+
+  test('a name that stands in several categories needs its category', async () => {
+    const nails = await salon.addCategory({ name: 'Nails' });
+    await salon.addService({ name: 'Care' });
+    await salon.addService({ name: 'Care', category_id: nails });
+    const importFileId = await imports.staged('Service,Minutes\nCare,30\n');
+    await imports.check(importFileId);
+    expect(await outcomes(importFileId)).toEqual([
+      [2, 'refuse', ['There are several services of this name in several categories: give the category.']],
+    ]);
+  });
+
+  test('what the rest of a service forbids is refused', async () => {
+    await salon.addService({ name: 'Colour', processing_start_minute: 20, processing_minutes: 20 });
+    await salon.addService({ name: 'Braids', deposit_kind: 'fixed', deposit_value: 100_000 });
+    const importFileId = await imports.staged(
+      'Service,Category,Minutes,Price\nColour,Hair,30,\nBraids,,,0\n',
+    );
+    await imports.check(importFileId);
+    expect(await outcomes(importFileId)).toEqual([
+      [2, 'refuse', ['The service would end before its processing time does.']],
+      [3, 'refuse', ['The service would cost less than the deposit that it asks for.']],
+    ]);
+  });
+
+  test('bookings keep the price and the time that they were made with', async () => {
+    const haircut = await salon.addService();
+    await salon.addStaff({ performs: [haircut] });
+    const booked = await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
+    await imports.import('Service,Category,Minutes,Price\nHaircut,Hair,30,1\n');
+    const [kept] = await server.engine.db
+      .selectFrom('booking')
+      .select(['start_at', 'end_at', 'total_minor'])
+      .execute();
+    expect(booked.statusCode).toBe(201);
+    expect(kept).toMatchObject({
+      start_at: new Date('2026-09-08T10:00:00.000Z'),
+      end_at: new Date('2026-09-08T11:00:00.000Z'),
+      total_minor: 650_000,
+    });
+  });
+});
+
+test('staff are found by e-mail, then by name', async () => {
+  await salon.addStaff({ performs: [], name: 'Ada Obi', email: 'ada@example.com' });
+  await salon.addStaff({ performs: [], name: 'Bola Ade', email: null });
+  await imports.import(
+    'Staff member,E-mail,Job title\nAda Obi-Eze,ada@example.com,Stylist\nBOLA ADE,bola@example.com,\nChi,,Barber\n',
+  );
+  const staff = await server.engine.db
+    .selectFrom('staff')
+    .select(['name', 'email', 'title', 'zone'])
+    .orderBy('name')
+    .execute();
+  expect(staff).toEqual([
+    { name: 'Ada Obi-Eze', email: 'ada@example.com', title: 'Stylist', zone: 'Africa/Lagos' },
+    { name: 'Bola Ade', email: 'bola@example.com', title: null, zone: 'Africa/Lagos' },
+    { name: 'Chi', email: null, title: 'Barber', zone: 'Africa/Lagos' },
+  ]);
+});
+
+describe('The columns', () => {
+  test('are remembered for files with the same headings', async () => {
+    const text = 'Wer,Wo\nAda,ada@example.com\n';
+    const first = await imports.staged(text);
+    expect(await imports.read(first)).toMatchObject({
+      kind: null,
+      mapping: [null, null],
+      isRemembered: false,
+    });
+    await imports.check(first, { kind: 'customers', mapping: ['firstName', 'email'] });
+    const second = await imports.staged(text);
+    expect(await imports.read(second)).toMatchObject({
+      kind: 'customers',
+      mapping: ['firstName', 'email'],
+      isRemembered: true,
+      sample: [['Ada', 'ada@example.com']],
+    });
+  });
+
+  test.each([
+    [['firstName', 'firstName'], 'mapping.1'],
+    [['nothing', null], 'mapping.0'],
+    [[null, null], 'mapping'],
+    [['firstName'], 'mapping'],
+  ])('chosen as %j are refused', async (mapping, field) => {
+    const importFileId = await imports.staged('Wer,Wo\nAda,ada@example.com\n');
+    const body = { version: 1, kind: 'customers', mapping };
+    const answer = await server.call('POST', `import-files/${importFileId}/check`, { as: owner, body });
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('Applying', () => {
+  const one = 'First name,E-mail\nAda,ada@example.com\n';
+
+  test('stops, and does nothing, when what is stored has changed since the check', async () => {
+    const ada = await addCustomer({ firstName: 'Adaeze', email: 'ada@example.com' });
+    const importFileId = await imports.staged(`${one}Bola,bola@example.com\n`);
+    await imports.check(importFileId);
+    const { version, ...profile } = await customer(ada);
+    const body = { firstName: profile.firstName, email: profile.email, tags: ['VIP'], version };
+    await server.call('PUT', `customers/${ada}`, { as: owner, body });
+    expect((await imports.apply(importFileId)).failure).toMatchObject({ code: 'version_conflict' });
+    expect(await names()).toEqual(['Adaeze']);
+    await imports.check(importFileId);
+    expect((await imports.apply(importFileId)).failure).toBeNull();
+    expect(await names()).toEqual(['Ada', 'Bola']);
+    expect(await customer(ada)).toMatchObject({ tags: ['VIP'] });
+  });
+
+  test('happens once: a second request at the same time finds nothing to do', async () => {
+    const importFileId = await imports.staged(one);
+    await imports.check(importFileId);
+    const apply = () => imports.work(`import-files/${importFileId}/apply`, { version: 2 });
+    const answers = await Promise.all([apply(), apply()]);
+    const done = answers.filter(({ events }) => events.at(-1)?.result);
+    expect(done).toHaveLength(1);
+    expect(await names()).toEqual(['Ada']);
+  });
+
+  test('needs a check first, and the version that was seen', async () => {
+    const importFileId = await imports.staged(one);
+    const apply = async (version: number) =>
+      (await imports.work(`import-files/${importFileId}/apply`, { version })).status;
+    expect(await apply(1)).toBe(409);
+    await imports.check(importFileId);
+    expect(await apply(1)).toBe(409);
+    expect(await apply(2)).toBe(200);
+  });
+
+  test('is for who may do by hand what the file does', async () => {
+    const receptionist = (await server.signIn({ userType: 1, role: 3 })).token;
+    const importFileId = await imports.staged(one);
+    await imports.check(importFileId);
+    for (const path of ['apply', 'undo', 'check']) {
+      const body = {
+        version: 2,
+        ...(path === 'check' ? { kind: 'customers', mapping: ['firstName', null] } : {}),
+      };
+      const answer = await server.call('POST', `import-files/${importFileId}/${path}`, {
+        as: receptionist,
+        body,
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  test('is written into the audit log, and so is taking it back', async () => {
+    const importFileId = await imports.import(one);
+    await imports.undo(importFileId);
+    const log = await server.engine.db
+      .selectFrom('audit_event')
+      .where('object_id', '=', importFileId)
+      .select(['action', 'object_kind'])
+      .orderBy('position')
+      .execute();
+    expect(log).toEqual([
+      { action: 'applied', object_kind: 'import' },
+      { action: 'undone', object_kind: 'import' },
+    ]);
+  });
+
+  test('ten thousand rows are one transaction that tells how far it is', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `Ada ${n},ada${n}@example.com`);
+    const importFileId = await imports.staged(`First name,E-mail\n${rows.join('\n')}`);
+    const { version, kind, mapping } = await imports.read(importFileId);
+    const check = await imports.work(`import-files/${importFileId}/check`, { version, kind, mapping });
+    expect(check.events.length).toBeGreaterThan(10);
+    expect(check.events.at(0)).toMatchObject({ done: 250, total: 10_000, result: null });
+    const startedAt = performance.now();
+    const { result } = await imports.apply(importFileId);
+    expect(result?.counts).toMatchObject({ create: 10_000 });
+    // A few seconds on a quiet machine; this one may be busy.
+    expect(performance.now() - startedAt).toBeLessThan(45_000);
+    expect((await imports.undo(importFileId)).statusCode).toBe(200);
+    expect(await names()).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { TextDecoder } from 'node:util';
+import { refuseFile } from './refused-file.ts';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const marks: readonly (readonly [Encoding, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** What the bytes say in letters. Without a byte-order mark it is UTF-8, or else Windows-1252, which Excel writes. */
+export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
+  const [marked] = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];
+  if (marked) {
+    const text = tryDecode(bytes, marked);
+    return text === null
+      ? refuseFile(`The file says that it is ${marked.toUpperCase()}, and is not.`)
+      : { text, encoding: marked };
+  }
+  if (bytes.includes(0)) {
+    refuseFile('The file is not a table: save it as CSV in UTF-8, or as XLSX.');
+  }
+  const text = tryDecode(bytes, 'utf-8');
+  if (text !== null) return { text, encoding: 'utf-8' };
+  if (hasUnknownLetters(bytes))
+    refuseFile('The letters of the file cannot be read: save it as CSV in UTF-8.');
+  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+}
+
+function tryDecode(bytes: Buffer, encoding: Encoding): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes that stand for nothing in Windows-1252, and control characters, which no table has. */
+const hasUnknownLetters = (bytes: Buffer): boolean =>
+  bytes.some((byte) => unknown.has(byte) || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13));
+const unknown = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d, 0x7f]);

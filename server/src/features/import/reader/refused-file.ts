@@ -1,0 +1,8 @@
+/** Why a file is refused, in a sentence for whoever sent it. */
+export class RefusedFile extends Error {
+  override name = 'RefusedFile';
+}
+
+export const refuseFile = (sentence: string): never => {
+  throw new RefusedFile(sentence);
+};

@@ -1,0 +1,100 @@
+import { importLimits } from '@daybook/domain/import/fields';
+import { refuseFile } from './refused-file.ts';
+
+/** A row as it stands in the file, with what is not a plain value in it, by column. */
+export interface RawRow {
+  /** As a spreadsheet counts: the first is 1. */
+  row: number;
+  cells: readonly string[];
+  flaws?: ReadonlyMap<number, string>;
+}
+
+/** One row of the file below its headings. */
+export interface TableRow {
+  row: number;
+  cells: string[];
+  /** Sentences for what cannot be read. */
+  refusals: string[];
+}
+
+const number = new Intl.NumberFormat('en-US');
+const isEmpty = ({ cells, flaws }: RawRow) => !flaws?.size && cells.every((cell) => cell === '');
+/** Rows without anything in them, which some programs write by the thousand. */
+const mostEmptyRows = 50_000;
+/** Of all cells together. */
+const mostText = 8 * 1024 * 1024;
+
+/**
+ * Takes the rows of a file as they are read: the first that holds anything are the headings. Refuses the file as soon
+ * as it is too large, so that no more of it is read.
+ */
+export function tableReader(sink: { headings(headings: string[]): void; row(row: TableRow): void }) {
+  let headings: string[] | undefined;
+  let [rows, emptyRows, text] = [0, 0, 0];
+
+  function take(raw: RawRow): void {
+    if (isEmpty(raw)) {
+      emptyRows += 1;
+      if (emptyRows > mostEmptyRows) refuseFile('The file has far too many empty rows.');
+      return;
+    }
+    const cells = withoutEmptyEnd(raw.cells);
+    if (Math.max(cells.length, ...(raw.flaws?.keys() ?? [])) > importLimits.columns) {
+      refuseFile(`The file has more than ${importLimits.columns} columns.`);
+    }
+    if (!headings) {
+      headings = headingsOf(cells);
+      sink.headings(headings);
+      return;
+    }
+    rows += 1;
+    if (rows > importLimits.rows)
+      refuseFile(`The file has more than ${number.format(importLimits.rows)} rows.`);
+    const row = tableRow({ ...raw, cells }, headings);
+    text += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (text > mostText) refuseFile('The file holds too much text.');
+    sink.row(row);
+  }
+
+  function end(): void {
+    if (!headings) refuseFile('The file is empty.');
+    if (rows === 0) refuseFile('The file has headings and no rows below them.');
+  }
+
+  return { take, end };
+}
+
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  const end = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, end + 1);
+}
+
+function headingsOf(cells: readonly string[]): string[] {
+  if (cells.some((cell) => cell.length > 200))
+    refuseFile('The first row must hold the headings of the columns.');
+  return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
+}
+
+const unreadable = /[^\P{Cc}\t\n\r]/u;
+
+function tableRow({ row, cells, flaws }: RawRow, headings: readonly string[]): TableRow {
+  const refusals: string[] = [];
+  const name = (column: number) => headings[column] || `column ${column + 1}`;
+  if (cells.length > headings.length) refusals.push('The row has more cells than there are headings.');
+  for (const [column, flaw] of flaws ?? []) {
+    if (column < headings.length) refusals.push(`${name(column)}: ${flaw}`);
+  }
+  const kept = headings.map((_, column) => {
+    const cell = cells[column] ?? '';
+    if (cell.length > importLimits.cellLength) {
+      refusals.push(`${name(column)}: at most ${number.format(importLimits.cellLength)} characters.`);
+      return '';
+    }
+    if (unreadable.test(cell) || !cell.isWellFormed()) {
+      refusals.push(`${name(column)}: remove the control characters.`);
+      return '';
+    }
+    return cell.replace(/\r\n?/g, '\n').trim();
+  });
+  return { row, cells: kept, refusals };
+}

@@ -1,0 +1,42 @@
+import { TextDecoder } from 'node:util';
+import sax from 'sax';
+import { RefusedFile, refuseFile } from '../refused-file.ts';
+
+/** What is heard while a document is read. Names come without their prefix. */
+export interface Heard {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+const deepest = 32;
+const damaged = 'The file is damaged, or is not an XLSX file.';
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** Reads a document as it comes. One that declares a type or entities of its own is refused, as is a deep one. */
+export async function readXml(pieces: AsyncIterable<Buffer>, heard: Heard): Promise<void> {
+  const parser = sax.parser(true, { position: false });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let depth = 0;
+  parser.ondoctype = () => refuseFile('The file declares entities of its own, which no spreadsheet does.');
+  parser.onerror = () => refuseFile(damaged);
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1;
+    if (depth > deepest) refuseFile('The file is nested far too deeply.');
+    // Without namespaces, an attribute is its text.
+    heard.open?.(localName(name), attributes as Record<string, string>);
+  };
+  parser.ontext = (text) => heard.text?.(text);
+  parser.oncdata = (text) => heard.text?.(text);
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    heard.close?.(localName(name));
+  };
+  try {
+    for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }));
+    parser.write(decoder.decode()).close();
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
+    refuseFile(damaged);
+  }
+}

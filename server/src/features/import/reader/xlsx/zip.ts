@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { RefusedFile, refuseFile } from '../refused-file.ts';
+
+/** A workbook has a dozen parts and one for each sheet. */
+const mostParts = 300;
+const damaged = 'The file is damaged, or is not an XLSX file.';
+
+/** The parts of a workbook by their names; nothing is unpacked until it is asked for. */
+export interface Parts {
+  has(name: string): boolean;
+  /** The bytes of a part, unpacked as they are read, and refused as soon as they are more than so many. */
+  read(name: string, mostBytes: number): AsyncIterable<Buffer>;
+}
+
+export async function openParts(bytes: Buffer): Promise<Parts> {
+  const zip = await open(bytes);
+  if (zip.entryCount > mostParts) refuseFile('The file holds far too many parts.');
+  const entries = new Map<string, Entry>();
+  await new Promise<void>((resolve, reject) => {
+    zip.on('error', () => reject(new RefusedFile(damaged)));
+    zip.on('end', resolve);
+    zip.on('entry', (entry: Entry) => {
+      if (entries.has(entry.fileName)) return reject(new RefusedFile(damaged));
+      entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+  return {
+    has: (name) => entries.has(name),
+    async *read(name, mostBytes) {
+      const entry = entries.get(name);
+      if (!entry) return refuseFile(damaged);
+      // What is said may be a lie, so that what comes is counted as well.
+      if (entry.uncompressedSize > mostBytes) refuseFile('The file is far too large once it is unpacked.');
+      let read = 0;
+      for await (const piece of guarded(await unpack(zip, entry))) {
+        read += piece.length;
+        if (read > mostBytes) refuseFile('The file is far too large once it is unpacked.');
+        yield piece;
+      }
+    },
+  };
+}
+
+/** Names that would leave a folder are refused by the reader of the archive itself. */
+const open = (bytes: Buffer) =>
+  new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true }, (error, zip) =>
+      error || !zip ? reject(new RefusedFile(damaged)) : resolve(zip),
+    ),
+  );
+
+const unpack = (zip: ZipFile, entry: Entry) =>
+  new Promise<Readable>((resolve, reject) => {
+    if (entry.isEncrypted()) return reject(new RefusedFile('The file is locked with a password.'));
+    zip.openReadStream(entry, (error, stream) =>
+      error || !stream ? reject(new RefusedFile(damaged)) : resolve(stream),
+    );
+  });
+
+async function* guarded(stream: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const piece of stream) yield piece;
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
+    refuseFile(damaged);
+  }
+}

@@ -1,0 +1,116 @@
+import { CustomerProfile } from '@daybook/contract/customers';
+import { Email, line } from '@daybook/contract/values';
+import { fieldLabel, type ImportKind } from '@daybook/domain/import/fields';
+import type { ColumnMapping } from '@daybook/domain/import/headings';
+import { parseAmount, parseList, parseMinutes, parseYesNo, splitName } from '@daybook/domain/import/typed';
+import { z } from 'zod';
+
+/** A cell that is read by a function, and refused with a sentence where it answers null. */
+const read = <T>(reader: (text: string) => T | null, sentence: string) =>
+  z.string().transform((text, context): T => {
+    const value = reader(text);
+    if (value !== null) return value;
+    context.addIssue(sentence);
+    return z.NEVER;
+  });
+
+const minutes = (min: number, max: number) =>
+  read(parseMinutes, 'write minutes, like 45 or 1:30.').pipe(
+    z.number().min(min, `at least ${min} minutes.`).max(max, `at most ${max} minutes.`),
+  );
+const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
+const several = (items: z.ZodType<string[], string[]>) => z.string().transform(parseList).pipe(items);
+
+const { shape } = CustomerProfile;
+const profileList = (list: typeof shape.tags) => several(list.unwrap() as z.ZodType<string[], string[]>);
+
+const CustomerCells = z
+  .object({
+    fullName: line('a name', 160),
+    firstName: shape.firstName,
+    lastName: shape.lastName.unwrap(),
+    email: shape.email.unwrap(),
+    phone: shape.phone.unwrap(),
+    marketingOptIn: read(parseYesNo, 'write yes or no.'),
+    alerts: profileList(shape.alerts),
+    tags: profileList(shape.tags),
+  })
+  .partial()
+  .transform(({ fullName, ...cells }) => ({ ...(fullName ? splitName(fullName) : {}), ...cells }));
+
+/** The price in the smallest unit of a currency with so many decimals. */
+const serviceCells = (exponent: number) =>
+  z
+    .object({
+      name: line('a name', 120),
+      category: line('a category', 80),
+      description: text(2000),
+      durationMinutes: minutes(1, 1440),
+      price: read((typed) => parseAmount(typed, exponent), 'write an amount, like 12500 or 12,500.00.'),
+      beforeMinutes: minutes(0, 720),
+      afterMinutes: minutes(0, 720),
+    })
+    .partial();
+
+const StaffCells = z
+  .object({ name: line('a name', 120), email: Email, title: line('a job title', 120), bio: text(2000) })
+  .partial();
+
+/** What a row gives: only what is mapped and not empty. */
+export type GivenCustomer = z.output<typeof CustomerCells>;
+export type GivenService = z.output<ReturnType<typeof serviceCells>>;
+export type GivenStaff = z.output<typeof StaffCells>;
+export interface GivenOf {
+  customers: GivenCustomer;
+  services: GivenService;
+  staff: GivenStaff;
+}
+
+const nobody: Readonly<Record<ImportKind, { needs: readonly string[]; sentence: string }>> = {
+  customers: {
+    needs: ['firstName', 'email', 'phone'],
+    sentence: 'A customer needs a name, an e-mail address or a phone number.',
+  },
+  services: { needs: ['name'], sentence: 'A service needs a name.' },
+  staff: { needs: ['name', 'email'], sentence: 'A staff member needs a name or an e-mail address.' },
+};
+
+export type Judged<K extends ImportKind> = { given: GivenOf[K] } | { refusals: string[] };
+
+/** Finds decimals in any currency; which there are, only the business knows. */
+const mostDecimals = 3;
+
+/** Reads the cells of a row by what its columns mean. */
+export function judgeCells<K extends ImportKind>(
+  kind: K,
+  mapping: ColumnMapping,
+  cells: readonly string[],
+  exponent: number = mostDecimals,
+): Judged<K> {
+  const typed = Object.fromEntries(
+    mapping.flatMap((field, column) => {
+      const cell = cells[column];
+      return field !== null && cell ? [[field, cell]] : [];
+    }),
+  );
+  const parsed = schemaOf(kind, exponent).safeParse(typed);
+  if (!parsed.success) return { refusals: sentences(kind, parsed.error.issues) };
+  const { needs, sentence } = nobody[kind];
+  if (!needs.some((field) => field in parsed.data)) return { refusals: [sentence] };
+  // The schema is that of the kind.
+  return { given: parsed.data as GivenOf[K] };
+}
+
+const schemas = new Map<string, z.ZodType>();
+
+function schemaOf(kind: ImportKind, exponent: number): z.ZodType<object> {
+  const known = schemas.get(`${kind} ${exponent}`);
+  if (known) return known as z.ZodType<object>;
+  const schema = { customers: CustomerCells, services: serviceCells(exponent), staff: StaffCells }[kind];
+  schemas.set(`${kind} ${exponent}`, schema);
+  return schema;
+}
+
+const sentences = (kind: ImportKind, issues: readonly z.core.$ZodIssue[]): string[] => [
+  ...new Set(issues.map(({ path, message }) => `${fieldLabel(kind, String(path[0]))}: ${message}`)),
+];

@@ -1,0 +1,45 @@
+import { type Insertable, sql } from 'kysely';
+import type { ImportFileTable } from '../../../platform/database/tables/imports.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+
+/** Any number that no other lock has. */
+const stagingLock = 20_261_127;
+
+/**
+ * Bytes of strangers that wait: from this address, and of all of them; or, without an address, those of users. Nobody
+ * else adds any until the transaction ends.
+ */
+export async function lockStaging(
+  tx: Tx,
+  addressKey: string | null,
+  now: Date,
+): Promise<{ ofAddress: number; inAll: number }> {
+  await sql`select pg_advisory_xact_lock(${stagingLock})`.execute(tx);
+  const { rows } = await sql<{ ofAddress: number; inAll: number }>`
+    select coalesce(sum(staged_bytes), 0)::bigint as "inAll",
+      coalesce(sum(staged_bytes) filter (where address_key = ${addressKey}), 0)::bigint as "ofAddress"
+    from import_file
+    where expires_at > ${now} and staged_bytes > 0 and (address_key is null) = ${addressKey === null}`.execute(
+    tx,
+  );
+  const [{ ofAddress, inAll } = { ofAddress: 0, inAll: 0 }] = rows;
+  return { ofAddress: Number(ofAddress), inAll: Number(inAll) };
+}
+
+export async function insertFile(
+  tx: Tx,
+  file: Insertable<ImportFileTable>,
+  portions: readonly string[],
+): Promise<void> {
+  await tx.insertInto('import_file').values(file).execute();
+  for (const [part, rows] of portions.entries()) {
+    await tx
+      .insertInto('import_portion')
+      .values({ import_file_id: file.import_file_id, part, rows })
+      .execute();
+  }
+}
+
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('import_file').where('expires_at', '<=', now).execute();
+}

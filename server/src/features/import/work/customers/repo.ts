@@ -1,0 +1,74 @@
+import { type Insertable, sql } from 'kysely';
+import type { CustomerTable } from '../../../../platform/database/tables/bookings.ts';
+import type { CustomerEventTable } from '../../../../platform/database/tables/customers.ts';
+import type { Db, Tx } from '../../../../platform/database/types.ts';
+
+export interface StoredCustomer {
+  customerId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  emailKey: string | null;
+  phoneKey: string | null;
+  marketingOptIn: boolean;
+  alerts: string[];
+  tags: string[];
+  fingerprint: string;
+  /** The address by which they were found, which may have been that of somebody merged into them. */
+  foundBy: string | null;
+}
+
+const fields = sql`
+  customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
+  customer.email, customer.phone, customer.email_key as "emailKey", customer.phone_key as "phoneKey",
+  customer.marketing_opt_in as "marketingOptIn", customer.alerts, customer.tags,
+  fingerprint(to_jsonb(customer)) as fingerprint`;
+
+/** Who has one of these addresses now, whoever had it first. */
+export async function findByEmail(db: Db, emailKeys: readonly string[]): Promise<StoredCustomer[]> {
+  const { rows } = await sql<StoredCustomer>`
+    select ${fields}, holder.email_key as "foundBy" from customer as holder
+    join customer on customer.customer_id = coalesce(holder.merged_into, holder.customer_id)
+    where holder.email_key = any(${[...emailKeys]}::text[]) and customer.anonymised_at is null`.execute(db);
+  return rows;
+}
+
+export async function findByPhone(db: Db, phoneKeys: readonly string[]): Promise<StoredCustomer[]> {
+  const { rows } = await sql<StoredCustomer>`
+    select ${fields}, null as "foundBy" from customer
+    where customer.phone_key = any(${[...phoneKeys]}::text[])
+      and customer.merged_into is null and customer.anonymised_at is null
+    order by customer.customer_id`.execute(db);
+  return rows;
+}
+
+export async function insertCustomers(
+  tx: Tx,
+  customers: readonly Insertable<CustomerTable>[],
+): Promise<void> {
+  if (customers.length > 0)
+    await tx
+      .insertInto('customer')
+      .values([...customers])
+      .execute();
+}
+
+export async function insertEvents(tx: Tx, events: readonly Insertable<CustomerEventTable>[]): Promise<void> {
+  for (let at = 0; at < events.length; at += 1000) {
+    await tx
+      .insertInto('customer_event')
+      .values(events.slice(at, at + 1000))
+      .execute();
+  }
+}
+
+/** What the import changed of each customer: the last thing that happened to their profile, as they are unchanged since. */
+export async function findLastChanges(tx: Tx, importFileId: string) {
+  const { rows } = await sql<{ customerId: string; before: unknown; after: unknown }>`
+    select distinct on (customer_id) customer_id as "customerId", customer_event.before, customer_event.after
+    from customer_event join import_change on object_id = customer_id and object_kind = 'customer'
+    where import_file_id = ${importFileId} and import_change.before is not null and kind = 'changed'
+    order by customer_id, at desc, customer_event_id desc`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { ImportKind } from '@daybook/domain/import/fields';
+import type { ImportObjectKind } from '../../../platform/database/tables/imports.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { customerPlanner } from './customers/plan.ts';
+import { writeCustomers } from './customers/write.ts';
+import type { Candidate, Planned, WorkDeps, Written } from './planned.ts';
+import { servicePlanner } from './services/plan.ts';
+import { serviceWriter } from './services/write.ts';
+import { staffPlanner } from './staff/plan.ts';
+import { writeStaff } from './staff/write.ts';
+
+/** Plans rows portion by portion, and writes what it has planned. */
+export interface Plan<K extends ImportKind> {
+  /** What its rows are about. */
+  kind: ImportObjectKind;
+  portion(candidates: readonly Candidate<K>[]): Promise<{
+    planned: Planned[];
+    write(tx: Tx): Promise<Written[]>;
+  }>;
+}
+
+/** Made anew for each file and each time: a plan remembers what the rows before were about. */
+export const plans: {
+  [K in ImportKind]: (
+    deps: WorkDeps,
+    db: Db,
+    options: { actor: SignedIn; exponent: number },
+  ) => Promise<Plan<K>>;
+} = {
+  async customers(deps, db, { actor }) {
+    const plan = customerPlanner(db);
+    return {
+      kind: 'customer',
+      async portion(candidates) {
+        const planned = await plan(candidates);
+        return { planned, write: (tx) => writeCustomers(deps, tx, planned, actor) };
+      },
+    };
+  },
+  async services(deps, db, { exponent }) {
+    const plan = await servicePlanner(db, exponent);
+    const write = serviceWriter(deps);
+    return {
+      kind: 'service',
+      async portion(candidates) {
+        const planned = await plan(candidates);
+        return { planned, write: (tx) => write(tx, planned) };
+      },
+    };
+  },
+  async staff(deps, db) {
+    const plan = await staffPlanner(db);
+    return {
+      kind: 'staff',
+      async portion(candidates) {
+        const planned = await plan(candidates);
+        return { planned, write: (tx) => writeStaff(deps, tx, planned) };
+      },
+    };
+  },
+};

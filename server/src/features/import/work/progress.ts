@@ -1,0 +1,36 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { ImportFile, ImportProgress } from '@daybook/contract/imports';
+import { Refused } from '../../../platform/errors.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Report } from './work-through.ts';
+
+/**
+ * Does the work and tells how far it is, as server-sent events; the last one carries the result, or why there is none.
+ * The work goes on when its listener has gone.
+ */
+export function streamProgress(log: Log, work: (report: Report) => Promise<ImportFile>): Readable {
+  const stream = new PassThrough();
+  const tell = (progress: ImportProgress) => {
+    if (!stream.destroyed) stream.write(`data: ${JSON.stringify(progress)}\n\n`);
+  };
+  const far = { done: 0, total: 0 };
+  const report: Report = (done, total) => {
+    Object.assign(far, { done, total });
+    tell({ done, total, result: null, failure: null });
+  };
+  void work(report)
+    .then(
+      (result) => tell({ ...far, result, failure: null }),
+      (error: unknown) => {
+        if (!(error instanceof Refused)) log.error({ err: error }, 'import failed');
+        tell({ ...far, result: null, failure: failureOf(error) });
+      },
+    )
+    .finally(() => stream.end());
+  return stream;
+}
+
+const failureOf = (error: unknown): { code: string; message: string } =>
+  error instanceof Refused
+    ? { code: error.code, message: error.message }
+    : { code: 'internal', message: 'Something went wrong. Nothing was changed.' };

@@ -1,0 +1,73 @@
+import type { PriceKind } from '@daybook/domain/money';
+import { type Insertable, sql } from 'kysely';
+import type { CategoryTable, ServiceTable } from '../../../../platform/database/tables/catalogue.ts';
+import type { Db, Tx } from '../../../../platform/database/types.ts';
+
+export interface StoredService {
+  serviceId: string;
+  categoryId: string;
+  name: string;
+  description: string | null;
+  durationMinutes: number;
+  priceKind: PriceKind;
+  priceMinor: number;
+  beforeMinutes: number;
+  afterMinutes: number;
+  /** The minute at which nobody has to be there any more has passed; null without processing time. */
+  processingEnds: number | null;
+  /** What is asked for in advance, at least; null for no deposit. */
+  depositMinor: number | null;
+  fingerprint: string;
+}
+
+export const findCategories = (db: Db) =>
+  db
+    .selectFrom('category')
+    .select(['category_id as categoryId', 'name'])
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute();
+
+/** Without options and add-ons, which are parts of others. */
+export async function findServices(db: Db): Promise<StoredService[]> {
+  const { rows } = await sql<StoredService>`
+    select service_id as "serviceId", category_id as "categoryId", name, description,
+      duration_minutes as "durationMinutes", price_kind as "priceKind", price_minor as "priceMinor",
+      before_minutes as "beforeMinutes", after_minutes as "afterMinutes",
+      processing_start_minute + processing_minutes as "processingEnds",
+      case deposit_kind when 'none' then null when 'fixed' then deposit_value else 1 end::bigint as "depositMinor",
+      fingerprint(to_jsonb(service)) as fingerprint
+    from service where kind = 'service' order by service_id`.execute(db);
+  return rows;
+}
+
+export const findCurrency = (db: Db) =>
+  db.selectFrom('business').select('currency').executeTakeFirstOrThrow();
+
+export async function insertCategories(
+  tx: Tx,
+  categories: readonly Pick<Insertable<CategoryTable>, 'category_id' | 'name'>[],
+): Promise<void> {
+  for (const category of categories) {
+    await tx
+      .insertInto('category')
+      .values({ ...category, position: sql`(select coalesce(max(position), 0) + 1 from category)` })
+      .execute();
+  }
+}
+
+export async function insertServices(tx: Tx, services: readonly Insertable<ServiceTable>[]): Promise<void> {
+  if (services.length > 0)
+    await tx
+      .insertInto('service')
+      .values([...services])
+      .execute();
+}
+
+export async function lastPosition(tx: Tx): Promise<number> {
+  const { last } = await tx
+    .selectFrom('service')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../../../platform/database/types.ts';
+import type { Planned, WorkDeps, Written } from '../planned.ts';
+import { setColumns } from '../repo.ts';
+import type { Person, StaffWrite } from './plan.ts';
+import { findZone, insertStaff, lastPosition } from './repo.ts';
+
+const columnsOf = ({ name, email, title, bio }: Person) => ({
+  name,
+  email: email || null,
+  title: title || null,
+  bio: bio || null,
+});
+
+/** Writes staff members. Who is new is there when the business is open, in its zone, and performs nothing yet. */
+export async function writeStaff(
+  deps: WorkDeps,
+  tx: Tx,
+  planned: readonly Planned<StaffWrite>[],
+): Promise<Written[]> {
+  const writes = planned.flatMap(({ label, write }) => (write ? [{ label, ...write }] : []));
+  const [zone, position] = [await findZone(tx), await lastPosition(tx)];
+  const made = writes
+    .filter(({ staffId }) => staffId === null)
+    .map((write, at) => ({ ...write, id: deps.newId(), position: position + 1 + at }));
+  const changed = writes.flatMap(({ label, staffId, before, after }) =>
+    staffId && before ? [{ id: staffId, label, before: columnsOf(before), after: columnsOf(after) }] : [],
+  );
+  await insertStaff(
+    tx,
+    made.map(({ id, after, position: place }) => ({
+      staff_id: id,
+      zone,
+      position: place,
+      ...columnsOf(after),
+    })),
+  );
+  await setColumns(
+    tx,
+    'staff',
+    changed.map(({ id, after }) => ({ id, fields: after })),
+  );
+  return [
+    ...made.map(({ id, label }): Written => ({ kind: 'staff', id, label, before: null })),
+    ...changed.map(({ id, label, before }): Written => ({ kind: 'staff', id, label, before })),
+  ];
+}

@@ -1,0 +1,15 @@
+import { reachOf } from '@daybook/domain/people';
+import { anyUser, type SignedIn } from '../../platform/http/api.ts';
+
+/** Everybody has notifications; of what, the queries ask, each by the permission for what it leads to. */
+export const mayReadOwn = anyUser;
+
+/** Whose things somebody is told of; null is everybody's. */
+export type Reach = readonly string[] | null;
+
+export const bookingsFor = (actor: SignedIn): Reach => reachOf(actor, 'booking.view');
+export const requestsFor = (actor: SignedIn): Reach => reachOf(actor, 'timeoff.approve');
+export const mailsFor = (actor: SignedIn): Reach => reachOf(actor, 'mail.view');
+
+/** An answer is for whom it is about. */
+export const answersFor = ({ staffId }: SignedIn): Reach => (staffId ? [staffId] : []);

@@ -1,0 +1,61 @@
+import type { Report, ReportTable } from '@daybook/contract/report';
+import { csvLine, csvMark, decimal } from '../../platform/csv.ts';
+import { statusNames } from '../../visits/status-names.ts';
+
+const weekdayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type Table = (report: Report) => { headings: string[]; rows: string[][] };
+
+const tables: Readonly<Record<ReportTable, Table>> = {
+  days: ({ days, currency, zone }) => ({
+    headings: [`Day (${zone})`, 'Appointments', `Value (${currency})`],
+    rows: days.map(({ date, appointments, valueMinor }) => [
+      date,
+      String(appointments),
+      decimal(valueMinor, currency),
+    ]),
+  }),
+  statuses: ({ statuses }) => ({
+    headings: ['Status', 'Appointments'],
+    rows: statuses.map(({ status, appointments }) => [statusNames[status], String(appointments)]),
+  }),
+  hours: ({ hours, zone }) => ({
+    headings: ['Weekday', `Hour (${zone})`, 'Appointments'],
+    rows: hours.map(({ weekday, hour, appointments }) => [
+      weekdayNames[weekday] ?? '',
+      `${String(hour).padStart(2, '0')}:00`,
+      String(appointments),
+    ]),
+  }),
+  services: ({ services, currency }) => ({
+    headings: ['Service', 'Appointments', `Value (${currency})`],
+    rows: services.map(({ name, appointments, valueMinor }) => [
+      name,
+      String(appointments),
+      decimal(valueMinor, currency),
+    ]),
+  }),
+  staff: ({ staff, currency }) => ({
+    headings: [
+      'Staff member',
+      'Appointments',
+      `Value (${currency})`,
+      'Booked minutes',
+      'Bookable minutes',
+      'Utilisation (%)',
+    ],
+    rows: staff.map(({ name, appointments, valueMinor, busyMinutes, openMinutes }) => [
+      name,
+      String(appointments),
+      decimal(valueMinor, currency),
+      String(busyMinutes),
+      String(openMinutes),
+      openMinutes === 0 ? '' : ((100 * busyMinutes) / openMinutes).toFixed(1),
+    ]),
+  }),
+};
+
+export function csvOf(report: Report, table: ReportTable): string {
+  const written = tables[table](report);
+  return csvMark + [written.headings, ...written.rows].map(csvLine).join('');
+}

@@ -1,0 +1,91 @@
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/types.ts';
+import type { DayFigures } from '../count.ts';
+import { type Basis, everybody } from '../repo.ts';
+
+/** Whether this transaction may count: one at a time does. */
+export async function takeTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{
+    isMine: boolean;
+  }>`select pg_try_advisory_xact_lock(20260028) as "isMine"`.execute(tx);
+  return rows[0]?.isMine ?? false;
+}
+
+/** The time of the database: what lies behind it is noted whenever it changes. */
+export async function findDatabaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]?.now ?? new Date(0);
+}
+
+/** Takes away what was noted, and marks the days that it concerns. */
+export async function markChangedDays(tx: Tx, { zone }: Basis): Promise<void> {
+  const taken = await sql<{ day: CalendarDate }>`
+    with taken as (delete from changed_time returning start_at)
+    select distinct (start_at at time zone ${zone})::date as day from taken`.execute(tx);
+  const days = taken.rows.map(({ day }) => day);
+  if (days.length === 0) return;
+  await tx.updateTable('day_figures').set({ is_stale: true }).where('day', 'in', days).execute();
+}
+
+/** The latest days up to `last` that are not counted, or were by another basis, or are out of date. */
+export async function findDaysToCount(
+  db: Db,
+  { zone, currency }: Basis,
+  last: CalendarDate,
+  count: number,
+): Promise<CalendarDate[]> {
+  const { rows } = await sql<{ day: CalendarDate }>`
+    select asked.at::date as day
+    from (
+        select least(
+          (select (min(start_at) at time zone ${zone})::date from appointment),
+          (select min(day) from day_figures where is_stale)) as day
+      ) as first,
+      generate_series(first.day, ${last}::date, interval '1 day') as asked (at)
+    where not exists (
+      select from day_figures as kept
+      where kept.day = asked.at::date and kept.staff_id = ${everybody} and kept.zone = ${zone}
+        and kept.currency = ${currency} and not kept.is_stale)
+    order by asked.at desc
+    limit ${count}`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Puts the figures of days in the place of what was there. */
+export async function writeFigures(
+  tx: Tx,
+  figures: ReadonlyMap<CalendarDate, DayFigures>,
+  { zone, currency }: Basis,
+): Promise<void> {
+  const rows = [...figures].flatMap(([day, byStaff]) =>
+    [...byStaff].map(([staffId, { services, ...one }]) => ({
+      day,
+      staff_id: staffId,
+      zone,
+      currency,
+      appointments: one.appointments,
+      value_minor: one.valueMinor,
+      busy_minutes: one.busyMinutes,
+      open_minutes: one.openMinutes,
+      detail: {
+        late: one.late,
+        statuses: one.statuses,
+        sources: one.sources,
+        hours: one.hours,
+        leads: one.leads,
+      },
+      services,
+    })),
+  );
+  await tx
+    .deleteFrom('day_figures')
+    .where('day', 'in', [...figures.keys()])
+    .execute();
+  await sql`
+    insert into day_figures (day, staff_id, zone, currency, appointments, value_minor, busy_minutes, open_minutes,
+      detail, services)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (day date, staff_id uuid, zone text,
+      currency text, appointments integer, value_minor bigint, busy_minutes integer, open_minutes integer,
+      detail jsonb, services jsonb)`.execute(tx);
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { type KeepDeps, keepFigures } from './keep.ts';
+
+/** Until then a report counts what changed from its appointments, so that nothing hurries. */
+const everyMs = 20_000;
+/** A book that is counted for the first time leaves room for others in between. */
+const betweenMs = 100;
+
+/** Keeps the figures of days that are over, until it is stopped. Answers with how to stop it. */
+export function startFigures(deps: KeepDeps & Pick<Deps, 'log'>): () => Promise<void> {
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+  function look(): void {
+    running = keepFigures(deps)
+      .catch((err: unknown) => {
+        deps.log.error({ err }, 'the figures of past days could not be counted');
+        return false;
+      })
+      .then((isMore) => {
+        if (!isStopped) again = setTimeout(look, isMore ? betweenMs : everyMs);
+      });
+  }
+  look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(again);
+    await running;
+  };
+}

@@ -1,0 +1,89 @@
+import type { Compared, Report } from '@daybook/contract/report';
+import { bookingStatuses } from '@daybook/domain/booking';
+import { type Figures, ratesOf } from '@daybook/domain/figures';
+import type { Period } from '@daybook/domain/report-period';
+import { type CalendarDate, type Weekday, weekdayOf } from '@daybook/domain/wall-clock';
+import type { Basis } from './repo.ts';
+
+/** Everything that a report is made of. */
+interface Found {
+  basis: Basis;
+  of: Report['of'];
+  now: Period & { days: { date: CalendarDate; figures: Figures }[]; sum: Figures };
+  before: Period & { sum: Figures };
+  newCustomers: { now: number; before: number };
+  staff: Report['staff'];
+  serviceNames: ReadonlyMap<string, string>;
+}
+
+export function presentReport(found: Found): Report {
+  const { basis, of, now, before, staff } = found;
+  return {
+    from: now.from,
+    to: now.to,
+    previous: { from: before.from, to: before.to },
+    ...basis,
+    of,
+    key: keyFigures(found),
+    days: now.days.map(({ date, figures: { appointments, valueMinor } }) => ({
+      date,
+      appointments,
+      valueMinor,
+    })),
+    statuses: bookingStatuses.flatMap((status) => {
+      const appointments = now.sum.statuses[status];
+      return appointments ? [{ status, appointments }] : [];
+    }),
+    hours: hoursOf(now.days),
+    services: servicesOf(found),
+    staff: staff.filter(({ appointments, openMinutes }) => appointments > 0 || openMinutes > 0),
+  };
+}
+
+function keyFigures({ now, before, newCustomers }: Found): Report['key'] {
+  const rates = { now: ratesOf(now.sum), before: ratesOf(before.sum) };
+  const sums = (of: (figures: Figures) => number): Compared => ({
+    now: of(now.sum),
+    before: of(before.sum),
+  });
+  const rate = (name: keyof typeof rates.now): Compared => ({
+    now: rates.now[name],
+    before: rates.before[name],
+  });
+  return {
+    appointments: sums(({ appointments }) => appointments),
+    bookedOnline: sums(({ sources }) => sources.online ?? 0),
+    valueMinor: sums(({ valueMinor }) => valueMinor),
+    utilisation: rate('utilisation'),
+    noShowRate: rate('noShowRate'),
+    cancellationRate: rate('cancellationRate'),
+    lateCancellationRate: rate('lateCancellationRate'),
+    newCustomers,
+    medianLeadHours: rate('medianLeadHours'),
+  };
+}
+
+function hoursOf(days: Found['now']['days']): Report['hours'] {
+  const counts = new Map<Weekday, Map<number, number>>();
+  for (const { date, figures } of days) {
+    const weekday = weekdayOf(date);
+    const ofWeekday = counts.get(weekday) ?? new Map<number, number>();
+    counts.set(weekday, ofWeekday);
+    for (const [hour, count] of Object.entries(figures.hours)) {
+      ofWeekday.set(Number(hour), (ofWeekday.get(Number(hour)) ?? 0) + count);
+    }
+  }
+  return [...counts]
+    .flatMap(([weekday, ofWeekday]) =>
+      [...ofWeekday].map(([hour, appointments]) => ({ weekday, hour, appointments })),
+    )
+    .sort((a, b) => a.weekday - b.weekday || a.hour - b.hour);
+}
+
+const servicesOf = ({ now, serviceNames }: Found): Report['services'] =>
+  Object.entries(now.sum.services)
+    .map(([serviceId, figures]) => ({ serviceId, name: serviceNames.get(serviceId) ?? '', ...figures }))
+    .sort(
+      (a, b) =>
+        b.appointments - a.appointments || b.valueMinor - a.valueMinor || a.name.localeCompare(b.name),
+    );

@@ -1,0 +1,125 @@
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { Report } from '@daybook/contract/report';
+import { addFigures, type Figures, noFigures } from '@daybook/domain/figures';
+import { daysOf, type Period, previousOf } from '@daybook/domain/report-period';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { countDays, type DayFigures, withKnownHours } from './count.ts';
+import { csvOf } from './csv.ts';
+import { countedFor, type Reach, reachWord } from './policy.ts';
+import { presentReport } from './present.ts';
+import {
+  type Basis,
+  countNewCustomers,
+  everybody,
+  findBasis,
+  findFirstDay,
+  findKept,
+  findKeptByStaff,
+  findServiceNames,
+  findStaffNames,
+} from './repo.ts';
+
+export async function readReport(db: Db, actor: SignedIn, { from, to }: Period): Promise<Report> {
+  const reach = countedFor(actor);
+  const basis = await findBasis(db);
+  const [now, before] = [{ from, to }, previousOf({ from, to })];
+  const clock = wallClock(basis.zone);
+  const [{ figures, live }, newCustomers, names] = await Promise.all([
+    readDays(db, { now, before }, basis, reach),
+    countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
+    findStaffNames(db),
+  ]);
+  const byDay = daysOf(now).map((date) => ({ date, figures: figures.get(date) ?? noFigures }));
+  const sum = byDay.map((day) => day.figures).reduce(addFigures, noFigures);
+  const [staff, services] = await Promise.all([
+    readStaff(db, now, reach, live),
+    findServiceNames(db, Object.keys(sum.services)),
+  ]);
+  return presentReport({
+    basis,
+    of: reachWord(actor),
+    now: { ...now, days: byDay, sum },
+    before: {
+      ...before,
+      sum: daysOf(before)
+        .map((date) => figures.get(date) ?? noFigures)
+        .reduce(addFigures, noFigures),
+    },
+    newCustomers,
+    staff: names.flatMap(({ staffId: id, name }) => {
+      const own = staff.get(id);
+      return own ? [{ staffId: id, name, ...own }] : [];
+    }),
+    serviceNames: new Map(services.map(({ serviceId, name }) => [serviceId, name])),
+  });
+}
+
+interface Days {
+  figures: ReadonlyMap<CalendarDate, Figures>;
+  /** Those that were counted from their appointments. */
+  live: ReadonlyMap<CalendarDate, DayFigures>;
+}
+
+/** What is kept, as far as it is up to date; the rest is counted: today, what is to come, and what changed just now. */
+async function readDays(
+  db: Db,
+  { now, before }: { now: Period; before: Period },
+  basis: Basis,
+  reach: Reach,
+): Promise<Days> {
+  const both = { from: before.from, to: now.to };
+  const [kept, first] = await Promise.all([
+    findKept(db, both, basis, { reach, servicesFrom: now.from }),
+    findFirstDay(db, basis),
+  ]);
+  const figures = new Map<CalendarDate, Figures>();
+  for (const { date, isStale, figures: one } of kept) {
+    if (!isStale) figures.set(date, addFigures(figures.get(date) ?? noFigures, one));
+  }
+  const missing = daysOf(both).filter((date) => !figures.has(date) && first !== null && date >= first);
+  const counted = await countDays(db, missing, { basis, reach });
+  const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, counted, basis) : counted;
+  for (const [date, ofDay] of live) {
+    const those = (reach ?? [everybody]).map((id) => ofDay.get(id) ?? noFigures);
+    figures.set(date, those.reduce(addFigures, noFigures));
+  }
+  return { figures, live };
+}
+
+type StaffFigures = Pick<Figures, 'appointments' | 'valueMinor' | 'busyMinutes' | 'openMinutes'>;
+
+/** What each staff member's days of a period add up to. */
+async function readStaff(
+  db: Db,
+  period: Period,
+  reach: Reach,
+  live: Days['live'],
+): Promise<Map<string, StaffFigures>> {
+  const kept = await findKeptByStaff(db, period, { reach, without: [...live.keys()] });
+  const sums = new Map<string, StaffFigures>(kept.map(({ staffId: id, ...sum }) => [id, sum]));
+  for (const [date, ofDay] of live) {
+    if (date < period.from) continue;
+    for (const [id, one] of ofDay) {
+      if (id === everybody) continue;
+      const sum = sums.get(id) ?? noFigures;
+      sums.set(id, {
+        appointments: sum.appointments + one.appointments,
+        valueMinor: sum.valueMinor + one.valueMinor,
+        busyMinutes: sum.busyMinutes + one.busyMinutes,
+        openMinutes: sum.openMinutes + one.openMinutes,
+      });
+    }
+  }
+  return sums;
+}
+
+/** One table of a report, whole. */
+export async function* writeTable(
+  db: Db,
+  actor: SignedIn,
+  { table, ...period }: ParsedQueryOf<'GET report/export'>,
+): AsyncIterable<string> {
+  yield csvOf(await readReport(db, actor, period), table);
+}

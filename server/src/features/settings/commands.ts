@@ -1,0 +1,109 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { currencyExponent } from '@daybook/domain/money';
+import { recordAudit } from '../../audit/record.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { keepPicture } from '../../uploads/keep-picture.ts';
+import { findHasPrices, findNextVisits, findSection, sections, updateSection } from './repo.ts';
+
+export interface SettingsDeps extends Pick<Deps, 'db' | 'clock' | 'newId'> {
+  /** Keeps whole days at the days that were meant when the clock that they are read on becomes another. */
+  zoneChanged(tx: Tx): Promise<void>;
+}
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+
+type Section = keyof typeof sections;
+
+const names: Readonly<Record<Section, string>> = {
+  profile: 'Business details',
+  regional: 'Zone and currency',
+  policy: 'Booking policy',
+  page: 'Booking page',
+};
+
+export const readProfile = (db: Db) => findSection(db, sections.profile);
+export const readPolicy = (db: Db) => findSection(db, sections.policy);
+export const readPage = (db: Db) => findSection(db, sections.page);
+
+export async function readRegional(db: Db, now: Date): Promise<AnswerOf<'GET settings/regional'>> {
+  const visits = await findNextVisits(db, now);
+  return {
+    ...(await findSection(db, sections.regional)),
+    nextVisits: visits.map(({ startAt, ...visit }) => ({ ...visit, startAt: startAt.toISOString() })),
+    hasPrices: await findHasPrices(db),
+  };
+}
+
+interface Saved {
+  section: Section;
+  before: object;
+  body: { version: number };
+}
+
+/** Writes a form and tells the audit log what of it is another now. */
+async function save(
+  deps: SettingsDeps,
+  tx: Tx,
+  actor: SignedIn,
+  { section, before, body }: Saved,
+): Promise<void> {
+  const { version, ...values } = body;
+  if (!(await updateSection(tx, sections[section], values, version))) throw outdated();
+  await recordAudit(deps, tx, {
+    actor,
+    action: 'changed',
+    object: { kind: 'business', id: section, name: names[section] },
+    before: { ...before },
+    after: values,
+  });
+}
+
+export const saveProfile = (
+  deps: SettingsDeps,
+  actor: SignedIn,
+  body: ParsedBodyOf<'PUT settings/profile'>,
+) =>
+  inTransaction(deps.db, async (tx) => {
+    await save(deps, tx, actor, { section: 'profile', before: await readProfile(tx), body });
+    return readProfile(tx);
+  });
+
+export const savePolicy = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/policy'>) =>
+  inTransaction(deps.db, async (tx) => {
+    await save(deps, tx, actor, { section: 'policy', before: await readPolicy(tx), body });
+    return readPolicy(tx);
+  });
+
+export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf<'PUT settings/page'>) =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await readPage(tx);
+    await keepPicture(tx, { field: 'logoPath', before: before.logoPath, path: body.logoPath });
+    await save(deps, tx, actor, { section: 'page', before, body });
+    return readPage(tx);
+  });
+
+/** Prices are kept in the currency's smallest unit: with other digits after the point they would be other prices. */
+async function requireSamePrices(tx: Tx, from: string, to: string): Promise<void> {
+  if (currencyExponent(from) === currencyExponent(to) || !(await findHasPrices(tx))) return;
+  throw invalid({
+    currency: `${to} has other digits after the point than ${from}, so that the prices in the catalogue would not be right. Set them to nothing first.`,
+  });
+}
+
+export const saveRegional = (
+  deps: SettingsDeps,
+  actor: SignedIn,
+  body: ParsedBodyOf<'PUT settings/regional'>,
+) =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await findSection(tx, sections.regional);
+    await requireSamePrices(tx, before.currency, body.currency);
+    await save(deps, tx, actor, { section: 'regional', before, body });
+    if (body.zone !== before.zone) await deps.zoneChanged(tx);
+    return readRegional(tx, deps.clock.now());
+  });

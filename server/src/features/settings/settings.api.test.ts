@@ -1,0 +1,263 @@
+import { emptyAudit, recordedIn } from '../../testing/audit.ts';
+import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+let owner: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  salon = await openSalon(server);
+  await salon.changeBusiness({ zone: 'Africa/Lagos', currency: 'NGN', logo_path: null });
+  await server.engine.db.deleteFrom('closure_series').execute();
+  await emptyAudit(server);
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+  owner = (await server.signIn({ fullName: 'Ngozi Eze' })).token;
+});
+
+type Body = Record<string, unknown>;
+
+const read = async (section: string): Promise<Body & { version: number }> =>
+  (await server.call('GET', `settings/${section}`, { as: owner })).json();
+
+/** Saves the form as it is but for what is given. */
+async function save(section: string, change: Body) {
+  const { nextVisits: _, hasPrices: __, ...kept } = await read(section);
+  return server.call('PUT', `settings/${section}`, { as: owner, body: { ...kept, ...change } });
+}
+
+const site = async () => (await server.call('GET', 'site')).json();
+const told = () => recordedIn(server, 'business');
+
+describe.each(['profile', 'regional', 'policy', 'page'])('The form %s', (section) => {
+  test('saves what it was given as it stands, without a trace of a change', async () => {
+    const before = await read(section);
+    const saved = await save(section, {});
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toEqual({ ...before, version: before.version + 1 });
+    expect(await told()).toEqual([]);
+  });
+
+  test('refuses a version that is not the stored one', async () => {
+    const { version } = await read(section);
+    const stale = await save(section, { version: version - 1 });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'version_conflict']);
+  });
+
+  test('refuses fields that it does not have', async () => {
+    expect((await save(section, { business_id: 2 })).statusCode).toBe(400);
+  });
+
+  test('is an administrator’s', async () => {
+    for (const person of [
+      { userType: 2, role: 1 },
+      { userType: 2, role: 5 },
+      { userType: 1, role: 4 },
+    ] as const) {
+      const { token } = await server.signIn(person);
+      expect((await server.call('GET', `settings/${section}`, { as: token })).statusCode).toBe(403);
+      expect((await server.call('PUT', `settings/${section}`, { as: token, body: {} })).statusCode).toBe(403);
+    }
+    expect((await server.call('GET', `settings/${section}`)).statusCode).toBe(401);
+  });
+});
+
+describe('Business details', () => {
+  test('are told to visitors, but for what is between the business and the state', async () => {
+    const saved = await save('profile', {
+      name: 'Ileke & Daughters',
+      legalName: 'Ileke Ltd',
+      taxId: 'TIN-1',
+      phone: '',
+      website: 'https://ileke.example.com/',
+      socialLinks: ['https://instagram.com/ileke'],
+      description: 'Hair\r\nand nails ',
+    });
+    expect(saved.json()).toMatchObject({
+      phone: null,
+      description: 'Hair\nand nails',
+      legalName: 'Ileke Ltd',
+    });
+    const seen = await site();
+    expect(seen).toMatchObject({
+      name: 'Ileke & Daughters',
+      website: 'https://ileke.example.com/',
+      socialLinks: ['https://instagram.com/ileke'],
+      description: 'Hair\nand nails',
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/TIN-1|Ileke Ltd/);
+    expect(await told()).toMatchObject([
+      {
+        action: 'changed',
+        by: 'Ngozi Eze',
+        id: 'profile',
+        after: { name: 'Ileke & Daughters', taxId: 'TIN-1' },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ whatsapp: '12' }, 'whatsapp'],
+    [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ socialLinks: ['https://a.example', 'data:text/html,x'] }, 'socialLinks.1'],
+    [{ socialLinks: ['https://a.example', 'https://a.example'] }, 'socialLinks'],
+    [{ description: 'x'.repeat(1001) }, 'description'],
+  ])('refuse %j with a sentence for the field', async (change, field) => {
+    const refused = await save('profile', change);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('Zone, currency and week', () => {
+  test('another zone moves no visit, and shows the next ones', async () => {
+    const made = await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
+    const { reference } = made.json().booking;
+    const saved = await save('regional', { zone: 'Asia/Tokyo' });
+    expect(saved.json()).toMatchObject({
+      zone: 'Asia/Tokyo',
+      nextVisits: [{ bookingId: expect.any(String), reference, startAt: '2026-09-08T10:00:00.000Z' }],
+      hasPrices: true,
+    });
+    const row = await server.engine.db.selectFrom('booking').select('start_at').executeTakeFirstOrThrow();
+    expect(row.start_at.toISOString()).toBe('2026-09-08T10:00:00.000Z');
+    expect((await site()).zone).toBe('Asia/Tokyo');
+  });
+
+  test('another zone leaves hours, closures and days off at their times of the wall clock', async () => {
+    await server.call('POST', 'closures', {
+      as: owner,
+      body: {
+        items: [
+          {
+            name: 'Repairs',
+            isPublic: true,
+            repeatsYearly: false,
+            firstOn: '2026-09-09',
+            lastOn: '2026-09-09',
+            part: null,
+          },
+        ],
+        decisions: [],
+      },
+    });
+    await server.call('POST', 'time-off', {
+      as: owner,
+      body: {
+        staffId: ada,
+        kind: 'holiday',
+        note: '',
+        firstOn: '2026-09-10',
+        lastOn: '2026-09-10',
+        part: null,
+        decisions: [],
+      },
+    });
+    await save('regional', { zone: 'Asia/Tokyo' });
+    const { db } = server.engine;
+    const closure = await db.selectFrom('closure').select(['start_at', 'end_at']).executeTakeFirstOrThrow();
+    expect(closure.start_at.toISOString()).toBe('2026-09-08T15:00:00.000Z');
+    expect(closure.end_at.toISOString()).toBe('2026-09-09T15:00:00.000Z');
+    const off = await db.selectFrom('time_off').select('start_at').executeTakeFirstOrThrow();
+    expect(off.start_at.toISOString()).toBe('2026-09-09T15:00:00.000Z');
+    const { slots } = await salon.slots({
+      services: haircut,
+      staff: 'any',
+      from: '2026-09-10T15:00:00.000Z',
+      to: '2026-09-11T15:00:00.000Z',
+    });
+    // Nine in the morning in Tokyo.
+    expect(slots[0]?.startAt).toBe('2026-09-11T00:00:00.000Z');
+  });
+
+  test('a currency with other digits is refused while there are prices, and accepted without', async () => {
+    const refused = await save('regional', { currency: 'JPY' });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['currency']]);
+    expect((await save('regional', { currency: 'USD' })).statusCode).toBe(200);
+    await server.engine.db.updateTable('service').set({ price_minor: 0 }).execute();
+    expect((await save('regional', { currency: 'JPY' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ zone: 'Mars/Olympus' }, 'zone'],
+    [{ currency: 'XYZ' }, 'currency'],
+    [{ weekStartsOn: 3 }, 'weekStartsOn'],
+  ])('refuse %j', async (change, field) => {
+    expect(Object.keys((await save('regional', change)).json().fields)).toEqual([field]);
+  });
+});
+
+describe('The booking policy', () => {
+  test('is what the engine goes by from then on', async () => {
+    const slotsOn = async (day: string) =>
+      (
+        await salon.slots({
+          services: haircut,
+          staff: 'any',
+          from: `${day}T00:00:00.000Z`,
+          to: `${day}T23:00:00.000Z`,
+        })
+      ).slots.length;
+    expect(await slotsOn('2026-09-20')).toBeGreaterThan(0);
+    expect((await save('policy', { horizonDays: 7, noticeMinutes: 1440 })).statusCode).toBe(200);
+    expect(await slotsOn('2026-09-14')).toBeGreaterThan(0);
+    expect(await slotsOn('2026-09-20')).toBe(0);
+    expect(await slotsOn('2026-09-07')).toBe(0);
+    expect(await told()).toMatchObject([
+      { id: 'policy', before: { horizonDays: 30, noticeMinutes: 60 }, after: { horizonDays: 7 } },
+    ]);
+  });
+
+  test('refuses a notice longer than customers can book ahead, and allows the longest that leaves something', async () => {
+    const refused = await save('policy', { horizonDays: 2, noticeMinutes: 3 * 1440 });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['noticeMinutes']]);
+    expect((await save('policy', { horizonDays: 2, noticeMinutes: 3 * 1440 - 1 })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ stepMinutes: 4 }, 'stepMinutes'],
+    [{ holdMinutes: 61 }, 'holdMinutes'],
+    [{ servicesPerVisit: 6 }, 'servicesPerVisit'],
+    [{ openBookingsPerCustomer: 0 }, 'openBookingsPerCustomer'],
+    [{ cancelMinutes: -1 }, 'cancelMinutes'],
+    [{ horizonDays: 731, noticeMinutes: 0 }, 'horizonDays'],
+  ])('refuses %j', async (change, field) => {
+    expect(Object.keys((await save('policy', change)).json().fields)).toEqual([field]);
+  });
+});
+
+describe('The booking page', () => {
+  test('shows visitors the colour and the texts', async () => {
+    await save('page', {
+      accentColor: '#C2185B',
+      welcome: 'Hello',
+      awayMessage: 'Back on Monday',
+      terms: 'Be kind',
+      privacy: 'We keep little',
+    });
+    expect(await site()).toMatchObject({
+      accentColor: '#c2185b',
+      welcome: 'Hello',
+      awayMessage: 'Back on Monday',
+      terms: 'Be kind',
+      privacy: 'We keep little',
+    });
+    await save('page', { accentColor: null, welcome: '', awayMessage: '', terms: '', privacy: '' });
+    expect((await site()).accentColor).toBeNull();
+  });
+
+  test('refuses a colour that is none, and a logo that was never uploaded', async () => {
+    expect(Object.keys((await save('page', { accentColor: 'red;}' })).json().fields)).toEqual([
+      'accentColor',
+    ]);
+    const logoPath = `${'a'.repeat(32)}-100x100.webp`;
+    expect(Object.keys((await save('page', { logoPath })).json().fields)).toEqual(['logoPath']);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { filesOf, fitted, type PictureFile, picturePath } from '@daybook/domain/pictures';
+import { invalid, type Refused } from '../../platform/errors.ts';
+import { takeTurns } from '../../platform/in-turn.ts';
+
+/** As cameras make them, and no more: decoding takes four bytes for each. */
+const mostPixels = 32_000_000;
+const seconds = 10;
+
+/** Two at a time leave room for everyone else. */
+const inTurn = takeTurns({
+  atOnce: 2,
+  longestQueue: 20,
+  whenFull: 'Too many pictures are being prepared at the moment.',
+});
+
+/** A picture as it will be served. */
+export interface MadePicture {
+  path: string;
+  files: readonly { path: string; bytes: Buffer }[];
+}
+
+const refused = (sentence: string): Refused => invalid({ image: sentence }, sentence);
+const unreadable = () => refused('This is not a JPEG, PNG or WebP picture, or it is damaged.');
+const moving = () => refused('Moving pictures are not taken. Choose one that stands still.');
+const tooManyPixels = () => refused('This picture has too many pixels: at most 32 million.');
+
+/** Loaded with the first picture; may read three formats, whatever else the library knows (SVG, PDF, GIF, …). */
+async function library() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  return sharp;
+}
+
+/**
+ * Makes a new picture of what somebody has sent: turned as its camera was held, without anything that is not a pixel,
+ * in every width and format in which it is served. Refuses, as a fault of the field `image`, what is no picture.
+ */
+export const makePicture = (sent: Buffer): Promise<MadePicture> => inTurn(() => make(sent));
+
+async function make(sent: Buffer): Promise<MadePicture> {
+  const { pixels, size } = await decode(sent);
+  const main = await encode(pixels, { format: 'webp', ...size });
+  const contentHash = createHash('sha256').update(main).digest('hex').slice(0, 32);
+  const path = picturePath(contentHash, size);
+  const files = [];
+  for (const file of filesOf(path)) {
+    files.push({ path: file.path, bytes: file.path === path ? main : await encode(pixels, file) });
+  }
+  return { path, files };
+}
+
+type Pixels = Awaited<ReturnType<typeof decode>>['pixels'];
+
+async function decode(sent: Buffer) {
+  const sharp = await library();
+  try {
+    const source = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { pages = 1, autoOrient } = await source.metadata();
+    if (pages > 1 || isAnimatedPng(sent)) throw moving();
+    const size = fitted(autoOrient);
+    const { data, info } = await source
+      .autoOrient()
+      .resize({ ...size, fit: 'fill' })
+      .toColourspace('srgb')
+      .timeout({ seconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { pixels: { data, raw: { width, height, channels } }, size };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('exceeds pixel limit')) throw tooManyPixels();
+    if (error instanceof Error && error.name === 'Refused') throw error;
+    throw unreadable();
+  }
+}
+
+async function encode(
+  { data, raw }: Pixels,
+  { format, width, height }: Omit<PictureFile, 'path'>,
+): Promise<Buffer> {
+  const sharp = await library();
+  const scaled = sharp(data, { raw }).resize({ width, height, fit: 'fill' }).timeout({ seconds });
+  if (format === 'webp') return scaled.webp({ quality: 82 }).toBuffer();
+  // What is transparent becomes paper: the format knows no other.
+  return scaled.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+/** The library reads the first frame of one as if it were all of it. The chunk that says so stands before the pixels. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const pixelsAt = bytes.indexOf('IDAT');
+  return pixelsAt > 0 && bytes.subarray(0, pixelsAt).includes('acTL');
+}

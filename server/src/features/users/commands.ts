@@ -1,0 +1,83 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { UserDetail } from '@daybook/contract/users';
+import { mayGrant, userAbilities } from '@daybook/domain/accounts';
+import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { deleteReset } from '../../accounts/repo.ts';
+import { explainTaken } from '../../accounts/taken.ts';
+import { recordAudit } from '../../audit/record.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { emailKey } from '../../platform/text-keys.ts';
+import { factsOf } from './present.ts';
+import { readUser, requireUser } from './queries.ts';
+import { findScopes, lockUser, type UserFields, updateUser } from './repo.ts';
+
+/** In the words of the rule that the database keeps: of two who end each other at once, one stays. */
+export async function keepingAnAdministrator<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (errorCode(error) !== 'DB001') throw error;
+    throw conflict('action_not_possible', 'This is the last administrator. Make somebody else one first.');
+  }
+}
+
+type UserInput = ParsedBodyOf<'PUT users/:userId'>;
+
+export async function changeUser(
+  deps: Deps,
+  actor: SignedIn,
+  userId: string,
+  { password = '', ...input }: UserInput,
+): Promise<UserDetail> {
+  const stored = await requireUser(deps, userId);
+  // Who has the address can ask for a new password: an open screen alone must not be enough to give it away.
+  if (emailKey(input.email) !== emailKey(stored.email))
+    await confirmPassword(deps, actor.userId, { typed: password, field: 'password' });
+  const work = inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw notFound();
+    await requireMayChange(tx, actor, user, input);
+    if (user.version !== input.version)
+      throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
+    // Asked of the account as it was looked at above: whoever changed it since also raised its version.
+    if (emailKey(input.email) !== emailKey(user.email)) await deleteReset(tx, userId);
+    await updateUser(tx, userId, input);
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'user', id: userId, name: user.fullName },
+      before: editedOf(user),
+      after: editedOf(input),
+    });
+  });
+  await keepingAnAdministrator(explainTaken(work));
+  return readUser(deps, actor, userId);
+}
+
+const editedOf = ({ fullName, username, email, userType, role }: Omit<UserInput, 'password'>) => ({
+  fullName,
+  username,
+  email,
+  userType,
+  role,
+});
+
+async function requireMayChange(
+  tx: Tx,
+  actor: SignedIn,
+  user: UserFields,
+  { userType, role }: Pick<UserInput, 'userType' | 'role'>,
+): Promise<void> {
+  const abilities = userAbilities(actor, factsOf(user, false));
+  if (!abilities.edit) throw forbidden();
+  if (user.role === role && user.userType === userType) return;
+  if (!abilities.changeRole) throw forbidden('Nobody changes their own role. Ask another administrator.');
+  const scopes = await findScopes(tx, { userType, role });
+  if (!scopes) throw invalid({ role: 'There is no such role.' });
+  if (!mayGrant(actor, { userType, role, scopes })) throw forbidden('You may not give this role.');
+}

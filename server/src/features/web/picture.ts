@@ -1,0 +1,20 @@
+import { mediaTypeOf, type Storage } from '../../platform/storage/storage.ts';
+import { imagePolicy } from './policies.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/** Its name is made of what it holds, so that it never changes. */
+const isNamedByContent = (path: string) => /^[0-9a-f]{32}-/.test(path);
+
+/** A public picture, and the headers under which nothing can run whatever is in it; null when there is none. */
+export async function pictureAt(storage: Storage, path: string) {
+  const bytes = await storage.read(path);
+  if (!bytes) return null;
+  const headers = {
+    'content-type': mediaTypeOf(path),
+    'content-security-policy': imagePolicy,
+    'cache-control': isNamedByContent(path) ? forEver : forAnHour,
+  };
+  return { bytes, headers };
+}

@@ -1,0 +1,72 @@
+import type { ImportFile, ImportRow, ImportState, Recognised, RowOutcome } from '@daybook/contract/imports';
+import type { ImportKind } from '@daybook/domain/import/fields';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface ImportFileTable {
+  import_file_id: string;
+  import_id: string;
+  name: string;
+  address_key: string | null;
+  format: Recognised['format'];
+  encoding: Recognised['encoding'];
+  separator: Recognised['separator'];
+  headings: string[];
+  kind: ImportKind | null;
+  row_count: number;
+  staged_bytes: number;
+  state: Generated<ImportState>;
+  version: Generated<number>;
+  mapping: ColumnType<(string | null)[] | null, string | undefined, string>;
+  counts: ColumnType<ImportFile['counts'], string | undefined, string>;
+  staged_at: Date;
+  expires_at: Date;
+  applied_at: Date | null;
+  applied_by: string | null;
+}
+
+export interface ImportPortionTable {
+  import_file_id: string;
+  part: number;
+  /** JSON, which only who opens the file reads. */
+  rows: string;
+}
+
+export interface ImportRowTable {
+  import_file_id: string;
+  row: number;
+  outcome: RowOutcome;
+  label: string;
+  reasons: string[];
+  changes: Json<ImportRow['changes']>;
+  target_id: string | null;
+  fingerprint: string | null;
+}
+
+export const importObjectKinds = ['customer', 'category', 'service', 'staff'] as const;
+export type ImportObjectKind = (typeof importObjectKinds)[number];
+
+export interface ImportChangeTable {
+  import_file_id: string;
+  object_kind: ImportObjectKind;
+  object_id: string;
+  label: string;
+  /** Columns as they were; null for what was made. */
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  fingerprint: string | null;
+}
+
+export interface ImportMappingTable {
+  headings_key: string;
+  kind: ImportKind;
+  mapping: Json<(string | null)[]>;
+}
+
+export interface ImportTables {
+  import_file: ImportFileTable;
+  import_portion: ImportPortionTable;
+  import_row: ImportRowTable;
+  import_change: ImportChangeTable;
+  import_mapping: ImportMappingTable;
+}

@@ -1,0 +1,17 @@
+/** Until when a user has read everything. */
+export interface NotificationMarkTable {
+  user_id: string;
+  read_until: Date;
+}
+
+/** What a user has read by itself after that. */
+export interface NotificationReadTable {
+  user_id: string;
+  notification_id: string;
+  at: Date;
+}
+
+export interface NotificationTables {
+  notification_mark: NotificationMarkTable;
+  notification_read: NotificationReadTable;
+}

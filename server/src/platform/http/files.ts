@@ -1,0 +1,76 @@
+import type { FileField } from '@daybook/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { malformed, Refused } from '../errors.ts';
+import { createPlaces } from './places.ts';
+
+/** A file as it came. What its sender says of its type is not kept: only the bytes can tell. */
+export interface UploadedFile {
+  /** As its sender calls it, in any characters: to be shown as text, and never to be opened or stored under. */
+  name: string;
+  bytes: Buffer;
+}
+
+interface Caller {
+  userId: string | undefined;
+  address: string;
+}
+
+/** For work that may want files: those of the request are in memory until it is done, of few requests at a time. */
+export function createFileReader() {
+  // Apart, so that strangers keep nobody out who works here.
+  const inPlaceOfStrangers = createPlaces({ each: 2, inAll: 6 });
+  const inPlaceOfUsers = createPlaces({ each: 3, inAll: 12 });
+
+  return async function withFiles<T>(
+    field: FileField | undefined,
+    request: FastifyRequest,
+    { userId, address }: Caller,
+    work: (files: readonly UploadedFile[]) => Promise<T>,
+  ): Promise<T> {
+    if (!field) return work([]);
+    const inPlace = userId === undefined ? inPlaceOfStrangers : inPlaceOfUsers;
+    return inPlace(userId ?? address, async () => work(await readFiles(field, request)));
+  };
+}
+
+/** Reads the files of a form into memory, and refuses what the endpoint does not take. */
+async function readFiles(
+  field: FileField,
+  request: FastifyRequest,
+): Promise<[UploadedFile, ...UploadedFile[]]> {
+  if (!request.isMultipart()) {
+    throw new Refused(415, 'unsupported_media_type', 'Send a form (multipart/form-data) with a file in it.');
+  }
+  const [first, ...others] = await collect(field, request).catch((error: unknown) => {
+    throw asRefusal(error, field);
+  });
+  if (!first) throw malformed(`The form has no file in its field ${field.name}.`);
+  return [first, ...others];
+}
+
+async function collect({ name, most, bytes }: FileField, request: FastifyRequest): Promise<UploadedFile[]> {
+  const files: UploadedFile[] = [];
+  const limits = { files: most, parts: most, fields: 0, fileSize: bytes, headerPairs: 20 };
+  for await (const part of request.files({ limits })) {
+    if (part.fieldname !== name) throw malformed(`Only the field ${name} is known here.`);
+    files.push({ name: part.filename, bytes: await part.toBuffer() });
+  }
+  return files;
+}
+
+/** What the parser found, in our words; what is left is a form that broke off or is none. */
+function asRefusal(error: unknown, { most, bytes }: FileField): Refused {
+  if (error instanceof Refused) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new Refused(413, 'too_large', `A file may have at most ${bytes / 1024 / 1024} MB.`);
+  }
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return new Refused(
+      413,
+      'too_large',
+      `At most ${most} ${most === 1 ? 'file' : 'files'}, and nothing else.`,
+    );
+  }
+  return malformed('The form is damaged, or broke off.');
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSecretBox } from './secret-box.ts';
+
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-secret-'));
+});
+afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+const given = 'a secret of the installation, long enough';
+const box = (secret: string | undefined = given) => createSecretBox({ secret, dataFolder });
+
+test('what is sealed is read again by any server with the secret, and by nobody else', () => {
+  const sealed = box().seal('second-factor', 'ada', 'JBSWY3DPEHPK3PXP');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(box().open('second-factor', 'ada', sealed)).toBe('JBSWY3DPEHPK3PXP');
+  expect(box(`${given}!`).open('second-factor', 'ada', sealed)).toBeNull();
+});
+
+test('it does not open for another owner or another purpose', () => {
+  const sealed = box().seal('second-factor', 'ada', 'x');
+  expect(box().open('second-factor', 'eve', sealed)).toBeNull();
+  expect(box().open('payment', 'ada', sealed)).toBeNull();
+});
+
+test('it does not open when anything of it was changed, or is none', () => {
+  const sealed = box().seal('second-factor', 'ada', 'a longer text');
+  for (const at of [0, sealed.indexOf('.') + 1, sealed.lastIndexOf('.') + 1]) {
+    const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(box().open('second-factor', 'ada', changed)).toBeNull();
+  }
+  expect(box().open('second-factor', 'ada', '')).toBeNull();
+  expect(box().open('second-factor', 'ada', 'no.such.thing')).toBeNull();
+});
+
+test('the same text is never sealed to the same', () => {
+  expect(box().seal('p', 'ada', 'x')).not.toBe(box().seal('p', 'ada', 'x'));
+});
+
+test('without a secret one is kept in the data folder, where only its owner reads it', () => {
+  const kept = () => createSecretBox({ secret: undefined, dataFolder });
+  const sealed = kept().seal('p', 'ada', 'x');
+  expect(kept().open('p', 'ada', sealed)).toBe('x');
+  const file = path.join(dataFolder, 'secret');
+  expect(readdirSync(dataFolder)).toEqual(['secret']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+});
+
+test('a secret that is configured leaves no file', () => {
+  box().seal('p', 'ada', 'x');
+  expect(readdirSync(dataFolder)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { errorCode } from './error-code.ts';
+import { newToken } from './tokens.ts';
+
+/** Seals what is stored and must be read again, with keys that are not in the database. */
+export interface SecretBox {
+  /** `purpose` gives a key of its own; `owner` is bound in, so that a sealed text cannot be moved to somebody else. */
+  seal(purpose: string, owner: string, text: string): string;
+  /** Null for what was sealed under another secret, purpose or owner, or was changed since. */
+  open(purpose: string, owner: string, sealed: string): string | null;
+}
+
+interface Keeping {
+  /** The secret of the installation; undefined to keep one in the data folder. */
+  secret: string | undefined;
+  dataFolder: string;
+}
+
+/** The secret is looked for when it is first needed. */
+export function createSecretBox(keeping: Keeping): SecretBox {
+  let secret: string | undefined;
+  const keyOf = (purpose: string) => {
+    secret ??= keeping.secret ?? keptSecret(keeping.dataFolder);
+    return Buffer.from(hkdfSync('sha256', secret, 'daybook', purpose, 32));
+  };
+  return {
+    seal(purpose, owner, text) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), iv).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
+    },
+    open(purpose, owner, sealed) {
+      const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+      if (!iv || !tag || !text) return null;
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), iv, { authTagLength: 16 });
+        decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+        return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The secret in the data folder, made by whoever comes first: of several at once, all get the same. */
+function keptSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret');
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${newToken()}`;
+  writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx' });
+  try {
+    // Appears whole, and never over another.
+    linkSync(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}

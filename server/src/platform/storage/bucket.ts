@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { assertStorable, isStorable, mediaTypeOf, type Storage } from './storage.ts';
+
+const patienceMs = 20_000;
+
+/**
+ * Keeps pictures in a bucket that speaks S3, addressed by path:
+ * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`. The folder may be left out; the region is
+ * `us-east-1` unless said, which is what most others than Amazon expect.
+ */
+export function bucketStorage(address: string): Storage {
+  const { protocol, host, pathname, username, password, searchParams } = new URL(address);
+  const root = `${protocol}//${host}${pathname.replace(/\/$/, '')}/`;
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? 'us-east-1',
+    retries: 2,
+  });
+
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: Buffer): Promise<Response> {
+    const answer = await client.fetch(root + path, {
+      method,
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(body && { 'content-type': mediaTypeOf(path) }),
+      },
+      ...(body && { body: new Uint8Array(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    throw new Error(`The bucket answered ${answer.status} to ${method} ${path}.`);
+  }
+
+  return {
+    async put(path, bytes) {
+      assertStorable(path);
+      const { ok, status } = await drained(await ask('PUT', path, bytes));
+      // 404: there is no such bucket.
+      if (!ok) throw new Error(`The bucket answered ${status} to PUT ${path}.`);
+    },
+    async read(path) {
+      if (!isStorable(path)) return null;
+      const answer = await ask('GET', path);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : drained(answer).then(() => null);
+    },
+    async remove(path) {
+      assertStorable(path);
+      await drained(await ask('DELETE', path));
+    },
+  };
+}
+
+/** Nothing of the answer is wanted; its connection is free again. */
+async function drained(answer: Response): Promise<Response> {
+  await answer.body?.cancel();
+  return answer;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '../error-code.ts';
+import { assertStorable, isStorable, type Storage } from './storage.ts';
+
+/** Keeps pictures in a folder, which is made when the first one comes. */
+export function folderStorage(folder: string): Storage {
+  const placeOf = (name: string) => path.join(folder, name);
+  return {
+    async put(name, bytes) {
+      assertStorable(name);
+      const place = placeOf(name);
+      await mkdir(path.dirname(place), { recursive: true });
+      // Written aside and renamed: nobody ever reads half a picture.
+      const aside = `${place}.${randomUUID()}`;
+      await writeFile(aside, bytes);
+      await rename(aside, place);
+    },
+    read: async (name) => (isStorable(name) ? readFile(placeOf(name)).catch(nullIfAbsent) : null),
+    async remove(name) {
+      assertStorable(name);
+      await rm(placeOf(name), { force: true });
+    },
+  };
+}
+
+function nullIfAbsent(error: unknown): null {
+  const code = errorCode(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
+  throw error;
+}

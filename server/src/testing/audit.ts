@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { TestServer } from './server.ts';
+
+/** What the audit log holds about a kind of object, in its order; nothing of name and values where they were erased. */
+export async function recordedIn({ engine }: TestServer, kind: string) {
+  const { rows } = await sql<{ action: string; by: string; id: string | null; details: string | null }>`
+    select action, actor_name as by, object_id as id, details from audit_event
+    where object_kind = ${kind} order by position`.execute(engine.db);
+  return rows.map(({ details, ...row }) => ({ ...row, ...JSON.parse(details ?? '{}') }));
+}
+
+/** Empties the log as nobody can who is not the owner of the database. */
+export function emptyAudit({ engine }: TestServer): Promise<void> {
+  return inTransaction(engine.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`delete from audit_event`.execute(tx);
+    await sql`update audit_head set position = 0, hash = repeat('0', 64)`.execute(tx);
+  });
+}

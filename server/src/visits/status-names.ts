@@ -1,0 +1,14 @@
+import type { BookingStatus } from '@daybook/domain/booking';
+
+/** The states of a booking as people who work with them say them, in files. */
+export const statusNames: Readonly<Record<BookingStatus, string>> = {
+  pending: 'Requested',
+  confirmed: 'Confirmed',
+  checked_in: 'Checked in',
+  in_service: 'In service',
+  completed: 'Completed',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+  expired: 'Expired',
+};

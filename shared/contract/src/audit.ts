@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, Instant, pageOf } from './values.ts';
+
+/** What the audit log tells of. Each has its words on the screen of the log. */
+export const auditObjectKinds = [
+  'business',
+  'opening_hours',
+  'closure',
+  'message',
+  'message_settings',
+  'embedding',
+  'staff',
+  'staff_hours',
+  'time_off',
+  'customer',
+  'booking',
+  'category',
+  'service',
+  'user',
+  'invitation',
+  'role',
+  'import',
+  'export',
+] as const;
+export type AuditObjectKind = (typeof auditObjectKinds)[number];
+
+/** What was done to it. */
+export const auditActions = [
+  'created',
+  'changed',
+  'deleted',
+  'archived',
+  'restored',
+  'reordered',
+  'approved',
+  'declined',
+  'cancelled',
+  'requested',
+  'merged',
+  'erased',
+  'blocked',
+  'unblocked',
+  'overridden',
+  'invited',
+  'accepted',
+  'revoked',
+  'disabled',
+  'enabled',
+  'password_changed',
+  'password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'sessions_ended',
+  'applied',
+  'undone',
+  'exported',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One thing that was done. */
+export const AuditEvent = z.object({
+  auditEventId: Id,
+  /** Its place in the log: 1 is the oldest. */
+  position: z.int(),
+  at: Instant,
+  /** Null for what Daybook did by itself. */
+  actorId: Id.nullable(),
+  /** As it was at the time. */
+  actorName: z.string(),
+  action: z.enum(auditActions),
+  object: z.object({
+    kind: z.enum(auditObjectKinds),
+    /** Null for what there is one of. */
+    id: z.string().nullable(),
+    /** As it was called at the time; null when a person was erased. */
+    name: z.string().nullable(),
+  }),
+  reason: z.string().nullable(),
+  /** The fields that changed, as they were and as they are; null where there was or is nothing. */
+  before: z.record(z.string(), z.json()).nullable(),
+  after: z.record(z.string(), z.json()).nullable(),
+  /** What it said of a person has been taken out. */
+  isErased: z.boolean(),
+});
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+/** What narrows the log. Days are of the business, both included. */
+export const AuditFilters = z.strictObject({
+  actorId: Id.optional(),
+  kind: z.enum(auditObjectKinds).optional(),
+  objectId: z.string().max(100).optional(),
+  action: z.enum(auditActions).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
+const paging = {
+  cursor: z.string().max(200).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+};
+
+export const auditEndpoints = {
+  'GET audit': endpoint({
+    access: 'private',
+    summary: 'Who changed what, the latest first.',
+    query: AuditFilters.extend(paging),
+    status: 200,
+    answer: pageOf(AuditEvent),
+  }),
+  'GET audit/actors': endpoint({
+    access: 'private',
+    summary: 'Everybody of whom the log tells something, by name.',
+    status: 200,
+    answer: z.object({ items: z.array(z.object({ actorId: Id, name: z.string() })) }),
+  }),
+  'GET audit/export': endpoint({
+    access: 'private',
+    summary: 'All that the log tells under these filters, as CSV.',
+    query: AuditFilters,
+    status: 200,
+    file: 'text/csv',
+  }),
+  'GET users/:userId/audit': endpoint({
+    access: 'private',
+    summary:
+      "What one user did and what was done to their account, the latest first. One's own, or with audit.view.",
+    params: z.strictObject({ userId: Id }),
+    query: z.strictObject(paging),
+    status: 200,
+    answer: pageOf(AuditEvent),
+    refusals: { 404: ['not_found'] },
+  }),
+} as const;

@@ -1,0 +1,29 @@
+/** The colours that tell services and categories apart in lists; what they look like, the design system says. */
+export const catalogueColors = [
+  'slate',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'violet',
+  'pink',
+] as const;
+export type CatalogueColor = (typeof catalogueColors)[number];
+
+/** Where a service takes place: where the business is, where the customer is, or nowhere in particular. */
+export const locationKinds = ['business', 'customer', 'online'] as const;
+export type LocationKind = (typeof locationKinds)[number];
+
+/** Who can book a service: everyone who looks, whoever was given its link, or the staff for somebody. */
+export const visibilities = ['public', 'link', 'staff'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** What is asked for in advance: nothing, an amount, a part of the price, or the price. */
+export const depositKinds = ['none', 'fixed', 'percent', 'full'] as const;
+export type DepositKind = (typeof depositKinds)[number];
+
+/** How far offered starts lie apart: as the business says, as long as the service takes, or some minutes of its own. */
+export const stepKinds = ['business', 'duration', 'minutes'] as const;
+export type StepKind = (typeof stepKinds)[number];

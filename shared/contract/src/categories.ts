@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { catalogueColors } from './catalogue-values.ts';
+import { PicturePath } from './uploads.ts';
+import { Id, line } from './values.ts';
+
+/** Some lines of text; empty for none. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max.toLocaleString('en-US')} characters.`);
+
+/** Null for none. */
+export const Color = z.enum(catalogueColors).nullable();
+
+/** What of a category people write down. */
+export const CategoryInput = z.strictObject({
+  name: line('a name', 80),
+  description: text(500),
+  imagePath: PicturePath.nullable(),
+  color: Color,
+  /** Whether visitors see it, and what is in it. */
+  isVisible: z.boolean(),
+});
+export type CategoryInput = z.input<typeof CategoryInput>;
+
+export const CategoryChange = CategoryInput.extend({ version: z.int() });
+export type CategoryChange = z.input<typeof CategoryChange>;
+
+/** A category as the back office sees it. */
+export const ManagedCategory = z.object({
+  categoryId: Id,
+  version: z.int(),
+  name: z.string(),
+  description: z.string(),
+  imagePath: z.string().nullable(),
+  color: Color,
+  isVisible: z.boolean(),
+  isArchived: z.boolean(),
+  /** Services in it that are not archived. */
+  serviceCount: z.int(),
+});
+export type ManagedCategory = z.infer<typeof ManagedCategory>;

@@ -1,0 +1,232 @@
+import { importFields, importKinds, importLimits } from '@daybook/domain/import/fields';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, pageOf } from './values.ts';
+
+const Kind = z.enum(importKinds);
+
+/** What the form of one row is, for rows that follow each other and are alike: nothing refused is well-formed. */
+const RowsForm = z.object({ from: z.int(), to: z.int(), refusals: z.array(z.string()) });
+
+const formats = ['csv', 'xlsx'] as const;
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+const separators = [',', ';', '\t', '|'] as const;
+
+/** What a file turned out to be; encoding and separator are a CSV file's. */
+const Recognised = z.object({
+  format: z.enum(formats),
+  encoding: z.enum(encodings).nullable(),
+  separator: z.enum(separators).nullable(),
+  headings: z.array(z.string()),
+  /** Null where the headings do not tell. */
+  kind: Kind.nullable(),
+});
+export type Recognised = z.infer<typeof Recognised>;
+
+const StagedFile = Recognised.extend({
+  state: z.literal('staged'),
+  importFileId: Id,
+  name: z.string(),
+  wellFormed: z.int(),
+  refused: z.int(),
+  /** Row by row; the first row is that of the headings. */
+  rows: z.array(RowsForm),
+});
+
+const RefusedFile = z.object({ state: z.literal('refused'), name: z.string(), reason: z.string() });
+
+/** What is said to whoever sends files: the form of what was sent, and nothing about anything stored. */
+export const ImportReceipt = z.object({
+  importId: Id,
+  files: z.array(z.discriminatedUnion('state', [StagedFile, RefusedFile])),
+});
+export type ImportReceipt = z.infer<typeof ImportReceipt>;
+
+/** What would become of a row, or has become of it. */
+export const rowOutcomes = ['create', 'change', 'skip', 'refuse'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+const Outcome = z.enum(rowOutcomes);
+
+/** `staged` until somebody has it compared with what is stored. */
+export const importStates = ['staged', 'checked', 'applied', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importAbilities = ['check', 'apply', 'undo', 'discard'] as const;
+export type ImportAbility = (typeof importAbilities)[number];
+
+const Mapping = z.array(z.string().max(40).nullable()).max(importLimits.columns);
+
+export const ImportFile = Recognised.extend({
+  importFileId: Id,
+  version: z.int(),
+  name: z.string(),
+  state: z.enum(importStates),
+  rows: z.int(),
+  /** What the reader may do with it. */
+  abilities: z.array(z.enum(importAbilities)),
+  /** For each column the field that it fills, or null. As chosen; before that as it was last time, or as the headings say. */
+  mapping: Mapping,
+  /** Whether the mapping is the one of an earlier file with these headings. */
+  isRemembered: z.boolean(),
+  /** How many rows have which outcome; null before the first check. */
+  counts: z.object({ create: z.int(), change: z.int(), skip: z.int(), refuse: z.int() }).nullable(),
+  /** The first rows, to choose the columns by. */
+  sample: z.array(z.array(z.string())),
+  stagedAt: Instant,
+  /** When it is removed. Of what was applied only the way back is removed then. */
+  expiresAt: Instant,
+  appliedAt: Instant.nullable(),
+  appliedBy: z.string().nullable(),
+});
+export type ImportFile = z.infer<typeof ImportFile>;
+
+const ImportFileRow = ImportFile.pick({
+  importFileId: true,
+  name: true,
+  kind: true,
+  state: true,
+  rows: true,
+  counts: true,
+  stagedAt: true,
+  expiresAt: true,
+  appliedAt: true,
+  appliedBy: true,
+});
+export type ImportFileRow = z.infer<typeof ImportFileRow>;
+
+export const ImportRow = z.object({
+  row: z.int(),
+  outcome: Outcome,
+  /** Who or what the row is about, as it stands in the file. */
+  label: z.string(),
+  /** Why it is refused or skipped. */
+  reasons: z.array(z.string()),
+  /** What it sets; before is null for what is new or was empty. */
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string() })),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** How far long work is; the last event carries its result, or why it failed. */
+export const ImportProgress = z.object({
+  done: z.int(),
+  total: z.int(),
+  result: ImportFile.nullable(),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+export const ImportCheckInput = z
+  .strictObject({ version: z.int(), kind: Kind, mapping: Mapping })
+  .superRefine(({ kind, mapping }, context) => {
+    const known = importFields[kind].map(({ key }) => key);
+    const chosen = mapping.filter((field) => field !== null);
+    mapping.forEach((field, column) => {
+      if (field !== null && !known.includes(field))
+        context.addIssue({ code: 'custom', path: ['mapping', column], message: 'There is no such field.' });
+      if (field !== null && mapping.indexOf(field) !== column)
+        context.addIssue({
+          code: 'custom',
+          path: ['mapping', column],
+          message: 'Another column fills this.',
+        });
+    });
+    if (chosen.length === 0)
+      context.addIssue({ code: 'custom', path: ['mapping'], message: 'Choose at least one column.' });
+  });
+export type ImportCheckInput = z.input<typeof ImportCheckInput>;
+
+const params = z.strictObject({ importFileId: Id });
+const onVersion = z.strictObject({ version: z.int() });
+const refusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+} as const;
+
+const form = {
+  bodyKind: 'multipart',
+  files: { name: 'user_file', most: importLimits.files, bytes: importLimits.fileBytes },
+  status: 201,
+  answer: ImportReceipt,
+} as const;
+
+export const importEndpoints = {
+  'POST import': endpoint({
+    ...form,
+    access: 'public',
+    summary:
+      'Send at most five CSV or XLSX files of customers, services or staff, as `user_file`. They wait for 24 hours for somebody permitted to look at them; the answer judges their form alone.',
+  }),
+  'POST import-files': endpoint({
+    ...form,
+    access: 'private',
+    summary: 'The same for who may bring it in: what strangers have sent takes no room from them.',
+    refusals: { 403: ['forbidden'] },
+  }),
+  'GET import-files': endpoint({
+    access: 'private',
+    summary: 'Files that wait, and what became of earlier ones; the latest first.',
+    query: z.strictObject({
+      cursor: z.string().max(200).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    status: 200,
+    answer: pageOf(ImportFileRow),
+  }),
+  'GET import-files/:importFileId': endpoint({
+    access: 'private',
+    summary: 'One file, with how its columns would be read.',
+    params,
+    status: 200,
+    answer: ImportFile,
+    refusals,
+  }),
+  'POST import-files/:importFileId/check': endpoint({
+    access: 'private',
+    summary: 'Compare each row with what is stored. Changes nothing; tells how far it is.',
+    params,
+    body: ImportCheckInput,
+    status: 200,
+    events: ImportProgress,
+    refusals,
+  }),
+  'GET import-files/:importFileId/rows': endpoint({
+    access: 'private',
+    summary: 'What would become of the rows, as last checked, or has become of them.',
+    params,
+    query: z.strictObject({
+      outcome: Outcome.optional(),
+      cursor: z.string().max(200).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    status: 200,
+    answer: pageOf(ImportRow),
+    refusals,
+  }),
+  'POST import-files/:importFileId/apply': endpoint({
+    access: 'private',
+    summary: 'Do what the last check said, all of it or nothing; tells how far it is.',
+    params,
+    body: onVersion,
+    status: 200,
+    events: ImportProgress,
+    refusals,
+  }),
+  'POST import-files/:importFileId/undo': endpoint({
+    access: 'private',
+    summary: 'Take back what was applied, as long as nobody has changed any of it since.',
+    params,
+    body: onVersion,
+    status: 200,
+    answer: ImportFile,
+    refusals,
+  }),
+  'DELETE import-files/:importFileId': endpoint({
+    access: 'private',
+    summary: 'Throw away a file that waits.',
+    params,
+    query: z.strictObject({ version: z.coerce.number().int() }),
+    status: 204,
+    refusals,
+  }),
+} as const;

@@ -1,0 +1,93 @@
+import { bookingStatuses } from '@daybook/domain/booking';
+import { lengthOf, longestPeriodDays } from '@daybook/domain/report-period';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { AmountMinor, Currency, Day, Id, Zone } from './values.ts';
+
+/** The days that are asked for, both included, in the zone of the business. */
+const ReportPeriod = z.strictObject({ from: Day, to: Day });
+
+const isInOrder = (period: z.infer<typeof ReportPeriod>) => lengthOf(period) >= 1;
+const isShortEnough = (period: z.infer<typeof ReportPeriod>) => lengthOf(period) <= longestPeriodDays;
+const inOrder = { path: ['to'], error: 'The last day is before the first.' };
+const shortEnough = { path: ['to'], error: `At most ${longestPeriodDays} days.` };
+
+/** The tables of a report, each of them a chart on the screen. */
+export const reportTables = ['days', 'statuses', 'hours', 'services', 'staff'] as const;
+export type ReportTable = (typeof reportTables)[number];
+
+/** A figure of the period and of the one before it. Null where there is nothing to count or to divide by. */
+const Compared = z.object({ now: z.number().nullable(), before: z.number().nullable() });
+export type Compared = z.infer<typeof Compared>;
+
+/** A staff member's part. */
+const ReportStaff = z.object({
+  staffId: Id,
+  name: z.string(),
+  appointments: z.int(),
+  valueMinor: AmountMinor,
+  busyMinutes: z.int(),
+  openMinutes: z.int(),
+});
+
+export const Report = z.object({
+  from: Day,
+  to: Day,
+  /** What it is compared with. */
+  previous: z.object({ from: Day, to: Day }),
+  zone: Zone,
+  currency: Currency,
+  /** Whose appointments are counted: the reader's own, their team's or everybody's. */
+  of: z.enum(['own', 'team', 'all']),
+  key: z.object({
+    /** Requested, confirmed, under way, completed or missed. */
+    appointments: Compared,
+    /** Of them, those that were booked online. */
+    bookedOnline: Compared,
+    /** Prices of what still stands, in the smallest unit of the currency. */
+    valueMinor: Compared,
+    /** Shares between 0 and 1; utilisation may be more. */
+    utilisation: Compared,
+    noShowRate: Compared,
+    cancellationRate: Compared,
+    lateCancellationRate: Compared,
+    /** Customers who came for the first time. */
+    newCustomers: Compared,
+    medianLeadHours: Compared,
+  }),
+  /** Every day of the period. */
+  days: z.array(z.object({ date: Day, appointments: z.int(), valueMinor: AmountMinor })),
+  /** The states in their order, those that did not occur left out. */
+  statuses: z.array(z.object({ status: z.enum(bookingStatuses), appointments: z.int() })),
+  /** Starts by weekday (1 is Monday) and hour on the wall, those without any left out. */
+  hours: z.array(
+    z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), appointments: z.int() }),
+  ),
+  /** The most booked first. */
+  services: z.array(
+    z.object({ serviceId: Id, name: z.string(), appointments: z.int(), valueMinor: AmountMinor }),
+  ),
+  /** In their order; who neither worked nor could is left out. */
+  staff: z.array(ReportStaff),
+});
+export type Report = z.infer<typeof Report>;
+
+export const reportEndpoints = {
+  'GET report': endpoint({
+    access: 'private',
+    summary:
+      'What the book shows of a period of at most 366 days, beside the period of equal length before it: of everybody, or as far as the reader may see.',
+    query: ReportPeriod.refine(isInOrder, inOrder).refine(isShortEnough, shortEnough),
+    status: 200,
+    answer: Report,
+  }),
+  'GET report/export': endpoint({
+    access: 'private',
+    summary: 'One table of a report as CSV.',
+    query: ReportPeriod.extend({ table: z.enum(reportTables) })
+      .refine(isInOrder, inOrder)
+      .refine(isShortEnough, shortEnough),
+    status: 200,
+    file: 'text/csv',
+  }),
+} as const;

@@ -1,0 +1,117 @@
+import { userActions } from '@daybook/domain/accounts';
+import { userTypes } from '@daybook/domain/people';
+import { z } from 'zod';
+import { Username, UserSession } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { Email, Id, Instant, line, pageOf } from './values.ts';
+
+const userStates = ['active', 'disabled'] as const;
+
+/** Everyone who can sign in, as a list shows them. */
+export const UserRow = z.object({
+  userId: Id,
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  userType: z.literal(userTypes),
+  role: z.int(),
+  staffId: Id.nullable(),
+  state: z.enum(userStates),
+  hasSecondFactor: z.boolean(),
+  lastSignInAt: Instant.nullable(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+/** One account, with what the reader may do with it. */
+export const UserDetail = UserRow.extend({
+  version: z.int(),
+  createdAt: Instant,
+  /** After too many tries to get in, those who try have to wait some minutes. */
+  isHeldBack: z.boolean(),
+  abilities: z.object({ edit: z.boolean(), changeRole: z.boolean(), actions: z.array(z.enum(userActions)) }),
+});
+export type UserDetail = z.infer<typeof UserDetail>;
+
+export const userSorts = ['name', '-name', 'lastSignInAt', '-lastSignInAt'] as const;
+
+export const UsersQuery = z.strictObject({
+  /** Parts of a name, a username or an e-mail address. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(userStates).optional(),
+  sort: z.enum(userSorts).default('name'),
+  cursor: z.string().max(600).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type UsersQuery = z.input<typeof UsersQuery>;
+
+export const UserInput = z.strictObject({
+  version: z.int(),
+  fullName: line('a name', 120),
+  username: Username,
+  email: Email,
+  userType: z.literal(userTypes),
+  role: z.int().min(1).max(1_000_000),
+  /** The editor's own password, needed to change the address: who has it can ask for a new password. */
+  password: z.string().max(128, 'Use at most 128 characters.').optional(),
+});
+export type UserInput = z.input<typeof UserInput>;
+
+const params = z.strictObject({ userId: Id });
+const refusals = {
+  403: ['forbidden'],
+  404: ['not_found'],
+  409: ['version_conflict', 'action_not_possible'],
+} as const;
+
+export const userEndpoints = {
+  'GET users': endpoint({
+    access: 'private',
+    summary: 'Everyone who can sign in, or could.',
+    query: UsersQuery,
+    status: 200,
+    answer: pageOf(UserRow),
+  }),
+  'GET users/:userId': endpoint({
+    access: 'private',
+    summary: 'One account.',
+    params,
+    status: 200,
+    answer: UserDetail,
+    refusals,
+  }),
+  'PUT users/:userId': endpoint({
+    access: 'private',
+    summary:
+      'Change an account. Only below the own rank; a new role acts at once, and the last administrator stays one.',
+    params,
+    body: UserInput,
+    status: 200,
+    answer: UserDetail,
+    refusals,
+  }),
+  'POST users/:userId/:action': endpoint({
+    access: 'private',
+    summary:
+      'Disable (ends every session at once), enable, unlock after too many attempts, send a link for a new password, reset the second factor, or end all sessions.',
+    params: params.extend({ action: z.enum(userActions) }),
+    status: 200,
+    answer: UserDetail,
+    refusals,
+  }),
+  'GET users/:userId/sessions': endpoint({
+    access: 'private',
+    summary: 'Where somebody is signed in, the last used first.',
+    params,
+    status: 200,
+    answer: z.object({ items: z.array(UserSession) }),
+    refusals,
+  }),
+  'DELETE users/:userId/sessions/:sessionId': endpoint({
+    access: 'private',
+    summary: "End one of somebody's sessions.",
+    params: params.extend({ sessionId: Id }),
+    status: 204,
+    refusals,
+  }),
+} as const;

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { type AccountFacts, isAdministrator, type Member, mayGrant, userAbilities } from './accounts.ts';
+import { scopeOf, type UserType } from './people.ts';
+import { beyondOwn, roleInForce, scopesOf } from './roles.ts';
+
+const member = (userType: UserType, role: number, userId = 'someone'): Member => ({
+  userId,
+  userType,
+  role,
+  scopes: scopesOf(roleInForce({ userType, role })),
+});
+const account = (of: Member, given: Partial<AccountFacts> = {}): AccountFacts => ({
+  ...of,
+  isDisabled: false,
+  isHeldBack: false,
+  hasSecondFactor: false,
+  ...given,
+});
+
+const anyMember = fc
+  .tuple(fc.constantFrom<UserType>(1, 2), fc.integer({ min: 0, max: 7 }), fc.constantFrom('a', 'b', 'c'))
+  .map(([userType, role, userId]) => member(userType, role, userId));
+const anyAccount = fc
+  .tuple(anyMember, fc.boolean(), fc.boolean(), fc.boolean())
+  .map(([of, isDisabled, isHeldBack, hasSecondFactor]) =>
+    account(of, { isDisabled, isHeldBack, hasSecondFactor }),
+  );
+
+const administrator = member(1, 1, 'administrator');
+const manager = member(1, 5, 'manager');
+
+test('an administrator manages everyone else, other administrators too', () => {
+  for (const target of [member(1, 1), member(1, 5), member(2, 5), member(2, 2)]) {
+    expect(userAbilities(administrator, account(target))).toEqual({
+      edit: true,
+      changeRole: true,
+      actions: ['disable', 'send-reset-link', 'end-sessions'],
+    });
+  }
+});
+
+test('a manager in the administration manages those below, and no other manager', () => {
+  expect(userAbilities(manager, account(member(2, 3))).actions).toContain('disable');
+  for (const above of [member(1, 1), member(1, 5), member(2, 5), member(2, 1)]) {
+    expect(userAbilities(manager, account(above))).toEqual({ edit: false, changeRole: false, actions: [] });
+  }
+});
+
+test('what is done fits how the account stands', () => {
+  const actionsOn = (given: Partial<AccountFacts>) =>
+    userAbilities(administrator, account(member(2, 2), given)).actions;
+  expect(actionsOn({ isDisabled: true })).toEqual(['enable']);
+  expect(actionsOn({ isHeldBack: true })).toContain('unlock');
+  expect(actionsOn({ hasSecondFactor: true })).toContain('reset-second-factor');
+});
+
+test('nobody can lock themselves out', () => {
+  fc.assert(
+    fc.property(anyMember, anyAccount, (actor, target) => {
+      const { changeRole, actions } = userAbilities(actor, { ...target, userId: actor.userId });
+      expect([changeRole, actions]).toEqual([false, []]);
+    }),
+  );
+});
+
+test('who is of the staff area or lacks the permission manages nobody', () => {
+  fc.assert(
+    fc.property(anyMember, anyAccount, (actor, target) => {
+      fc.pre(actor.userType === 2 || scopeOf(actor, 'user.manage') === 'none');
+      expect(userAbilities(actor, target)).toEqual({ edit: false, changeRole: false, actions: [] });
+    }),
+  );
+});
+
+test('nobody but an administrator grants what lets others manage users, or the area of the administration', () => {
+  fc.assert(
+    fc.property(anyMember, anyMember, (actor, granted) => {
+      fc.pre(!isAdministrator(actor) && mayGrant(actor, granted));
+      expect(granted.userType).toBe(2);
+      expect(granted.scopes['user.manage']).toBe('none');
+      expect(beyondOwn(actor, {}, granted.scopes)).toEqual([]);
+    }),
+  );
+  expect(mayGrant(administrator, member(1, 1))).toBe(true);
+  expect(mayGrant(manager, member(2, 3))).toBe(true);
+});

@@ -1,0 +1,201 @@
+import { type BookingStatus, blocksTime } from './booking.ts';
+import type { Interval } from './interval.ts';
+import { minuteMs, type WallClock } from './wall-clock.ts';
+
+/** What of an appointment counts in a report. */
+export interface CountedAppointment extends Interval {
+  readonly staffId: string;
+  readonly serviceId: string;
+  /** The group session that it shares its time with. */
+  readonly sessionId: string | null;
+  readonly status: BookingStatus;
+  readonly source: string;
+  /** Called off after the window in which that is free. */
+  readonly isLate: boolean;
+  /** When its booking was made. */
+  readonly createdAt: number;
+  /** Null where it was booked in another currency than the one that is counted in. */
+  readonly valueMinor: number | null;
+}
+
+/** How many, by name. What is not named did not happen. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** How often a service was booked, and for how much. */
+export interface ServiceFigures {
+  readonly appointments: number;
+  readonly valueMinor: number;
+}
+
+/**
+ * What a report says of some time, in numbers that can be added: those of two days are those of either together. An
+ * appointment counts on the day of its start. Every count but `statuses` and `late` leaves out what was called off.
+ */
+export interface Figures {
+  readonly appointments: number;
+  /** Of what still stands: requested, confirmed, under way or completed. */
+  readonly valueMinor: number;
+  /** From start to end of what was agreed to, a missed visit too; a group session counts once. */
+  readonly busyMinutes: number;
+  readonly openMinutes: number;
+  readonly late: number;
+  readonly statuses: Counts;
+  readonly sources: Counts;
+  /** By the hour on the wall at the start. */
+  readonly hours: Counts;
+  /** By hours from booking to visit: each by itself below two days, from then on in whole days. */
+  readonly leads: Counts;
+  readonly services: Readonly<Record<string, ServiceFigures>>;
+}
+
+export const noFigures: Figures = {
+  appointments: 0,
+  valueMinor: 0,
+  busyMinutes: 0,
+  openMinutes: 0,
+  late: 0,
+  statuses: {},
+  sources: {},
+  hours: {},
+  leads: {},
+  services: {},
+};
+
+const hasValue = (status: BookingStatus) => blocksTime(status) && status !== 'no_show';
+const isBusy = (status: BookingStatus) => blocksTime(status) && status !== 'pending';
+
+/** The figures of the appointments that start on one day, without the time that was open. */
+export function figuresOf(
+  appointments: readonly CountedAppointment[],
+  day: Interval,
+  clock: WallClock,
+): Figures {
+  const standing = appointments.filter(({ status }) => blocksTime(status));
+  return {
+    appointments: standing.length,
+    valueMinor: total(standing, worthOf),
+    busyMinutes: total(onceForEachSession(standing.filter(({ status }) => isBusy(status))), minutesOf),
+    openMinutes: 0,
+    late: appointments.filter(({ status, isLate }) => status === 'cancelled' && isLate).length,
+    statuses: countBy(appointments, ({ status }) => status),
+    sources: countBy(standing, ({ source }) => source),
+    hours: countBy(standing, ({ startAt }) => String(hourOf(startAt, day, clock))),
+    leads: countBy(standing, ({ startAt, createdAt }) => String(leadHours(startAt - createdAt))),
+    services: Object.fromEntries(
+      [...Map.groupBy(standing, ({ serviceId }) => serviceId)].map(([serviceId, of]) => [
+        serviceId,
+        { appointments: of.length, valueMinor: total(of, worthOf) },
+      ]),
+    ),
+  };
+}
+
+const total = <T>(items: Iterable<T>, of: (item: T) => number): number => {
+  let sum = 0;
+  for (const item of items) sum += of(item);
+  return sum;
+};
+
+const worthOf = ({ status, valueMinor }: CountedAppointment) => (hasValue(status) ? (valueMinor ?? 0) : 0);
+const minutesOf = ({ startAt, endAt }: Interval) => Math.round((endAt - startAt) / minuteMs);
+
+function countBy<T>(items: readonly T[], of: (item: T) => string): Counts {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[of(item)] = (counts[of(item)] ?? 0) + 1;
+  return counts;
+}
+
+/** The seats of a session are appointments of their own, in one and the same time of the staff member. */
+const onceForEachSession = (appointments: readonly CountedAppointment[]): CountedAppointment[] => [
+  ...appointments.filter(({ sessionId }) => sessionId === null),
+  ...new Map(
+    appointments.filter(({ sessionId }) => sessionId !== null).map((one) => [one.sessionId, one]),
+  ).values(),
+];
+
+const hourMs = 60 * minuteMs;
+
+/** In a day of 24 hours the clock is not changed, and need not be asked. */
+const hourOf = (startAt: number, day: Interval, clock: WallClock): number =>
+  Math.floor(
+    day.endAt - day.startAt === 24 * hourMs ? (startAt - day.startAt) / hourMs : clock.minuteAt(startAt) / 60,
+  );
+
+/** Who comes in without a booking has been written down at the moment or after it. */
+function leadHours(ms: number): number {
+  const hours = Math.max(0, Math.floor(ms / hourMs));
+  return hours < 48 ? hours : Math.floor(hours / 24) * 24;
+}
+
+/** Both together. */
+export const addFigures = (a: Figures, b: Figures): Figures => ({
+  appointments: a.appointments + b.appointments,
+  valueMinor: a.valueMinor + b.valueMinor,
+  busyMinutes: a.busyMinutes + b.busyMinutes,
+  openMinutes: a.openMinutes + b.openMinutes,
+  late: a.late + b.late,
+  statuses: addCounts(a.statuses, b.statuses),
+  sources: addCounts(a.sources, b.sources),
+  hours: addCounts(a.hours, b.hours),
+  leads: addCounts(a.leads, b.leads),
+  services: addServices(a.services, b.services),
+});
+
+function addCounts(a: Counts, b: Counts): Counts {
+  const sum: Record<string, number> = { ...a };
+  for (const [name, count] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+}
+
+function addServices(a: Figures['services'], b: Figures['services']): Figures['services'] {
+  const sum: Record<string, ServiceFigures> = { ...a };
+  for (const [serviceId, { appointments, valueMinor }] of Object.entries(b)) {
+    const known = sum[serviceId];
+    sum[serviceId] = {
+      appointments: appointments + (known?.appointments ?? 0),
+      valueMinor: valueMinor + (known?.valueMinor ?? 0),
+    };
+  }
+  return sum;
+}
+
+/** The rates of a report, each null where there is nothing to divide by. */
+export interface Rates {
+  /** Busy of open minutes; above 1 where people worked outside their hours or two things at once. */
+  readonly utilisation: number | null;
+  /** No-shows of all visits that ended one way or the other. */
+  readonly noShowRate: number | null;
+  /** Cancelled of all that were made, and how many of those late. */
+  readonly cancellationRate: number | null;
+  readonly lateCancellationRate: number | null;
+  /** Half of the appointments were booked at least so many hours ahead. */
+  readonly medianLeadHours: number | null;
+}
+
+export function ratesOf({ busyMinutes, openMinutes, statuses, late, leads }: Figures): Rates {
+  const count = (status: BookingStatus) => statuses[status] ?? 0;
+  const all = total(Object.values(statuses), (one) => one);
+  return {
+    utilisation: share(busyMinutes, openMinutes),
+    noShowRate: share(count('no_show'), count('no_show') + count('completed')),
+    cancellationRate: share(count('cancelled'), all),
+    lateCancellationRate: share(late, all),
+    medianLeadHours: medianOf(leads),
+  };
+}
+
+const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+/** The lower of the two in the middle where there are two. */
+function medianOf(counts: Counts): number | null {
+  const sorted = Object.entries(counts)
+    .map(([value, count]) => ({ value: Number(value), count }))
+    .sort((a, b) => a.value - b.value);
+  const middle = total(sorted, ({ count }) => count) / 2;
+  let seen = 0;
+  for (const { value, count } of sorted) {
+    seen += count;
+    if (seen >= middle) return value;
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import {
+  type Actor,
+  administrative,
+  can,
+  permissions,
+  permissionsOf,
+  reachOf,
+  scopeOf,
+  scopes,
+} from './people.ts';
+
+const ids = ['ada', 'bisi', 'chidi'];
+const anActor: fc.Arbitrary<Actor> = fc.record({
+  userType: fc.constantFrom(1, 2),
+  scopes: fc.dictionary(fc.constantFrom(...permissions), fc.constantFrom(...scopes)),
+  staffId: fc.constantFrom(null, ...ids),
+  teamIds: fc.subarray(ids),
+});
+const anyPermission = fc.constantFrom(...permissions);
+const anObject = fc.record({ staffIds: fc.subarray(ids) });
+
+const ada = { userType: 2, staffId: 'ada', teamIds: ['bisi'] } as const;
+const of = (...staffIds: string[]) => ({ staffIds });
+
+test('own reaches what one performs, team also what the team performs, all everything', () => {
+  const may = (scope: (typeof scopes)[number], ...staffIds: string[]) =>
+    can({ ...ada, scopes: { 'booking.view': scope } }, 'booking.view', of(...staffIds));
+  expect([may('own', 'ada'), may('own', 'bisi'), may('own')]).toEqual([true, false, false]);
+  expect([may('team', 'ada'), may('team', 'bisi'), may('team', 'chidi')]).toEqual([true, true, false]);
+  expect([may('all', 'chidi'), may('all'), may('none', 'ada')]).toEqual([true, true, false]);
+});
+
+test('what several perform is each one’s', () => {
+  expect(can({ ...ada, scopes: { 'booking.view': 'own' } }, 'booking.view', of('chidi', 'ada'))).toBe(true);
+});
+
+test('who looks after a team without performing anything has no own', () => {
+  const lead = { userType: 2, staffId: null, teamIds: ['bisi'] } as const;
+  expect(reachOf({ ...lead, scopes: { 'booking.view': 'team' } }, 'booking.view')).toEqual(['bisi']);
+  expect(can({ ...lead, scopes: { 'booking.view': 'own' } }, 'booking.view')).toBe(false);
+});
+
+test('what belongs to the administration takes a user of type 1, whatever the role', () => {
+  for (const permission of administrative) {
+    const all = { scopes: { [permission]: 'all' } };
+    expect([permission, can({ ...ada, ...all }, permission)]).toEqual([permission, false]);
+    expect([permission, can({ ...ada, userType: 1, ...all }, permission)]).toEqual([permission, true]);
+  }
+});
+
+test('law: what a permission reaches is what it may be done to, and lists nothing else', () => {
+  fc.assert(
+    fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
+      const reach = reachOf(actor, permission);
+      expect(can(actor, permission, object)).toBe(
+        reach === null || object.staffIds.some((staffId) => reach.includes(staffId)),
+      );
+    }),
+  );
+});
+
+test('law: a longer scope never reaches less', () => {
+  fc.assert(
+    fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
+      const answers = scopes.map((scope) =>
+        can({ ...actor, scopes: { [permission]: scope } }, permission, object),
+      );
+      expect(answers).toEqual(answers.toSorted((one, other) => Number(one) - Number(other)));
+    }),
+  );
+});
+
+test('law: who may do it to something may do it at all, and the profile says so', () => {
+  fc.assert(
+    fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
+      if (can(actor, permission, object)) expect(can(actor, permission)).toBe(true);
+      expect(permissionsOf(actor).includes(permission)).toBe(can(actor, permission));
+    }),
+  );
+});
+
+test('law: nothing is there by itself', () => {
+  fc.assert(
+    fc.property(anActor, anyPermission, anObject, (actor, permission, object) => {
+      const nobody = { ...actor, scopes: {} };
+      expect(scopeOf(nobody, permission)).toBe('none');
+      expect([can(nobody, permission), can(nobody, permission, object)]).toEqual([false, false]);
+    }),
+  );
+});

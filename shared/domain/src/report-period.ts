@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate, datesFrom } from './wall-clock.ts';
+
+/** Days of the business, both included. */
+export interface Period {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The periods that have a name. Each ends today. */
+export const periodNames = ['today', '7d', '30d', '90d', 'month'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+/** No report covers more days. */
+export const longestPeriodDays = 366;
+
+const lengths: Readonly<Record<Exclude<PeriodName, 'month'>, number>> = {
+  today: 1,
+  '7d': 7,
+  '30d': 30,
+  '90d': 90,
+};
+
+/** The days that a name stands for on this day; a month is the one that the day is in, until now. */
+export const periodCalled = (name: PeriodName, today: CalendarDate): Period =>
+  name === 'month'
+    ? { from: `${today.slice(0, 7)}-01`, to: today }
+    : { from: addDays(today, 1 - lengths[name]), to: today };
+
+/** How many days; none or fewer when it ends before it begins. */
+export const lengthOf = ({ from, to }: Period): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+
+/** The period of equal length that ends the day before. */
+export const previousOf = (period: Period): Period => ({
+  from: addDays(period.from, -lengthOf(period)),
+  to: addDays(period.from, -1),
+});
+
+export const daysOf = ({ from, to }: Period): CalendarDate[] => datesFrom(from, to);

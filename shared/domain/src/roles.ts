@@ -1,0 +1,146 @@
+import {
+  type Actor,
+  type Permission,
+  permissions,
+  type Scope,
+  type Scopes,
+  scopeOf,
+  scopes,
+  type UserType,
+} from './people.ts';
+
+/** The built-in roles, by the number that the profile carries. Own roles have higher numbers. */
+export const builtInRoles = {
+  1: 'Administrator',
+  2: 'Staff member',
+  3: 'Receptionist',
+  4: 'Viewer',
+  5: 'Manager',
+} as const;
+export type BuiltInRole = keyof typeof builtInRoles;
+
+/** The role that nobody can change, and that somebody always holds. */
+export const administrator = 1 satisfies BuiltInRole;
+
+type Row = Readonly<Record<BuiltInRole, Scope>>;
+
+/** Who may do what unless the business decides otherwise. */
+const defaultMatrix: Readonly<Record<Permission, Row>> = {
+  //                   administrator  staff member  receptionist  viewer     manager
+  'booking.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
+  'booking.create': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
+  'booking.edit': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
+  'booking.status': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
+  'booking.cancel': { 1: 'all', 2: 'own', 3: 'all', 4: 'none', 5: 'all' },
+  'booking.override': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
+  // What override may break besides hours, breaks, notice and horizon: what others have booked, closures, caps.
+  'booking.overlap': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'customer.view': { 1: 'all', 2: 'own', 3: 'all', 4: 'all', 5: 'all' },
+  'customer.contact': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
+  'customer.edit': { 1: 'all', 2: 'none', 3: 'all', 4: 'none', 5: 'all' },
+  'customer.merge': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'customer.erase': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
+  'price.override': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'schedule.own': { 1: 'own', 2: 'none', 3: 'none', 4: 'none', 5: 'own' },
+  'schedule.all': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'timeoff.request': { 1: 'own', 2: 'own', 3: 'own', 4: 'none', 5: 'own' },
+  'timeoff.own': { 1: 'own', 2: 'none', 3: 'none', 4: 'none', 5: 'own' },
+  'timeoff.approve': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'catalog.view': { 1: 'all', 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
+  'catalog.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'staff.view': { 1: 'all', 2: 'all', 3: 'all', 4: 'all', 5: 'all' },
+  'staff.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'report.view': { 1: 'all', 2: 'own', 3: 'own', 4: 'none', 5: 'all' },
+  'mail.view': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'mail.manager': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'view.share': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  export: { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  // Of users below one's own rank, where one is no administrator.
+  'user.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'role.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
+  'settings.site': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'settings.payment': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
+  'audit.view': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
+  // The entries of the staff sidebar that not every role sees.
+  'menu.appointment': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'menu.invoice': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'menu.staff': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+};
+
+export const isBuiltIn = (role: number): role is BuiltInRole => role in builtInRoles;
+
+/** Scopes that say something of their permission: not every one can be had for a part. */
+const choices = {
+  whole: ['none', 'all'],
+  own: ['none', 'own'],
+  others: ['none', 'team', 'all'],
+  any: scopes,
+} as const satisfies Record<string, readonly Scope[]>;
+
+const choiceOf: Readonly<Partial<Record<Permission, keyof typeof choices>>> = {
+  'booking.view': 'any',
+  'booking.create': 'any',
+  'booking.edit': 'any',
+  'booking.status': 'any',
+  'booking.cancel': 'any',
+  'booking.override': 'any',
+  'booking.overlap': 'any',
+  'customer.view': 'any',
+  'customer.contact': 'any',
+  'customer.edit': 'any',
+  'price.override': 'any',
+  'schedule.own': 'own',
+  'schedule.all': 'others',
+  'timeoff.request': 'own',
+  'timeoff.own': 'own',
+  'timeoff.approve': 'others',
+  'report.view': 'any',
+};
+
+/** How far a permission can be given to a role; `whole` permissions are there or not. */
+export const scopesFor = (permission: Permission): readonly Scope[] =>
+  choices[choiceOf[permission] ?? 'whole'];
+
+/** What a role reaches unless the business decides otherwise; nothing for one of the business, which may be new (null). */
+export const defaultScope = (role: number | null, permission: Permission): Scope =>
+  role !== null && isBuiltIn(role) ? defaultMatrix[permission][role] : 'none';
+
+/**
+ * What a role reaches. Stored is what the business has decided; a permission that it has not decided about, because it
+ * is newer, is as the defaults have it. The administrator's cannot be decided about.
+ */
+export function scopesOf(role: number, stored: Scopes | null = null): Scopes {
+  const decided = role === administrator ? {} : (stored ?? {});
+  return Object.fromEntries(
+    permissions.map((permission) => [permission, decided[permission] ?? defaultScope(role, permission)]),
+  );
+}
+
+/** What of these scopes has to be stored: where they are not as the defaults have it. */
+export const decidedOf = (role: number | null, wanted: Scopes): Scopes =>
+  Object.fromEntries(
+    permissions.flatMap((permission) => {
+      const scope = wanted[permission] ?? 'none';
+      return scope === defaultScope(role, permission) ? [] : [[permission, scope]];
+    }),
+  );
+
+/** The role whose permissions a user has: `userType` 1 alone administers, so that a user of type 2 is a manager there. */
+export const roleInForce = ({ userType, role }: { userType: UserType; role: number }): number =>
+  userType === 2 && role === administrator ? 5 : role;
+
+const reaches = (scope: Scope): number => scopes.indexOf(scope);
+
+/** What would be given from `before` to `after` that the actor does not have: nobody grants what they lack. */
+export const beyondOwn = (
+  actor: Pick<Actor, 'userType' | 'scopes'>,
+  before: Scopes,
+  after: Scopes,
+): Permission[] =>
+  permissions.filter((permission) => {
+    const wanted = after[permission] ?? 'none';
+    return (
+      reaches(wanted) > reaches(before[permission] ?? 'none') &&
+      reaches(wanted) > reaches(scopeOf(actor, permission))
+    );
+  });

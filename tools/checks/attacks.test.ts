@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rowsOf, testsIn } from './kept-by.ts';
+import { projectFolder } from './tree.ts';
+
+const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
+
+const rows = rowsOf(read('docs/attacks.md'), /^(?:A\d+|Redirects|Messages)$/);
+
+test('the tables of attacks have every case once', () => {
+  const names = rows.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(40);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(rows)('$name has tests that are there, or a reason why it cannot be tried', ({ row, tests }) => {
+  if (tests.length === 0) expect(row).toMatch(/\| (?:Not yet: |There are no |None can be )[^|]+\. \|$/);
+  for (const { name, file } of tests) expect(testsIn(read(file))).toContain(name);
+});
