@@ -1,4 +1,5 @@
 import { onUnauthorized } from '@daybook/api';
+import type { User } from '@daybook/contract/auth';
 import type { SessionEnd } from '@daybook/session';
 import { meaningOf, sentenceOf } from '@daybook/shell/error-message';
 import { forgetLocation, rememberLocation } from '@daybook/shell/landing';
@@ -47,16 +48,23 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page) => Promise<void>>> = {
     if (areaAt(host.areas, location.pathname)?.requires) rememberLocation(location);
     await router.navigate(publicPaths.login);
   },
+  'password-changed': async ({ router }) => {
+    forgetLocation();
+    await router.navigate(publicPaths.login, { state: { isPasswordChanged: true } });
+  },
   elsewhere: async ({ host, router }) => {
     forgetLocation();
     if (areaAt(host.areas, router.state.location.pathname)?.requires) await router.navigate('/');
   },
 };
 
+const powersOf = ({ userType, role, scopes, staffId, teamIds }: User): string =>
+  JSON.stringify([userType, role, scopes, staffId, teamIds]);
+
 /** Keeps the page true to the session: where it may be, and what it remembers of whoever was signed in before. */
 export function followSession(page: Page): void {
   const { session } = page.host;
-  let userId = session.get().user?.userId;
+  let { user } = session.get();
 
   endSessionOfRefusedToken(page.host);
   session.onEnd(async (how) => {
@@ -64,12 +72,14 @@ export function followSession(page: Page): void {
     page.queryClient.clear();
   });
   session.subscribe(() => {
-    const next = session.get().user?.userId;
-    const isSomebodyElse = userId !== undefined && next !== undefined && next !== userId;
-    userId = next;
-    if (!isSomebodyElse) return;
+    const [before, now] = [user, session.get().user];
+    user = now;
+    if (!before || !now || before === now) return;
     // What is on the screen is asked for again, as the new user; what is not is gone.
-    void page.queryClient.resetQueries();
+    if (now.userId !== before.userId) void page.queryClient.resetQueries();
+    // What they may do stands in every answer.
+    else if (powersOf(now) !== powersOf(before)) void page.queryClient.invalidateQueries();
+    else return;
     void page.router.revalidate();
   });
 }

@@ -60,6 +60,7 @@ export function calendarDay(date: CalendarDate, staffCount: number, appointmentC
     staffId: `staff-${index}`,
     name: pick(people, index),
     avatarUrl: null,
+    hue: null,
     serviceIds: services.map(({ name: service }) => service),
     canBook: true,
     canBlock: true,

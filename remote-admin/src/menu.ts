@@ -15,13 +15,13 @@ import {
 /** The side menu as the specification lists it. An entry is offered once its screen is among the routes. */
 export const adminMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
-  { label: 'Appointment', path: 'appointment', icon: IconCalendar },
-  { label: 'Bookings', path: 'bookings', icon: IconBook2, owns: 'booking' },
-  { label: 'Category', path: 'category', icon: IconCategory },
-  { label: 'Services', path: 'services', icon: IconScissors },
+  { label: 'Appointment', path: 'appointment', icon: IconCalendar, needs: ['booking.view'] },
+  { label: 'Bookings', path: 'bookings', icon: IconBook2, owns: 'booking', needs: ['booking.view'] },
+  { label: 'Category', path: 'category', icon: IconCategory, needs: ['catalog.view'] },
+  { label: 'Services', path: 'services', icon: IconScissors, needs: ['catalog.view'] },
   { label: 'Invoice Management', path: 'invoice', icon: IconFileInvoice },
-  { label: 'Roles', path: 'roles', icon: IconShieldCheck },
-  { label: 'Staff Management', path: 'staff-manage', icon: IconUsers },
-  { label: 'Payment Settings', path: 'payment-setting', icon: IconCreditCard },
-  { label: 'Site Settings', path: 'site-settings', icon: IconSettings },
+  { label: 'Roles', path: 'roles', icon: IconShieldCheck, needs: ['role.manage'] },
+  { label: 'Staff Management', path: 'staff-manage', icon: IconUsers, needs: ['staff.manage'] },
+  { label: 'Payment Settings', path: 'payment-setting', icon: IconCreditCard, needs: ['settings.payment'] },
+  { label: 'Site Settings', path: 'site-settings', icon: IconSettings, needs: ['settings.site'] },
 ];

@@ -3,6 +3,7 @@ import { aDashboard } from '@daybook/testing/desk';
 import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { aReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, within } from '@testing-library/react';
@@ -15,8 +16,10 @@ function show(path: string) {
   mockApi({
     'GET site': aSite(),
     'GET dashboard': aDashboard(),
+    'GET report': aReport(),
+    'GET setup': { steps: [], isComplete: true, isDismissed: false },
     'GET staff': { items: [] },
-    'GET services': { items: [] },
+    'GET catalogue/bookable': { items: [] },
     'GET categories': { items: [] },
     'GET saved-views': { items: [], columns: null, canShare: false },
     'GET bookings/counts': { tabs: noCounts() },
@@ -47,6 +50,9 @@ test('the menu offers the entries that have screens', async () => {
     ['Dashboard', '/admin/dashboard'],
     ['Appointment', '/admin/appointment'],
     ['Bookings', '/admin/bookings'],
+    ['Category', '/admin/category'],
+    ['Services', '/admin/services'],
+    ['Roles', '/admin/roles'],
     ['Staff Management', '/admin/staff-manage'],
     ['Site Settings', '/admin/site-settings'],
   ]);
@@ -88,6 +94,9 @@ test('tells the host where it leads', () => {
     { label: 'Dashboard', to: '/admin/dashboard' },
     { label: 'Appointment', to: '/admin/appointment' },
     { label: 'Bookings', to: '/admin/bookings' },
+    { label: 'Category', to: '/admin/category' },
+    { label: 'Services', to: '/admin/services' },
+    { label: 'Roles', to: '/admin/roles' },
     { label: 'Staff Management', to: '/admin/staff-manage' },
     { label: 'Site Settings', to: '/admin/site-settings' },
   ]);

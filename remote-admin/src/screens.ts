@@ -1,10 +1,18 @@
+import { administrationScreens } from '@daybook/backoffice/administration-routes';
 import { withScreens } from '@daybook/backoffice/menu-entry';
-import { administrationScreens, sharedScreens } from '@daybook/backoffice/routes';
+import { sharedScreens } from '@daybook/backoffice/routes';
+import { staffMenu } from '@daybook/backoffice/staff-menu';
 import type { RouteObject } from 'react-router-dom';
+import { rolesScreen } from './features/roles/route.tsx';
 import { adminMenu } from './menu.ts';
 import { siteSettings } from './site-settings/route.ts';
 
-export const screens: RouteObject[] = [...sharedScreens('/admin'), ...administrationScreens, siteSettings];
+export const screens: RouteObject[] = [
+  ...sharedScreens('/admin'),
+  ...administrationScreens,
+  rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens('/staff')) })),
+  siteSettings,
+];
 
 /** The entries whose screens are there. */
 export const offered = withScreens(adminMenu, screens);

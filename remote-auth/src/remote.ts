@@ -23,6 +23,10 @@ export const remote = {
               'ForgotPasswordScreen',
             ),
           },
+          {
+            path: 'invitation',
+            ...screen(() => import('./features/invitation/InvitationScreen.tsx'), 'InvitationScreen'),
+          },
           unknownRedirect(publicPaths.login),
         ],
       },

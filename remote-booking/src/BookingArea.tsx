@@ -1,4 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
+import { Accent } from '@daybook/ui/Accent';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { useNow } from '@daybook/ui/use-now';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +18,15 @@ export function BookingArea() {
   const isAlone = !isEmbedded();
   return (
     <DaybookProvider density="roomy">
+      {site && <Accent color={site.accentColor} />}
       <ParentPageProvider value={parentPage}>
         <div className={classes.page} data-embedded={isAlone ? undefined : ''} ref={contentRef}>
           {isAlone && (site ? <BusinessHeader site={site} now={now} /> : <div className={classes.header} />)}
+          {site?.awayMessage && (
+            <p className={classes.away} role="status">
+              {site.awayMessage}
+            </p>
+          )}
           <main className={classes.content}>
             <Outlet />
           </main>

@@ -3,6 +3,7 @@ import { aDashboard } from '@daybook/testing/desk';
 import { mockApi } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { aReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
 import { remote } from './remote.ts';
@@ -13,8 +14,9 @@ function show(path: string, role = 2) {
   mockApi({
     'GET site': aSite(),
     'GET dashboard': aDashboard(),
+    'GET report': aReport(),
     'GET staff': { items: [] },
-    'GET services': { items: [] },
+    'GET catalogue/bookable': { items: [] },
     'GET categories': { items: [] },
     'GET saved-views': { items: [], columns: null, canShare: false },
     'GET bookings/counts': { tabs: noCounts() },
@@ -48,6 +50,8 @@ async function sidebarOf(role: number) {
 test.each([1, 5])('role %i finds in the sidebar the entries that have screens', async (role) => {
   expect(await sidebarOf(role)).toEqual([
     ['Dashboard', '/staff/dashboard'],
+    ['Category', '/staff/category'],
+    ['Services', '/staff/services'],
     ['Appointments', '/staff/appointment'],
     ['Booking', '/staff/bookings'],
     ['Staffs', '/staff/all-staff'],
@@ -57,6 +61,8 @@ test.each([1, 5])('role %i finds in the sidebar the entries that have screens', 
 test.each([2, 3, 4])('role %i finds the short sidebar, as far as it has screens', async (role) => {
   expect(await sidebarOf(role)).toEqual([
     ['Dashboard', '/staff/dashboard'],
+    ['Category', '/staff/category'],
+    ['Services', '/staff/services'],
     ['Booking', '/staff/bookings'],
   ]);
 });
@@ -71,6 +77,8 @@ test('the sidebar is 16 rem wide and has no title beside it', async () => {
 test('tells the host where it leads', () => {
   expect(remote.navigation).toEqual([
     { label: 'Dashboard', to: '/staff/dashboard' },
+    { label: 'Category', to: '/staff/category' },
+    { label: 'Services', to: '/staff/services' },
     { label: 'Appointments', to: '/staff/appointment' },
     { label: 'Booking', to: '/staff/bookings' },
     { label: 'Staffs', to: '/staff/all-staff' },

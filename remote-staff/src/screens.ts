@@ -1,6 +1,6 @@
 import { withScreens } from '@daybook/backoffice/menu-entry';
 import { sharedScreens } from '@daybook/backoffice/routes';
-import { staffMenu } from './menu.ts';
+import { staffMenu } from '@daybook/backoffice/staff-menu';
 
 export const screens = sharedScreens('/staff');
 

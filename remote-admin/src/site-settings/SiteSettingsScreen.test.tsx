@@ -8,7 +8,20 @@ import { remote } from '../remote.ts';
 function show(search = '') {
   mockApi({
     'GET site': aSite(),
-    'GET opening-hours': { version: 1, zone: 'Africa/Lagos', ranges: [] },
+    'GET settings/profile': {
+      name: 'Adire Salon',
+      tagline: null,
+      legalName: '',
+      taxId: '',
+      description: '',
+      phone: null,
+      whatsapp: null,
+      email: null,
+      address: null,
+      website: null,
+      socialLinks: [],
+      version: 1,
+    },
   });
   return renderScreen(remote.routes, { path: `/admin/site-settings${search}`, as: anAdmin() });
 }
@@ -21,5 +34,5 @@ const current = async () => {
 test.each(['', '?tab=nothing'])('opens at the first tab for the address "%s"', async (search) => {
   show(search);
   expect(await screen.findByRole('heading', { level: 1, name: 'Site settings' })).toBeVisible();
-  expect(await current()).toBe('Hours');
+  expect(await current()).toBe('Business');
 });

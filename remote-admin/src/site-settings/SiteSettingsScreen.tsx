@@ -1,17 +1,24 @@
 import { SectionTabs } from '@daybook/backoffice/SectionTabs';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { useLoaderData } from 'react-router-dom';
+import { Navigate, useLoaderData } from 'react-router-dom';
 import { type LoadedTab, tabs } from './tabs.ts';
 
 export function SiteSettingsScreen() {
   usePageTitle('Site settings');
+  const user = useUser();
   const { key, Tab } = useLoaderData<LoadedTab>();
+  const offered = tabs.filter(({ permission }) => can(user, permission));
+  const [first] = offered;
+  const isOffered = offered.some((tab) => tab.key === key);
+  if (first && !isOffered) return <Navigate to={{ search: `?tab=${first.key}` }} replace />;
   return (
     <>
       <PageHeader title="Site settings" />
-      <SectionTabs label="Site settings" tabs={tabs} current={key} />
-      <Tab key={key} />
+      <SectionTabs label="Site settings" tabs={offered} current={key} />
+      {isOffered && <Tab key={key} />}
     </>
   );
 }

@@ -75,6 +75,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
           <h1 ref={heading} tabIndex={-1} className={classes.heading}>
             {titles[step]}
           </h1>
+          {step === 'services' && site.welcome && <p className={classes.welcome}>{site.welcome}</p>}
           {flow.notice && <p className={classes.notice}>{flow.notice}</p>}
           <StepContent {...{ site, catalogue, now, flow, time, booking, details, announce }} />
         </div>

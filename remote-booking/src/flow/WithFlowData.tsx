@@ -6,6 +6,7 @@ import { ErrorState } from '@daybook/ui/ErrorState';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Catalogue } from '../visit/read-visit.ts';
+import { useServicesByLink, withCategories } from '../visit/services-by-link.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import classes from './booking.module.css';
 
@@ -27,8 +28,14 @@ export function WithFlowData({ title, children }: Props) {
   const services = useQuery(catalogueQueries.services());
   const staff = useQuery(catalogueQueries.staff());
 
-  if (site.data && categories.data && services.data && staff.data) {
-    const catalogue = { categories: categories.data, services: services.data, staff: staff.data };
+  const byLink = useServicesByLink(services.data);
+
+  if (site.data && categories.data && services.data && staff.data && byLink) {
+    const catalogue = {
+      categories: withCategories(categories.data, byLink.categories),
+      services: [...services.data, ...byLink.services],
+      staff: staff.data,
+    };
     return children({ site: site.data, catalogue });
   }
   const queries = [site, categories, services, staff];

@@ -1,15 +1,27 @@
 import type { Site } from '@daybook/contract/site';
 import classes from './frame.module.css';
 
-/** Where the business is and how to reach a person. */
-export function BusinessFooter({ site: { name, address, phone, email } }: { site: Site }) {
+const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
+/** What people call a page elsewhere: its host, without the www. */
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+
+/** What the business is, where it is, and how to reach a person. */
+export function BusinessFooter({ site }: { site: Site }) {
+  const { name, description, address, phone, whatsapp, email, website, socialLinks } = site;
   return (
     <footer className={classes.footer}>
+      {description && <p className={classes.about}>{description}</p>}
       <address className={classes.address}>
         <span>{name}</span>
         {address && <span>{address}</span>}
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
+        {whatsapp && <a href={`https://wa.me/${digitsOf(whatsapp).replace('+', '')}`}>WhatsApp</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
+        {[...(website ? [website] : []), ...socialLinks].map((page) => (
+          <a key={page} href={page} rel="noreferrer">
+            {hostOf(page)}
+          </a>
+        ))}
       </address>
     </footer>
   );

@@ -1,6 +1,7 @@
 import type { Category, Service, StaffMember } from '@daybook/contract/catalogue';
 import type { VisitStaff } from '@daybook/contract/slots';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
+import { withoutLoose } from './belonging.ts';
 import { seatsAtMost, type VisitPart, whoPerforms } from './parts.ts';
 import { staffAt, stepNames, type Visit } from './visit.ts';
 
@@ -74,9 +75,8 @@ function readServices(search: URLSearchParams, { services }: Catalogue, atMost: 
   const [only, ...others] = services;
   if (only && others.length === 0) return [only];
   const asked = new Set(listOf(search, 'service'));
-  return [...asked]
-    .flatMap((id) => services.find(({ serviceId }) => serviceId === id) ?? [])
-    .slice(0, atMost);
+  const found = [...asked].flatMap((id) => services.find(({ serviceId }) => serviceId === id) ?? []);
+  return withoutLoose(found).slice(0, atMost);
 }
 
 /** Someone who is chosen before any service, as a link of their own does. */

@@ -1,15 +1,19 @@
+import { withoutService, withService } from './belonging.ts';
 import type { Catalogue } from './read-visit.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Puts a service at the end of the visit, or takes it out. Who is free when depends on it; only a person who performs
+ * Puts a service into the visit, or takes it out with what belongs to it. Who is free when depends on it; only a person who performs
  * all of it stays chosen.
  */
 export function toggleService(visit: Visit, serviceId: string, catalogue: Catalogue): Visit {
+  const known = (id: string) => catalogue.services.find((service) => service.serviceId === id) ?? [];
+  const chosen = visit.services.flatMap(known);
   const isChosen = visit.services.includes(serviceId);
-  const services = isChosen
-    ? visit.services.filter((known) => known !== serviceId)
-    : [...visit.services, serviceId];
+  const after = isChosen
+    ? withoutService(chosen, serviceId)
+    : [known(serviceId)].flat().reduce(withService, chosen);
+  const services = after.map((service) => service.serviceId);
   const { category, staff } = visit;
   const performsAll =
     typeof staff === 'string' &&

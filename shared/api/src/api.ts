@@ -12,7 +12,11 @@ type Options<M extends string, P extends string> = CallOptions<Key<M, P>>;
 type Answer<M extends string, P extends string> = Promise<AnswerOf<Key<M, P>>>;
 type WithBody<M extends string, P extends string, Body = BodyOf<Key<M, P>>> = Options<M, P> &
   ([Body] extends [undefined] ? { body?: undefined } : { body: Body });
-type WithForm<M extends string, P extends string> = Options<M, P> & { body: FormData };
+type WithForm<M extends string, P extends string> = Options<M, P> & {
+  body: FormData;
+  /** Hears how much of the form has been sent, from 0 to 1. At 1 the server still works. */
+  onProgress?: (fraction: number) => void;
+};
 
 /**
  * GET without a token. An answer that the server wrote into the page is given once, without a request.

@@ -1,6 +1,17 @@
 import { postPublic, postTemporary } from '@daybook/api';
 import type { ForgotPasswordInput, ResetPasswordInput } from '@daybook/contract/auth';
-import { mutationOptions } from '@tanstack/react-query';
+import type { AcceptInvitationInput } from '@daybook/contract/invitations';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+export const authQueries = {
+  /** What a mailed invitation is for; a used, old or wrong link is `link_invalid`. */
+  invitation: (token: string) =>
+    queryOptions({
+      queryKey: ['invitation', token],
+      queryFn: ({ signal }) => postTemporary('auth/invitation', { body: { token }, signal }),
+      retry: false,
+    }),
+};
 
 /** Signing in and out belongs to `@daybook/session`; here is what can be done without being signed in. */
 export const authMutations = {
@@ -13,5 +24,10 @@ export const authMutations = {
   resetPassword: () =>
     mutationOptions({
       mutationFn: (body: ResetPasswordInput) => postTemporary('auth/reset-password', { body }),
+    }),
+  /** Makes the account of a mailed invitation. Signing in follows, with what was chosen. */
+  acceptInvitation: () =>
+    mutationOptions({
+      mutationFn: (body: AcceptInvitationInput) => postTemporary('auth/invitation/accept', { body }),
     }),
 };

@@ -1,4 +1,4 @@
-import { getPublic } from '@daybook/api';
+import { getPrivate, getPublic } from '@daybook/api';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Keys of what can be booked. */
@@ -7,6 +7,8 @@ const catalogueKeys = {
   categories: ['catalogue', 'categories'] as const,
   services: ['catalogue', 'services'] as const,
   staff: ['catalogue', 'staff'] as const,
+  service: (serviceId: string) => ['catalogue', 'service', serviceId] as const,
+  bookable: ['catalogue', 'bookable'] as const,
 };
 
 /** Five minutes: what is sold changes rarely, and the server judges every booking anyway. */
@@ -29,6 +31,20 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: catalogueKeys.staff,
       queryFn: async ({ signal }) => (await getPublic('staff', { signal })).items,
+      staleTime,
+    }),
+  /** A service that has its link only, with what belongs to it. */
+  service: (serviceId: string) =>
+    queryOptions({
+      queryKey: catalogueKeys.service(serviceId),
+      queryFn: ({ signal }) => getPublic('services/:serviceId', { params: { serviceId }, signal }),
+      staleTime,
+    }),
+  /** What the staff can book for somebody, listed for visitors or not. */
+  bookable: () =>
+    queryOptions({
+      queryKey: catalogueKeys.bookable,
+      queryFn: async ({ signal }) => (await getPrivate('catalogue/bookable', { signal })).items,
       staleTime,
     }),
 };

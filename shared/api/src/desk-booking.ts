@@ -1,4 +1,4 @@
-import { ApiError, postPrivate, putPrivate } from '@daybook/api';
+import { ApiError, getPrivate, postPrivate, putPrivate } from '@daybook/api';
 import type {
   BookingEdit,
   DeskBookingInput,
@@ -18,6 +18,8 @@ export const planKeys = {
   all: ['plans'] as const,
   visit: (input: DeskCheckInput) => ['plans', 'visit', input] as const,
   move: (bookingId: string, input: RescheduleCheck) => ['plans', 'move', bookingId, input] as const,
+  colleagues: (bookingId: string, appointmentId: string) =>
+    ['plans', 'colleagues', bookingId, appointmentId] as const,
 };
 
 export const planQueries = {
@@ -26,6 +28,16 @@ export const planQueries = {
     queryOptions({
       queryKey: planKeys.visit(input),
       queryFn: ({ signal }) => postPrivate('desk/bookings/check', { body: input, signal }),
+      staleTime: 0,
+    }),
+  /** Who else could take an appointment as it stands. */
+  colleagues: (bookingId: string, appointmentId: string) =>
+    queryOptions({
+      queryKey: planKeys.colleagues(bookingId, appointmentId),
+      queryFn: async ({ signal }) => {
+        const params = { bookingId, appointmentId };
+        return (await getPrivate('bookings/:bookingId/colleagues/:appointmentId', { params, signal })).items;
+      },
       staleTime: 0,
     }),
   /** What a move would lead to, before it is confirmed. */

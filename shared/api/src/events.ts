@@ -4,15 +4,19 @@ import { followChanges } from './follow-changes.ts';
 
 /** Which resources (the first word of their keys) show something of each kind. */
 const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly string[]>> = {
-  booking: ['bookings', 'desk', 'calendar', 'plans'],
+  booking: ['bookings', 'desk', 'calendar', 'plans', 'directory', 'notifications'],
   hold: ['calendar', 'plans'],
-  blocked_time: ['calendar', 'plans'],
-  time_off: ['calendar', 'schedule'],
-  closure: ['calendar', 'schedule'],
-  hours: ['calendar', 'schedule'],
-  staff: ['calendar', 'schedule', 'catalogue'],
-  catalogue: ['calendar', 'catalogue'],
-  business: ['calendar', 'schedule', 'site'],
+  blocked_time: ['calendar', 'plans', 'directory'],
+  time_off: ['calendar', 'schedule', 'directory', 'desk', 'notifications'],
+  closure: ['calendar', 'schedule', 'directory', 'desk'],
+  hours: ['calendar', 'schedule', 'directory', 'desk'],
+  staff: ['calendar', 'schedule', 'catalogue', 'team', 'directory'],
+  catalogue: ['calendar', 'catalogue', 'team', 'directory'],
+  business: ['calendar', 'schedule', 'site', 'directory'],
+  role: ['roles', 'users', 'account', 'team', 'notifications'],
+  customer: ['customers'],
+  import: ['imports', 'customers'],
+  mail: ['notifications', 'desk', 'bookings'],
 };
 const followed = new Set(Object.values(shownBy).flat());
 
@@ -27,11 +31,16 @@ function isShownBy({ kind, ids }: Change, [resource, part, id]: QueryKey): boole
 const gatherMs = 100;
 const everyMs = 1_000;
 
+interface Follower {
+  /** What somebody may do, perhaps the reader, may have changed. */
+  roleChanged?(): void;
+}
+
 /**
  * Keeps what this page shows of the back office as it is on the server: what changes there, by whomever, is read again
  * within two seconds. For as long as somebody is signed in; answers with how to stop.
  */
-export function followEvents(client: QueryClient): () => void {
+export function followEvents(client: QueryClient, { roleChanged }: Follower = {}): () => void {
   let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let readAt = 0;
@@ -39,6 +48,7 @@ export function followEvents(client: QueryClient): () => void {
   function read(): void {
     const changes = waiting;
     [waiting, timer, readAt] = [[], undefined, Date.now()];
+    if (changes.some(({ kind }) => kind === 'role' || kind === 'resync')) roleChanged?.();
     void client.invalidateQueries({
       predicate: ({ queryKey }) => changes.some((change) => isShownBy(change, queryKey)),
     });

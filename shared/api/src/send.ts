@@ -14,13 +14,20 @@ export interface Call {
   headers?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  onProgress?: ((fraction: number) => void) | undefined;
   /** The answer is a file rather than JSON, which may take long to write. */
   isFile?: boolean;
 }
 
-/** Uploads over a slow line included; what takes longer has failed. */
+/** What takes longer has failed. Files go over a slow line, up or down. */
 const answerWithinMs = 30_000;
+const formWithinMs = 90_000;
 const fileWithinMs = 10 * 60_000;
+
+function patienceFor({ isFile, body }: Call): number {
+  if (isFile) return fileWithinMs;
+  return body instanceof FormData ? formWithinMs : answerWithinMs;
+}
 
 /** `bookings/:bookingId` with its parameters filled in. */
 const fill = (path: string, params: unknown): string =>
@@ -64,10 +71,11 @@ async function exchange<Answer>(call: Call, token: string | null): Promise<Axios
     params: call.query,
     data: call.body,
     headers: headersOf(call, token),
-    timeout: call.isFile ? fileWithinMs : answerWithinMs,
+    timeout: patienceFor(call),
     responseType: call.isFile ? 'blob' : 'json',
     validateStatus: () => true,
     ...(call.signal && { signal: call.signal }),
+    ...(call.onProgress && { onUploadProgress: ({ progress = 0 }) => call.onProgress?.(progress) }),
   });
 }
 
@@ -79,24 +87,33 @@ async function tellIfUnauthorized(error: ApiError, token: string | null): Promis
 const readJson = async <Answer>(file: Answer): Promise<Answer> =>
   file instanceof Blob ? JSON.parse(await file.text().catch(() => 'null')) : file;
 
+interface StreamOptions {
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+  /** With one it is a POST, and the stream tells of what it does. */
+  body?: object;
+}
+
 /** Opens an answer that is a stream, with the token of the session, or raises an `ApiError`. Never tries twice. */
 export async function openStream(
   path: string,
-  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  { headers, signal, body }: StreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const call: Call = { method: 'GET', path, headers: { Accept: 'text/event-stream', ...headers } };
-  const name = `GET ${path}`;
+  const method = body === undefined ? 'GET' : 'POST';
+  const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const call: Call = { method, path, headers: { Accept: 'text/event-stream', ...type, ...headers } };
+  const name = `${method} ${path}`;
   const token = await connection.token();
   // The library has no answer before its end.
-  const answer = await fetch(`/api/v1/${path}`, { headers: headersOf(call, token), signal }).catch(
-    (cause: unknown) => {
-      throw new ApiError(signal.aborted ? 'aborted' : 'network', name, undefined, cause);
-    },
-  );
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const request = { method, headers: headersOf(call, token), signal, ...sent };
+  const answer = await fetch(`/api/v1/${path}`, request).catch((cause: unknown) => {
+    throw new ApiError(signal.aborted ? 'aborted' : 'network', name, undefined, cause);
+  });
   if (answer.ok && answer.body) return answer.body;
-  const body: unknown = await answer.json().catch(() => null);
+  const said: unknown = await answer.json().catch(() => null);
   const retryAfter = secondsOf(answer.headers.get('retry-after'));
-  const error = new ApiError('refused', name, { status: answer.status, body, retryAfter });
+  const error = new ApiError('refused', name, { status: answer.status, body: said, retryAfter });
   await tellIfUnauthorized(error, token);
   throw error;
 }

@@ -1,3 +1,4 @@
+import { accountQueries } from '@daybook/api/account';
 import { bookingQueries } from '@daybook/api/bookings';
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { customerQueries } from '@daybook/api/customers';
@@ -7,16 +8,12 @@ import { siteQueries } from '@daybook/api/site';
 import { waitlistQueries } from '@daybook/api/waitlist';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { screen } from '@daybook/shell/screen';
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { catalogueScreens } from './catalogue-routes.tsx';
 import { filtersOf, questionOf } from './features/bookings/register-filters.ts';
 import { questionOf as directoryQuestion } from './features/customers/directory/directory-question.ts';
 import { questionOf as waitlistQuestion } from './features/waitlist/waitlist-question.ts';
-
-/** A screen of the back office in one of its areas. */
-function within(area: BackofficeArea, Screen: ComponentType<{ area: BackofficeArea }>) {
-  return { Screen: () => <Screen area={area} /> };
-}
+import { within } from './within.tsx';
 
 /** One booking: new, just made, looked at, changed. */
 const bookingScreens = (area: BackofficeArea): RouteObject[] => [
@@ -43,7 +40,7 @@ const bookingScreens = (area: BackofficeArea): RouteObject[] => [
       {
         prefetch: (client) => {
           void client.prefetchQuery(siteQueries.get());
-          void client.prefetchQuery(catalogueQueries.services());
+          void client.prefetchQuery(catalogueQueries.bookable());
           void client.prefetchQuery(catalogueQueries.staff());
         },
       },
@@ -58,7 +55,7 @@ const bookingScreens = (area: BackofficeArea): RouteObject[] => [
       {
         prefetch: (client, { params }) => {
           void client.prefetchQuery(siteQueries.get());
-          void client.prefetchQuery(catalogueQueries.services());
+          void client.prefetchQuery(catalogueQueries.bookable());
           void client.prefetchQuery(catalogueQueries.staff());
           void client.prefetchQuery(bookingQueries.detail(params.bookingId ?? ''));
         },
@@ -112,7 +109,7 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
         prefetch: (client, { request }) => {
           void client.prefetchQuery(siteQueries.get());
           void client.prefetchQuery(catalogueQueries.staff());
-          void client.prefetchQuery(catalogueQueries.services());
+          void client.prefetchQuery(catalogueQueries.bookable());
           const { searchParams } = new URL(request.url);
           void client.prefetchQuery(savedViewQueries.list());
           void client.prefetchQuery(bookingQueries.counts(filtersOf(searchParams)));
@@ -166,30 +163,33 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
       },
     ),
   },
+  ...catalogueScreens(area),
   {
     path: 'all-staff',
     ...screen(
-      async () => within(area, (await import('./features/hours/AllStaffScreen.tsx')).AllStaffScreen),
+      async () => within(area, (await import('./all-staff/AllStaffScreen.tsx')).AllStaffScreen),
       'Screen',
     ),
   },
   {
     path: 'my-account',
     ...screen(
-      async () => within(area, (await import('./features/hours/MyAccountScreen.tsx')).MyAccountScreen),
+      async () => {
+        const [{ MyAccountScreen }, { StaffPart }, { staffTabs }] = await Promise.all([
+          import('./features/my-account/MyAccountScreen.tsx'),
+          import('./features/hours/StaffTime.tsx'),
+          import('./features/hours/staff-tabs.ts'),
+        ]);
+        const time = { tabs: staffTabs, Part: StaffPart };
+        return { Screen: () => <MyAccountScreen area={area} time={time} /> };
+      },
       'Screen',
-    ),
-  },
-];
-
-/** What only administrators manage; it stands in the area of the administration alone. */
-export const administrationScreens: RouteObject[] = [
-  {
-    path: 'staff-manage',
-    ...screen(
-      async () =>
-        within('/admin', (await import('./features/hours/StaffManageScreen.tsx')).StaffManageScreen),
-      'Screen',
+      {
+        prefetch: (client) => {
+          void client.prefetchQuery(siteQueries.get());
+          void client.prefetchQuery(accountQueries.own());
+        },
+      },
     ),
   },
 ];

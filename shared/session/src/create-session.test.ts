@@ -12,6 +12,8 @@ const ada: User = {
   userType: 2,
   role: 5,
   permissions: [],
+  scopes: {},
+  teamIds: [],
   staffId: null,
   avatarUrl: null,
 };

@@ -1,5 +1,5 @@
-import { getPrivate, postPrivate, postPublic, prepareCalls } from '@daybook/api';
-import type { LoginInput, User } from '@daybook/contract/auth';
+import { getPrivate, postPrivate, postPublic, postTemporary, prepareCalls } from '@daybook/api';
+import type { LoginInput, SecondFactorInput, SignedIn, User } from '@daybook/contract/auth';
 import { emitter } from './emitter.ts';
 import { loading, loggedIn, loggedOut, type SessionState } from './session-state.ts';
 import {
@@ -12,8 +12,13 @@ import {
   writeUser,
 } from './stored-session.ts';
 
-/** How a session ended: signed out here, signed out in another tab, or refused by the server. */
-export type SessionEnd = 'logout' | 'elsewhere' | 'expired';
+/** How a session ended: signed out here or in another tab, refused by the server, or ended by a new password. */
+export type SessionEnd = 'logout' | 'elsewhere' | 'expired' | 'password-changed';
+
+/** The password was right; the token is for `finishLogin`, with a code. */
+export interface SecondStep {
+  secondFactor: string;
+}
 
 /** Why a stored session could not be continued. */
 export interface StartFailure {
@@ -30,12 +35,21 @@ export interface Session {
   start(): Promise<StartFailure | null>;
   /** The user as stored, before the server has confirmed it: good for a guess, not for a permission. */
   storedUser(): Promise<User | null>;
-  /** Signs in, stores USER, TOKEN and ROLE, and is logged in 1.5 s later. Rejects with the `ApiError` of a refusal. */
-  login(credentials: LoginInput): Promise<User>;
+  /**
+   * Signs in, stores USER, TOKEN and ROLE, and is logged in 1.5 s later. Resolves to the user, or to the second step of
+   * who has one. Rejects with the `ApiError` of a refusal.
+   */
+  login(credentials: LoginInput): Promise<User | SecondStep>;
+  /** The second step, from where `login` left off. */
+  finishLogin(step: SecondFactorInput): Promise<User>;
   /** Ends the session here and in every open tab at once, and on the server; resolves when the server was told. */
   logout(): Promise<void>;
+  /** Asks the server again who is signed in and what they may do; where it does not answer, things stay as they are. */
+  refresh(): Promise<void>;
   /** Ends the session because the server no longer accepts its token. */
   expire(): void;
+  /** Ends the session because a new password has ended every session on the server. */
+  passwordChanged(): void;
   /** Tells when and how a session ends. */
   onEnd(listener: (how: SessionEnd) => void): () => void;
   /** The token for private calls; null while nobody is signed in. */
@@ -76,6 +90,7 @@ class PageSession implements Session {
   readonly subscribe = this.#changes.listen;
   readonly onEnd = this.#ends.listen;
   readonly expire = () => this.#end('expired');
+  readonly passwordChanged = () => this.#end('password-changed');
 
   readonly settled = (): Promise<SessionState> =>
     new Promise((resolve) => {
@@ -93,21 +108,37 @@ class PageSession implements Session {
     return this.#state.isLoading ? this.#adopt(() => this.#forget()) : null;
   };
 
-  readonly login = async (credentials: LoginInput): Promise<User> => {
+  readonly login = async (credentials: LoginInput): Promise<User | SecondStep> => {
     const issued = await postPublic('auth/login', { body: credentials });
+    return 'secondFactor' in issued ? issued : this.#begin(issued);
+  };
+
+  readonly finishLogin = async (step: SecondFactorInput): Promise<User> =>
+    this.#begin(await postTemporary('auth/second-factor', { body: step }));
+
+  async #begin(issued: SignedIn): Promise<User> {
     const turn = ++this.#turn;
     this.#token = Promise.resolve(issued.token);
     await writeSession(issued);
     await this.#wait(loginDelayMs);
     if (turn === this.#turn) this.#set(loggedIn(issued.user));
     return issued.user;
-  };
+  }
 
   readonly logout = async (): Promise<void> => {
     // The call takes its token before the session forgets it. A server that cannot be told ends it by its limits.
     const told = postPrivate('auth/logout').catch(() => undefined);
     this.#end('logout');
     await told;
+  };
+
+  readonly refresh = async (): Promise<void> => {
+    const turn = this.#turn;
+    if (!this.#state.isLoggedIn) return;
+    const user = await getPrivate('user/profile').catch(() => null);
+    if (!user || turn !== this.#turn || JSON.stringify(user) === JSON.stringify(this.#state.user)) return;
+    this.#set(loggedIn(user));
+    await writeUser(user);
   };
 
   #set(state: SessionState): void {

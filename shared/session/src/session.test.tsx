@@ -9,6 +9,8 @@ const user = {
   userType: 2 as const,
   role: 2,
   permissions: [],
+  scopes: {},
+  teamIds: [],
   staffId: null,
   avatarUrl: null,
 };

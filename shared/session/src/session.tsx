@@ -25,8 +25,9 @@ function useSessionOfProvider(): Session {
 
 /** Who is signed in, with what changes it. Redraws when that changes, in whichever tab it happened. */
 export function useSession() {
-  const { subscribe, get, login, logout } = useSessionOfProvider();
-  return { ...useSyncExternalStore(subscribe, get), login, logout };
+  const { subscribe, get, ...session } = useSessionOfProvider();
+  const { login, finishLogin, logout, refresh, passwordChanged } = session;
+  return { ...useSyncExternalStore(subscribe, get), login, finishLogin, logout, refresh, passwordChanged };
 }
 
 /**

@@ -18,11 +18,24 @@ export const areaPaths = (area: BackofficeArea) => ({
   waitlist: `${area}/waitlist`,
   booking: (bookingId: string) => `${area}/booking/${encodeURIComponent(bookingId)}`,
   newBooking: `${area}/booking/new`,
+  newBlockedTime: `${area}/appointment?new=blocked`,
   editBooking: (bookingId: string) => `${area}/booking/edit/${encodeURIComponent(bookingId)}`,
   booked: (bookingId: string) => `${area}/booking/success?booking=${encodeURIComponent(bookingId)}`,
+  services: `${area}/services`,
+  editService: (serviceId: string) => `${area}/edit-service?service=${encodeURIComponent(serviceId)}`,
+  myAccount: `${area}/my-account`,
   customers: `${area}/customers`,
+  newCustomer: `${area}/customers?customer=new`,
   customer: (customerId: string) => `${area}/customers/${encodeURIComponent(customerId)}`,
 });
+
+/** The pages that the administration alone has and others link to. */
+export const adminPaths = {
+  users: '/admin/manage-user',
+  newService: '/admin/add-service',
+  newStaff: '/admin/staff-manage?staff=new',
+  user: (userId: string) => `/admin/manage-user/${encodeURIComponent(userId)}`,
+};
 
 /** Where a user belongs: /admin for an administrator, otherwise /staff. */
 export const homeOf = (user: Pick<User, 'userType'>): BackofficeArea =>

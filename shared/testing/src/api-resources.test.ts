@@ -180,7 +180,7 @@ test('blocked time that is made, changed or removed refreshes every calendar', a
       blockedTime: [saved.blockedTime],
       holds: [],
     },
-    'GET calendar/counts': { zone: 'Africa/Lagos', days: [] },
+    'GET calendar/counts': { zone: 'Africa/Lagos', days: [], closures: [] },
     'POST blocked-time': saved,
     'PUT blocked-time/:blockedTimeId': saved,
     'DELETE blocked-time/:blockedTimeId': undefined,

@@ -25,8 +25,17 @@ const words: Readonly<Record<MessageKind, Words>> = {
   series_booked: { name: 'Series booked', when: 'Repeating visits are booked: one mail for all of them.' },
   waitlist_joined: { name: 'On the waiting list', when: 'Somebody puts themselves on the waiting list.' },
   waitlist_offer: { name: 'Time became free', when: 'A time is offered to somebody on the waiting list.' },
+  time_off_requested: {
+    name: 'Time off requested',
+    when: 'A staff member asks for time off: to those who answer.',
+  },
+  time_off_approved: { name: 'Time off approved', when: 'A request for time off is approved.' },
+  time_off_declined: { name: 'Time off declined', when: 'A request for time off is declined.' },
+  invitation: { name: 'Invitation', when: 'Somebody is invited to sign in.' },
   password_reset: { name: 'New password', when: 'Somebody asks for a new password.' },
   password_changed: { name: 'Password changed', when: 'A password was changed.' },
+  new_sign_in: { name: 'New sign-in', when: 'Somebody signs in from another device or network than before.' },
+  second_factor_off: { name: 'Two-step sign-in off', when: 'Two-step sign-in of an account was turned off.' },
 };
 
 /** What a message is called. */

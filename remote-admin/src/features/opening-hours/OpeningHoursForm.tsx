@@ -23,6 +23,7 @@ export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
     preview: (body: Omit<OpeningHoursInput, 'decisions'>) => hoursImpact.opening(body),
     save: async (body) => edited.adopt(await save.mutateAsync(body)),
     done: 'Opening hours saved.',
+    offersColleagues: false,
     onSaved: () => setIsJudged(false),
   });
   const { ranges, problems } = judgeWeek(edited.draft);

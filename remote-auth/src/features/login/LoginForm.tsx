@@ -6,11 +6,11 @@ import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
+import { PasswordField } from '@daybook/ui/PasswordField';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
-import { PasswordField } from '../../frame/PasswordField.tsx';
 import { refusalText } from '../../frame/refusal.ts';
 
 const wrongCredentials = 'The e-mail address or the password is wrong. Check both and try again.';
@@ -18,10 +18,17 @@ const wrongCredentials = 'The e-mail address or the password is wrong. Check bot
 const problemOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'wrong_credentials' ? wrongCredentials : refusalText(error);
 
+interface Props {
+  /** Why it is asked for once more. */
+  reason: string | null;
+  /** The password was right, and a code is needed. */
+  onSecondStep: (token: string) => void;
+}
+
 /** E-mail and password. After the right ones the session begins a moment later, and its screen goes on. */
-export function LoginForm() {
+export function LoginForm({ reason, onSecondStep }: Props) {
   const { login } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(reason);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -32,7 +39,8 @@ export function LoginForm() {
     async (values) => {
       setProblem(null);
       try {
-        await login(values);
+        const next = await login(values);
+        if ('secondFactor' in next) onSecondStep(next.secondFactor);
       } catch (error) {
         const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
         if (!isPlaced) setProblem(problemOf(error));

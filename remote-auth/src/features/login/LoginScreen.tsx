@@ -1,16 +1,24 @@
 import { useSession } from '@daybook/session';
 import { landingFor } from '@daybook/shell/landing';
 import { Loader } from '@mantine/core';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
+
+/** Where a sign-in stands: at the password, perhaps once more, or at the code. */
+type Step = { at: 'password'; reason: string | null } | { at: 'code'; token: string };
 
 /** `/auth/login`. Whoever is signed in goes on to where they wanted to be. */
 export function LoginScreen() {
   const { isLoading, isLoggedIn, user } = useSession();
   const { state } = useLocation();
+  const [step, setStep] = useState<Step>({ at: 'password', reason: null });
   if (isLoggedIn && user) return <Navigate to={landingFor(user)} replace />;
+  if (step.at === 'code')
+    return <SecondStep token={step.token} onBack={(reason) => setStep({ at: 'password', reason })} />;
   return (
     <>
       <Heading title="Log in" />
@@ -19,7 +27,11 @@ export function LoginScreen() {
           Your password is changed. Log in with the new one.
         </p>
       )}
-      {isLoading ? <Loader role="status" aria-label="Loading" className={classes.loader} /> : <LoginForm />}
+      {isLoading ? (
+        <Loader role="status" aria-label="Loading" className={classes.loader} />
+      ) : (
+        <LoginForm reason={step.reason} onSecondStep={(token) => setStep({ at: 'code', token })} />
+      )}
     </>
   );
 }

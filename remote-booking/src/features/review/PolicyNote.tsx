@@ -27,6 +27,19 @@ export function PolicyNote({ site, parts, start, now, isSeries }: Props) {
           until then.
         </p>
       )}
+      <Terms title="Terms" text={site.terms} />
+      <Terms title="How we treat your data" text={site.privacy} />
     </>
+  );
+}
+
+/** What the business wants to be read, out of the way until it is. */
+function Terms({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <details className={classes.terms}>
+      <summary>{title}</summary>
+      <p className={classes.termsText}>{text}</p>
+    </details>
   );
 }

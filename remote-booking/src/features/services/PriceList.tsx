@@ -20,7 +20,7 @@ interface Props {
 
 /** The services under their categories. */
 export function PriceList({ groups, staff, visit, choosing, words, onClear }: Props) {
-  const { allowsSeveral, isFull, isChosen, toggle } = choosing;
+  const { allowsSeveral, isFull, isChosen, isOffered, toggle } = choosing;
   if (groups.length === 0)
     return (
       <div className={classes.nothing}>
@@ -37,7 +37,7 @@ export function PriceList({ groups, staff, visit, choosing, words, onClear }: Pr
       </h2>
       {category.description && <p className={classes.categoryText}>{category.description}</p>}
       <ChoiceList>
-        {services.map((service) => (
+        {services.filter(isOffered).map((service) => (
           <ServiceCard
             key={service.serviceId}
             service={service}

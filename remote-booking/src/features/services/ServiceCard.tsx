@@ -1,4 +1,5 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import { srcSetOf } from '@daybook/ui/srcset';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
 import { whoPerforms } from '../../visit/parts.ts';
@@ -27,6 +28,8 @@ export function ServiceCard({ service, staff, act, isChosen }: Props) {
         service.imageUrl && (
           <img
             src={service.imageUrl}
+            srcSet={srcSetOf(service.imageUrl)}
+            sizes="96px"
             alt=""
             width={96}
             height={96}
@@ -39,6 +42,13 @@ export function ServiceCard({ service, staff, act, isChosen }: Props) {
       {service.description && <Description text={service.description} serviceName={service.name} />}
       <p className={classes.facts} id={id}>
         <span>{durationText(terms)}</span>
+        {service.optionName && <span>{service.optionName}</span>}
+        {service.part?.kind === 'addon' && <span className={classes.badge}>Add-on</span>}
+        {service.locationKind !== 'business' && (
+          <span className={classes.badge}>
+            {service.locationKind === 'online' ? 'Online' : 'At your place'}
+          </span>
+        )}
         {service.capacity > 1 && <span className={classes.badge}>Group, up to {service.capacity}</span>}
         {service.needsApproval && <span className={classes.badge}>By request</span>}
         <span className={classes.price}>{termsPriceText(terms)}</span>

@@ -1,5 +1,6 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { useNavigate } from 'react-router-dom';
+import { canAdd, isAddon } from '../../visit/belonging.ts';
 import { visitPath } from '../../visit/paths.ts';
 import type { Catalogue } from '../../visit/read-visit.ts';
 import { toggleService } from '../../visit/toggle-service.ts';
@@ -23,6 +24,11 @@ export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Inpu
   const isFull = servicesAtMost > 1 && visit.services.length >= servicesAtMost;
   const isChosen = ({ serviceId }: Service) => visit.services.includes(serviceId);
 
+  const chosen = catalogue.services.filter(isChosen);
+  /** An add-on is offered once what it is added to is chosen. */
+  const isOffered = (service: Service) =>
+    !isAddon(service) || (servicesAtMost > 1 && canAdd(service, chosen));
+
   const toggle = ({ serviceId, name }: Service) => {
     const { services } = change((latest) => {
       const isOneMore = !latest.services.includes(serviceId);
@@ -37,7 +43,7 @@ export function useChoosing({ catalogue, visit, servicesAtMost, announce }: Inpu
     else announce(`${name} ${isIn ? 'added' : 'removed'}. ${count} chosen.`);
   };
 
-  return { allowsSeveral: servicesAtMost > 1, isFull, isChosen, toggle };
+  return { allowsSeveral: servicesAtMost > 1, isFull, isChosen, isOffered, toggle };
 }
 
 export type Choosing = ReturnType<typeof useChoosing>;

@@ -1,4 +1,5 @@
-import { type BuiltInRole, can } from '@daybook/domain/people';
+import { can } from '@daybook/domain/people';
+import { type BuiltInRole, scopesOf } from '@daybook/domain/roles';
 import { whoMayOverride } from './who-may-override.ts';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
 test('names those who have the permissions', () => {
   const who = (permission: 'booking.override' | 'booking.overlap') =>
     ([1, 2, 3, 4, 5] as const satisfies readonly BuiltInRole[]).filter((role) =>
-      can({ userType: role === 1 ? 1 : 2, role }, permission),
+      can({ userType: role === 1 ? 1 : 2, scopes: scopesOf(role) }, permission),
     );
   expect(who('booking.override')).toEqual([1, 3, 5]);
   expect(who('booking.overlap')).toEqual([1, 5]);

@@ -4,10 +4,12 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { type MouseEventHandler, useRef, useState } from 'react';
+import { SeriesResults } from '../series/SeriesResults.tsx';
 import { actionWords } from './action-words.ts';
 import classes from './BookingActions.module.css';
 import { BookingQuestion } from './BookingQuestion.tsx';
 import { useBookingAction } from './use-booking-action.ts';
+import { useCancelFollowing } from './use-cancel-following.ts';
 
 /** The next step of a visit, which is the primary action while it is open. */
 const steps: readonly BookingAction[] = ['confirm', 'check-in', 'start', 'complete'];
@@ -36,15 +38,19 @@ export function BookingActions({ booking, onDone = focusHeading }: Props) {
   const primary = steps.find((step) => possible.includes(step));
   const others = possible.filter((action) => action !== primary).reverse();
   // What was asked about may have become impossible meanwhile; then the problem stands beside the buttons.
-  const question = asked !== null && possible.includes(asked) ? asked : null;
+  const isOpen = asked !== null && possible.includes(asked);
 
   const done = () => {
     setAsked(null);
     onDone();
   };
 
+  const series = useCancelFollowing(booking, done);
+  const question = isOpen && series.visits === null ? asked : null;
+
   const dismiss = () => {
     reset();
+    series.reset();
     setAsked(null);
     opener.current?.focus();
   };
@@ -74,10 +80,25 @@ export function BookingActions({ booking, onDone = focusHeading }: Props) {
       <BookingQuestion
         booking={booking}
         action={question}
-        isBusy={pending !== null}
-        problem={failed === question ? problem : null}
-        onAnswer={(action, reason) => act(action, { reason, onDone: done })}
+        isBusy={pending !== null || series.isBusy}
+        problem={failed === question ? problem : series.problem}
+        onAnswer={(action, words, reach) =>
+          reach === 'following' ? series.cancel(words) : act(action, { ...words, onDone: done })
+        }
         onDismiss={dismiss}
+      />
+      <SeriesResults
+        visits={series.visits}
+        words={{
+          title: 'Not every visit could be cancelled',
+          intro: 'What was refused stays as it was.',
+          done: 'cancelled',
+          confirm: 'Done',
+        }}
+        onClose={() => {
+          series.reset();
+          done();
+        }}
       />
     </div>
   );

@@ -3,10 +3,20 @@ import type { BookingAction } from '@daybook/domain/booking';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../business/Business.tsx';
+import { type Reach, SeriesChoice } from '../series/SeriesChoice.tsx';
+import { followingOf } from '../series/series-visits.ts';
 import { actionWords } from './action-words.ts';
 import classes from './BookingQuestion.module.css';
 import { customerName, serviceNames } from './booking-words.ts';
+import { MessageField } from './MessageField.tsx';
 import { ReasonField } from './ReasonField.tsx';
+
+/** What was typed with an answer; empty is nothing. */
+export interface Words {
+  reason: string;
+  /** To the customer. */
+  message: string;
+}
 
 interface Props {
   booking: Booking;
@@ -14,7 +24,8 @@ interface Props {
   action: BookingAction | null;
   isBusy: boolean;
   problem: string | null;
-  onAnswer: (action: BookingAction, reason: string) => void;
+  /** `following` goes for the visits of the series after this one, too. */
+  onAnswer: (action: BookingAction, words: Words, reach: Reach) => void;
   onDismiss: () => void;
 }
 
@@ -22,29 +33,39 @@ interface Props {
 export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, onDismiss }: Props) {
   const { when } = useBusiness();
   const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
+  const [reach, setReach] = useState<Reach>('one');
   // While the dialog leaves, it still says what it said.
   const last = useRef(action);
   if (action) last.current = action;
   const words = last.current && actionWords[last.current];
   if (!words?.question) return null;
+  const following = last.current === 'cancel' ? followingOf(booking).length : 0;
+  const goesOn = following > 0 && reach === 'following';
+  const hasAddress = booking.customer.email !== '';
 
   return (
     <ConfirmDialog
       isOpen={action !== null}
       title={words.question.title}
-      confirmLabel={words.label}
+      confirmLabel={goesOn ? `Cancel ${following + 1} bookings` : words.label}
       dismissLabel={words.question.keep}
       tone="danger"
       isBusy={isBusy}
       error={problem}
       returnsFocus={false}
-      onConfirm={() => action && onAnswer(action, reason.trim())}
+      onConfirm={() =>
+        action &&
+        onAnswer(action, { reason: reason.trim(), message: message.trim() }, goesOn ? 'following' : 'one')
+      }
       onDismiss={onDismiss}
     >
       <p className={classes.what}>
         <strong>{customerName(booking.customer)}</strong>, {serviceNames(booking.appointments)},{' '}
         {when(booking.startAt)}. {words.question.consequence}
       </p>
+      {following > 0 && <SeriesChoice reach={reach} count={following} onChange={setReach} />}
+      {words.question.reason && hasAddress && <MessageField value={message} onChange={setMessage} />}
       {words.question.reason && (
         <ReasonField
           label={words.question.reason}

@@ -10,6 +10,8 @@ import { actionWords } from './action-words.ts';
 
 interface Ask {
   reason?: string;
+  /** To the customer. */
+  message?: string;
   /** Called when it is done. */
   onDone?: () => void;
   /** The message that it is done lets it be taken back for ten seconds, where that is possible. */
@@ -50,9 +52,15 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
       { onSuccess: () => notify({ tone: 'success', message: actionWords.undo.done }) },
     );
 
-  const act = (action: BookingAction, { reason, onDone, offersUndo = false }: Ask = {}) =>
+  const act = (action: BookingAction, { reason, message, onDone, offersUndo = false }: Ask = {}) =>
     mutate(
-      { bookingId: booking.bookingId, version: booking.version, action, ...(reason && { reason }) },
+      {
+        bookingId: booking.bookingId,
+        version: booking.version,
+        action,
+        ...(reason && { reason }),
+        ...(message && { message }),
+      },
       {
         onSuccess: ({ version, abilities }) => {
           const canUndo = offersUndo && action !== 'undo' && abilities.includes('undo');

@@ -1,6 +1,7 @@
 import { siteQueries } from '@daybook/api/site';
 import type { Site } from '@daybook/contract/site';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { Accent } from '@daybook/ui/Accent';
 import { formatDayOf, formatTime, formatWhen } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useNow } from '@daybook/ui/use-now';
@@ -49,7 +50,12 @@ function Clock({ site, children }: { site: Site; children: ReactNode }) {
       time: (at: string) => formatTime(at, zone),
     };
   }, [site, now]);
-  return <BusinessContext value={business}>{children}</BusinessContext>;
+  return (
+    <BusinessContext value={business}>
+      <Accent color={site.accentColor} />
+      {children}
+    </BusinessContext>
+  );
 }
 
 export function useBusiness(): Business {

@@ -1,6 +1,6 @@
 import { useSession, useUser } from '@daybook/session';
 import { openAbout } from '@daybook/shell/about';
-import type { BackofficeArea } from '@daybook/shell/paths';
+import { adminPaths, areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import {
   type MantineColorScheme,
@@ -22,7 +22,7 @@ const schemes: Readonly<Record<MantineColorScheme, string>> = {
 
 export function AccountMenu({ area }: { area: BackofficeArea }) {
   const { logout } = useSession();
-  const { fullName, email, avatarUrl } = useUser();
+  const { userId, fullName, email, avatarUrl } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   return (
@@ -59,15 +59,13 @@ export function AccountMenu({ area }: { area: BackofficeArea }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        {area === '/staff' && (
-          <Menu.Item
-            component={Link}
-            to={`${area}/my-account`}
-            leftSection={<IconUserCircle aria-hidden size={16} />}
-          >
-            Profile
-          </Menu.Item>
-        )}
+        <Menu.Item
+          component={Link}
+          to={area === '/admin' ? adminPaths.user(userId) : areaPaths(area).myAccount}
+          leftSection={<IconUserCircle aria-hidden size={16} />}
+        >
+          Profile
+        </Menu.Item>
         <Menu.Item leftSection={<IconInfoCircle aria-hidden size={16} />} onClick={openAbout}>
           About
         </Menu.Item>

@@ -3,7 +3,9 @@ import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../business/Business.tsx';
+import { Finding } from '../finding/Finding.tsx';
 import { useLiveChanges } from '../live/use-live-changes.ts';
+import { Bell } from '../notifications/Bell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AreaLayout.module.css';
 import { BusinessTime } from './BusinessTime.tsx';
@@ -61,6 +63,8 @@ function Shell({ area, title, menuWidth, entries }: Props) {
         {title && <p className={classes.title}>{title}</p>}
         <div className={classes.end}>
           <BusinessTime />
+          <Finding area={area} entries={entries} />
+          <Bell area={area} />
           <AccountMenu area={area} />
         </div>
       </header>

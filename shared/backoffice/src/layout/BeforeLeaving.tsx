@@ -6,15 +6,25 @@ interface Props {
   isDirty: boolean;
   /** True once it is saved: then the way on is free, though the form still holds what was typed. */
   isSaved: RefObject<boolean>;
+  /** The page's tabs are parts of this one form, which keeps what was typed in the others. */
+  hasAllTabs?: boolean;
   /** What is lost, in a sentence. */
   children: string;
 }
 
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/** What else an address says is about the same form. */
+const tabOf = ({ search }: Address): string => new URLSearchParams(search).get('tab') ?? '';
+
+const leaves = (from: Address, to: Address, hasAllTabs: boolean): boolean =>
+  from.pathname !== to.pathname || (!hasAllTabs && tabOf(from) !== tabOf(to));
+
 /** Asks before what was typed is left behind, also when the page itself is closed. */
-export function BeforeLeaving({ isDirty, isSaved, children }: Props) {
+export function BeforeLeaving({ isDirty, isSaved, hasAllTabs = false, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isSaved.current && leaves(currentLocation, nextLocation, hasAllTabs),
   );
 
   useEffect(() => {

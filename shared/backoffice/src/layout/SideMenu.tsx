@@ -2,7 +2,7 @@ import { useUser } from '@daybook/session';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import type { Ref } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { MenuEntry } from './menu-entry.ts';
+import { entriesFor, type MenuEntry } from './menu-entry.ts';
 import classes from './SideMenu.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function SideMenu({ ref, area, entries, isOpen, onChoose }: Props) {
-  const { fullName } = useUser();
+  const user = useUser();
   const { pathname } = useLocation();
   const isBelow = (path: string) => pathname === `${area}/${path}` || pathname.startsWith(`${area}/${path}/`);
 
@@ -22,10 +22,10 @@ export function SideMenu({ ref, area, entries, isOpen, onChoose }: Props) {
     <nav ref={ref} id="area-menu" className={classes.root} aria-label="Menu" hidden={!isOpen}>
       <h2 className={classes.welcome}>
         <span className={classes.greeting}>Welcome, </span>
-        <span className={classes.name}>{fullName}</span>
+        <span className={classes.name}>{user.fullName}</span>
       </h2>
       <ul className={classes.list}>
-        {entries.map(({ label, path, icon: Glyph, owns }) => (
+        {entriesFor(user, entries).map(({ label, path, icon: Glyph, owns }) => (
           <li key={path}>
             <Link
               className={classes.entry}

@@ -1,3 +1,4 @@
+import { type Actor, type Permission, scopeOf } from '@daybook/domain/people';
 import type { NavigationEntry } from '@daybook/shell/remote-module';
 import type { Icon } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router-dom';
@@ -10,6 +11,8 @@ export interface MenuEntry {
   icon: Icon;
   /** The first part of the paths of screens that belong to it without standing in the menu. */
   owns?: string;
+  /** What a role has to reach for the entry to be shown to who holds it. */
+  needs?: readonly Permission[];
 }
 
 /** Entries come with their screens: what has no route yet is not offered. */
@@ -17,6 +20,13 @@ export const withScreens = <Entry extends MenuEntry>(
   entries: readonly Entry[],
   screens: readonly RouteObject[],
 ): Entry[] => entries.filter((entry) => screens.some((screen) => screen.path === entry.path));
+
+/** What the menu of somebody with this role shows; whose things they reach is not asked. */
+export const entriesFor = <Entry extends MenuEntry>(
+  role: Pick<Actor, 'userType' | 'scopes'>,
+  entries: readonly Entry[],
+): Entry[] =>
+  entries.filter(({ needs = [] }) => needs.every((permission) => scopeOf(role, permission) !== 'none'));
 
 /** The same entries as the host's frame offers them. */
 export const asNavigation = (area: string, entries: readonly MenuEntry[]): NavigationEntry[] =>

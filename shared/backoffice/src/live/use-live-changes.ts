@@ -1,9 +1,11 @@
 import { followEvents } from '@daybook/api/events';
+import { useSession } from '@daybook/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Keeps every open screen of the area as things are on the server. Once for each page. */
+/** Keeps every open screen of the area, and who is signed in, as things are on the server. Once for each page. */
 export function useLiveChanges(): void {
   const client = useQueryClient();
-  useEffect(() => followEvents(client), [client]);
+  const { refresh } = useSession();
+  useEffect(() => followEvents(client, { roleChanged: () => void refresh() }), [client, refresh]);
 }

@@ -1,76 +1,114 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import type { BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ReasonField } from '../booking/ReasonField.tsx';
-import { useBusiness } from '../business/Business.tsx';
+import { AffectedItem } from './AffectedItem.tsx';
+import { choicesFor, isChoice } from './choices.ts';
 import classes from './ImpactDialog.module.css';
-import type { Choice, useScheduleChange } from './use-schedule-change.ts';
+import type { Choice, Fates } from './use-fates.ts';
+import { useTakers } from './use-takers.ts';
 
 interface Props {
   area: BackofficeArea;
-  change: ReturnType<typeof useScheduleChange>['dialog'];
+  change: {
+    /** Null while nothing is asked. */
+    affected: readonly AffectedAppointment[] | null;
+    hasGrown: boolean;
+    offersColleagues: boolean;
+    isBusy: boolean;
+    problem: string | null;
+    onAnswer: (fates: Fates) => void;
+    onDismiss: () => void;
+  };
+  /** The question, by how many bookings it is about; that of a change of hours when not said. */
+  titleFor?: (count: number) => string;
+  /** The act, in a verb. */
+  confirmLabel?: string;
 }
 
-const isChoice = (value: string): value is Choice => value in choices;
-const choices: Readonly<Record<Choice, string>> = {
-  keep: 'Keep it at its time',
-  move: 'I move it myself',
-  cancel: 'Cancel it',
-};
+const outside = (count: number) =>
+  count === 1 ? 'One booking would be outside' : `${count} bookings would be outside`;
 
 /** The bookings that a change leaves outside, and what becomes of each. They change only by what is chosen here. */
-export function ImpactDialog({ area, change }: Props) {
-  const { affected, hasGrown, isBusy, problem, onAnswer, onDismiss } = change;
+export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 'Save' }: Props) {
+  const { affected, hasGrown, offersColleagues, isBusy, problem, onAnswer, onDismiss } = change;
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
   // While the dialog leaves, it still shows what it showed.
   const [last, setLast] = useState<readonly AffectedAppointment[]>([]);
   if (affected && affected !== last) setLast(affected);
   const choiceOf = (bookingId: string): Choice => chosen[bookingId] ?? 'keep';
-  const cancelled = new Set(
-    last.flatMap(({ bookingId }) => (choiceOf(bookingId) === 'cancel' ? bookingId : [])),
-  );
-  const count = new Set(last.map(({ bookingId }) => bookingId)).size;
+  const bookings = [...new Map(last.toReversed().map((one) => [one.bookingId, one])).values()].toReversed();
+  const cancelled = bookings.filter(({ bookingId }) => choiceOf(bookingId) === 'cancel');
+  const takers = useTakers(last.filter(({ bookingId }) => choiceOf(bookingId) === 'give'));
+
+  const choose = (of: readonly AffectedAppointment[], choice: Choice) => {
+    setMissing(null);
+    const possible = of.filter((one) =>
+      choicesFor(one, offersColleagues).some(({ value }) => value === choice),
+    );
+    setChosen((current) => ({
+      ...current,
+      ...Object.fromEntries(possible.map(({ bookingId }) => [bookingId, choice])),
+    }));
+  };
+
+  const confirm = () => {
+    const without = last.find(
+      ({ bookingId, appointmentId }) => choiceOf(bookingId) === 'give' && !takers.of(appointmentId)?.chosen,
+    );
+    setMissing(
+      without ? `Nobody is chosen yet who takes ${without.reference}. Choose what becomes of it.` : null,
+    );
+    if (without) return;
+    const takerOf = (appointmentId: string) => takers.of(appointmentId)?.chosen ?? null;
+    onAnswer({ choiceOf, takerOf, reason: reason.trim() });
+  };
 
   return (
     <ConfirmDialog
       isOpen={affected !== null}
-      title={count === 1 ? 'One booking would be outside' : `${count} bookings would be outside`}
-      confirmLabel={cancelled.size > 0 ? `Save and cancel ${cancelled.size}` : 'Save'}
+      title={titleFor(bookings.length)}
+      confirmLabel={cancelled.length > 0 ? `${confirmLabel} and cancel ${cancelled.length}` : confirmLabel}
       dismissLabel="Back"
-      tone={cancelled.size > 0 ? 'danger' : 'plain'}
+      tone={cancelled.length > 0 ? 'danger' : 'plain'}
       isBusy={isBusy}
-      error={problem}
-      onConfirm={() => onAnswer({ choiceOf, reason: reason.trim() })}
+      error={missing ?? problem}
+      onConfirm={confirm}
       onDismiss={onDismiss}
     >
       <p className={classes.lead} role={hasGrown ? 'alert' : undefined}>
         {hasGrown && 'Others have been booked meanwhile. '}
         Nothing happens to a booking unless you choose it here.
       </p>
+      {bookings.length > 1 && (
+        <NativeSelect
+          label="For all of them"
+          value=""
+          onChange={({ currentTarget: { value } }) => {
+            if (isChoice(value)) choose(bookings, value);
+          }}
+          data={[{ value: '', label: 'Choose for each' }, ...choicesForAll(bookings, offersColleagues)]}
+        />
+      )}
       <ul className={classes.list}>
-        {last.map((one, index) => (
-          <li key={one.appointmentId} className={classes.item}>
-            <What area={area} appointment={one} />
-            {last.findIndex(({ bookingId }) => bookingId === one.bookingId) === index && (
-              <NativeSelect
-                aria-label={`What becomes of ${one.reference}`}
-                value={choiceOf(one.bookingId)}
-                onChange={({ currentTarget: { value } }) => {
-                  if (isChoice(value)) setChosen((current) => ({ ...current, [one.bookingId]: value }));
-                }}
-                data={Object.entries(choices)
-                  .filter(([value]) => value !== 'cancel' || one.canCancel)
-                  .map(([value, label]) => ({ value, label }))}
-              />
-            )}
-          </li>
+        {last.map((one) => (
+          <AffectedItem
+            key={one.appointmentId}
+            area={area}
+            appointment={one}
+            choices={bookings.includes(one) ? choicesFor(one, offersColleagues) : []}
+            choice={choiceOf(one.bookingId)}
+            onChoose={(choice) => choose([one], choice)}
+            takers={takers.of(one.appointmentId)}
+            onTaker={(staffId) => takers.choose(one.appointmentId, staffId)}
+          />
         ))}
       </ul>
-      {cancelled.size > 0 && (
+      {cancelled.length > 0 && (
         <ReasonField
           label="Reason for cancelling"
           description="Kept in the history of each booking."
@@ -82,35 +120,11 @@ export function ImpactDialog({ area, change }: Props) {
   );
 }
 
-function What({ area, appointment }: { area: BackofficeArea; appointment: AffectedAppointment }) {
-  const { when } = useBusiness();
-  const { bookingId, reference, customerName, startAt, serviceName, staffName } = appointment;
-  return (
-    <div className={classes.what}>
-      <p className={classes.name}>
-        <Link to={areaPaths(area).booking(bookingId)} target="_blank" rel="noreferrer">
-          {customerName ?? reference}
-        </Link>
-        <span className={classes.why}>{whyOf(appointment)}</span>
-      </p>
-      <p className={classes.detail}>
-        {when(startAt)} · {serviceName} with {staffName} · {reference}
-      </p>
-    </div>
-  );
-}
-
-function whyOf({ reason, closureName }: AffectedAppointment): string {
-  switch (reason) {
-    case 'closed':
-      return closureName ?? 'Closed';
-    case 'time_off':
-      return 'Time off';
-    case 'break':
-      return 'In a break';
-    case 'buffer':
-      return 'Buffer outside the hours';
-    default:
-      return 'Outside the hours';
-  }
-}
+/** What can be chosen for at least one of them. */
+const choicesForAll = (bookings: readonly AffectedAppointment[], offersColleagues: boolean) => [
+  ...new Map(
+    bookings
+      .flatMap((one) => choicesFor(one, offersColleagues))
+      .map((choice) => [choice.value, choice] as const),
+  ).values(),
+];

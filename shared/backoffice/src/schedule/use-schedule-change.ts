@@ -1,14 +1,11 @@
 import { ApiError } from '@daybook/api';
-import { bookingMutations } from '@daybook/api/bookings';
 import { affectedOf, refreshSchedules } from '@daybook/api/schedule-change';
 import type { AffectedAppointment, Decision, Impact } from '@daybook/contract/schedule-impact';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-/** What becomes of a booking that a change leaves outside. */
-export type Choice = 'keep' | 'move' | 'cancel';
+import { type Fates, useFates } from './use-fates.ts';
 
 interface Change<Body> {
   /** Which bookings it affects. */
@@ -17,6 +14,8 @@ interface Change<Body> {
   /** What is said when it is saved: "Hours saved." */
   done: string;
   onSaved?: () => void;
+  /** False for what concerns the colleagues as well: they are no way out of it. */
+  offersColleagues?: boolean;
 }
 
 interface Question<Body> {
@@ -26,20 +25,21 @@ interface Question<Body> {
   hasGrown: boolean;
 }
 
-interface Answer {
-  choiceOf: (bookingId: string) => Choice;
-  reason: string;
-}
-
 /**
  * Saves a change of hours or an absence. When it would leave bookings outside, it asks first what is to become of each:
- * give what this answers with to an `ImpactDialog`. Cancelling comes after saving, so that a refused change cancels
- * nothing.
+ * give what this answers with to an `ImpactDialog`. Cancelling and giving away come after saving, so that a refused
+ * change touches no booking.
  */
-export function useScheduleChange<Body extends object>({ preview, save, done, onSaved }: Change<Body>) {
+export function useScheduleChange<Body extends object>({
+  preview,
+  save,
+  done,
+  onSaved,
+  offersColleagues = true,
+}: Change<Body>) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question<Body> | null>(null);
-  const cancel = useMutation({ ...bookingMutations.act(), meta: shownByScreen });
+  const fulfil = useFates();
 
   const finish = (message: string, tone: 'success' | 'warning' = 'success') => {
     setQuestion(null);
@@ -68,25 +68,17 @@ export function useScheduleChange<Body extends object>({ preview, save, done, on
 
   const answer = useMutation({
     meta: shownByScreen,
-    mutationFn: async ({ body, affected, choiceOf, reason }: Question<Body> & Answer) => {
-      const bookings = [...new Map(affected.map((one) => [one.bookingId, one])).values()];
-      const decisions = bookings.map(({ bookingId }) => ({
+    mutationFn: async ({ body, affected, fates }: Question<Body> & { fates: Fates }) => {
+      const decisions = [...new Set(affected.map(({ bookingId }) => bookingId))].map((bookingId) => ({
         bookingId,
-        decision: choiceOf(bookingId) === 'keep' ? ('keep' as const) : ('change' as const),
+        decision: fates.choiceOf(bookingId) === 'keep' ? ('keep' as const) : ('change' as const),
       }));
       await save({ ...body, decisions });
-      const failed: string[] = [];
-      for (const { bookingId, version, reference } of bookings) {
-        if (choiceOf(bookingId) !== 'cancel') continue;
-        await cancel
-          .mutateAsync({ bookingId, action: 'cancel', version, ...(reason && { reason }) })
-          .catch(() => failed.push(reference));
-      }
-      return failed;
+      return fulfil(affected, fates);
     },
     onSuccess: (failed) => {
       if (failed.length === 0) finish(done);
-      else finish(`${done} These bookings could not be cancelled: ${failed.join(', ')}.`, 'warning');
+      else finish(`${done} ${failed.join(' ')}`, 'warning');
     },
     onError: (error, { body }) => {
       const affected = affectedOf(error);
@@ -108,9 +100,10 @@ export function useScheduleChange<Body extends object>({ preview, save, done, on
     dialog: {
       affected: question?.affected ?? null,
       hasGrown: question?.hasGrown ?? false,
+      offersColleagues,
       isBusy: answer.isPending,
       problem: problemOf(answer.error),
-      onAnswer: (given: Answer) => question && answer.mutate({ ...question, ...given }),
+      onAnswer: (fates: Fates) => question && answer.mutate({ ...question, fates }),
       onDismiss: () => {
         setQuestion(null);
         answer.reset();

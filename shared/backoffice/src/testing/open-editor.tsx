@@ -57,7 +57,7 @@ export function openEditor(path: string, handlers: Handlers = {}, as = anAdmin()
   const api = mockApi({
     'GET site': aSite(),
     'GET staff': { items: [ada, ify] },
-    'GET services': { items: [haircut, braids] },
+    'GET catalogue/bookable': { items: [haircut, braids] },
     'GET customers': { items: [bisi], nextCursor: null, total: 1, totalIsExact: true },
     'POST desk/bookings/check': aPlan(),
     ...handlers,

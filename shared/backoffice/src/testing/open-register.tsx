@@ -43,7 +43,7 @@ export function openRegister(bookings: Handlers['GET bookings'], path = '/admin/
   const api = mockApi({
     'GET site': aSite(),
     'GET staff': { items: [ada] },
-    'GET services': { items: [haircut] },
+    'GET catalogue/bookable': { items: [haircut] },
     'GET categories': { items: [hair] },
     'GET bookings/counts': { tabs: counts },
     'GET saved-views': { items: [week], columns: null, canShare: true },

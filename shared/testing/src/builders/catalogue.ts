@@ -1,4 +1,7 @@
 import type { Category, Service, StaffMember } from '@daybook/contract/catalogue';
+import type { ManagedService } from '@daybook/contract/catalogue-editing';
+import type { ManagedCategory } from '@daybook/contract/categories';
+import type { ManagedServiceRow, ServiceChoices } from '@daybook/contract/service-lists';
 import { anId } from './ids.ts';
 
 /** A category of services. */
@@ -20,6 +23,9 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   priceKind: 'fixed',
   priceMinor: 1_250_000,
   currency: 'NGN',
+  part: null,
+  optionName: null,
+  locationKind: 'business',
   needsApproval: false,
   staffIds: [anId()],
   ownTerms: [],
@@ -40,5 +46,108 @@ export const aStaffMember = (given: Partial<StaffMember> = {}): StaffMember => (
   title: 'Senior stylist',
   bio: null,
   avatarUrl: null,
+  ...given,
+});
+
+/** A category as the back office sees it, with one service. */
+export const aManagedCategory = (given: Partial<ManagedCategory> = {}): ManagedCategory => ({
+  categoryId: anId(),
+  version: 1,
+  name: 'Hair',
+  description: '',
+  imagePath: null,
+  color: 'teal',
+  isVisible: true,
+  isArchived: false,
+  serviceCount: 1,
+  ...given,
+});
+
+/** A haircut of 45 minutes at 12,500.00 in the list of the back office. */
+export const aServiceRow = (given: Partial<ManagedServiceRow> = {}): ManagedServiceRow => ({
+  serviceId: anId(),
+  version: 3,
+  categoryId: anId(),
+  categoryName: 'Hair',
+  isCategoryActive: true,
+  name: 'Haircut',
+  imageUrl: null,
+  color: null,
+  durationMinutes: 45,
+  beforeMinutes: 0,
+  afterMinutes: 10,
+  priceKind: 'fixed',
+  priceMinor: 1_250_000,
+  optionCount: 0,
+  staffCount: 2,
+  visibility: 'public',
+  needsApproval: false,
+  isArchived: false,
+  recentAppointments: 12,
+  ...given,
+});
+
+/** What the form of a service chooses from: one category, one person. */
+export const someChoices = (given: Partial<ServiceChoices> = {}): ServiceChoices => ({
+  currency: 'NGN',
+  zone: 'Africa/Lagos',
+  categories: [{ categoryId: anId(), name: 'Hair' }],
+  staff: [{ staffId: anId(), name: 'Ada Obi', title: 'Senior stylist', avatarUrl: null }],
+  business: {
+    stepMinutes: 15,
+    noticeMinutes: 60,
+    horizonDays: 60,
+    cancelMinutes: 1440,
+    rescheduleMinutes: 1440,
+    editMinutes: 120,
+    fillsGaps: false,
+  },
+  ...given,
+});
+
+/** The haircut as it is edited, by somebody who may. */
+export const aManagedService = (given: Partial<ManagedService> = {}): ManagedService => ({
+  serviceId: anId(),
+  version: 3,
+  isArchived: false,
+  categoryId: anId(),
+  name: 'Haircut',
+  description: 'Wash, cut and finish.',
+  instructions: '',
+  imagePath: null,
+  color: null,
+  locationKind: 'business',
+  durationMinutes: 45,
+  stepKind: 'business',
+  stepMinutes: null,
+  beforeMinutes: 0,
+  afterMinutes: 10,
+  buffersFitHours: false,
+  processing: null,
+  hours: null,
+  noticeMinutes: null,
+  horizonDays: null,
+  cancelMinutes: null,
+  rescheduleMinutes: null,
+  editMinutes: null,
+  capacity: 1,
+  fillsGaps: null,
+  priceKind: 'fixed',
+  priceMinor: 1_250_000,
+  depositKind: 'none',
+  depositValue: 0,
+  taxRate: null,
+  performers: [],
+  visibility: 'public',
+  needsApproval: false,
+  repeatsAllowed: false,
+  waitlistAllowed: true,
+  customFields: [],
+  optionName: null,
+  options: [],
+  addons: [],
+  comingAppointments: 0,
+  comingStaff: [],
+  mayManage: true,
   ...given,
 });

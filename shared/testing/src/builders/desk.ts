@@ -22,12 +22,19 @@ export const aCalendarAppointment = (given: Partial<Appointment> = {}): Appointm
 });
 
 /** A quiet day: one appointment, and nothing that needs attention. */
-export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
+export const aDashboard = ({
+  today = [aCalendarAppointment()],
+  ...given
+}: Partial<Dashboard> = {}): Dashboard => ({
   date: '2026-03-03',
-  today: [aCalendarAppointment()],
+  today,
+  todayCount: { total: today.length, left: today.length },
+  team: [],
   attention: {
     requests: { total: 0, items: [] },
     unfinished: { total: 0, items: [] },
+    unassigned: { total: 0, items: [] },
+    overlapping: { total: 0, items: [] },
     failedMails: { total: 0, items: [] },
     timeOff: { total: 0, items: [] },
   },

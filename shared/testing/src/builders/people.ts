@@ -1,5 +1,6 @@
 import type { User } from '@daybook/contract/auth';
 import { permissionsOf } from '@daybook/domain/people';
+import { roleInForce, scopesOf } from '@daybook/domain/roles';
 import { anId } from './ids.ts';
 
 /** A signed-in staff member, unless `userType` says administrator; role and permissions follow from it. */
@@ -7,6 +8,8 @@ export function aUser(given: Partial<User> = {}): User {
   const userType = given.userType ?? 2;
   const role = given.role ?? userType;
   const staffId = given.staffId === undefined ? (userType === 2 ? anId() : null) : given.staffId;
+  const scopes = given.scopes ?? scopesOf(roleInForce({ userType, role }));
+  const teamIds = given.teamIds ?? [];
   return {
     userId: anId(),
     fullName: userType === 1 ? 'Ngozi Eze' : 'Ada Obi',
@@ -14,8 +17,10 @@ export function aUser(given: Partial<User> = {}): User {
     email: userType === 1 ? 'ngozi@example.com' : 'ada@example.com',
     userType,
     role,
-    permissions: permissionsOf({ userType, role, staffId }),
+    permissions: permissionsOf({ userType, scopes, staffId, teamIds }),
+    scopes,
     staffId,
+    teamIds,
     avatarUrl: null,
     ...given,
   };

@@ -58,6 +58,7 @@ export const anAffected = (given: Partial<AffectedAppointment> = {}): AffectedAp
   reason: 'outside_hours',
   closureName: null,
   canCancel: true,
+  canGive: true,
   ...given,
 });
 

@@ -94,12 +94,15 @@ function untilAborted<T>(answer: Promise<T>, signal: InternalAxiosRequestConfig[
   });
 }
 
+/** What every page of an area asks for by itself: who tests something else need not say that there is nothing new. */
+const asked: Handlers = { 'GET notifications': { items: [], unread: 0 } };
+
 /**
  * Stands in for the server below the client: everything above the connection is real. Requests and answers are judged
  * by the contract's schemas, private endpoints want a token, and an endpoint that is not arranged fails the test.
  */
 export function mockApi(handlers: Handlers = {}): MockApi {
-  const arranged = new Map<string, unknown>(Object.entries(handlers));
+  const arranged = new Map<string, unknown>(Object.entries({ ...asked, ...handlers }));
   const seen: { key: EndpointKey; request: WireRequest }[] = [];
 
   const answer: AxiosAdapter = async (config) => {
@@ -109,6 +112,7 @@ export function mockApi(handlers: Handlers = {}): MockApi {
     if (judged instanceof Refused) return respond(config, judged, endpoint.status);
     if (!arranged.has(key)) refuseTest(`The test arranged no answer for ${key}.`);
     seen.push({ key, request: judged });
+    config.onUploadProgress?.({ loaded: 1, total: 2, progress: 0.5, bytes: 1, lengthComputable: true });
     const handler = arranged.get(key);
     const given = typeof handler === 'function' ? await handler(judged) : handler;
     if (given === noAnswer) throw new axios.AxiosError('Network Error', axios.AxiosError.ERR_NETWORK, config);
@@ -122,9 +126,9 @@ export function mockApi(handlers: Handlers = {}): MockApi {
     on: (more) => {
       for (const [key, handler] of Object.entries(more)) arranged.set(key, handler);
     },
-    requests: <K extends EndpointKey>(asked: K) =>
+    requests: <K extends EndpointKey>(wanted: K) =>
       // Each was parsed by the schemas of this very key.
-      seen.filter(({ key }) => key === asked).map(({ request }) => request as MockRequest<K>),
+      seen.filter(({ key }) => key === wanted).map(({ request }) => request as MockRequest<K>),
   };
 }
 

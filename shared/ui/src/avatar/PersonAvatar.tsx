@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { initials } from '../format/names.ts';
+import { smallestFor } from '../picture/srcset.ts';
 
 interface Props {
   name: string;
@@ -13,7 +14,7 @@ interface Props {
 /** A person's picture, or their initials. It says nothing to a screen reader: the name stands beside it. */
 export function PersonAvatar({ name, src = null, size = 32 }: Props) {
   return (
-    <Avatar src={src} alt="" size={size} color="brand" aria-hidden>
+    <Avatar src={src && smallestFor(src, size)} alt="" size={size} color="brand" aria-hidden>
       {initials(name)}
     </Avatar>
   );

@@ -4,22 +4,11 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core';
+import { over } from './mix.ts';
 import { type ColorName, palette } from './palette.ts';
 import { theme } from './theme.ts';
 
 type Variables = Record<string, string>;
-
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-/** So many parts of a hundred of one colour over another. */
-function over(below: string, colour: string, percent: number): string {
-  const from = channels(below);
-  const mixed = channels(colour).map((value, index) => {
-    const start = from[index] ?? 0;
-    return Math.round(start + ((value - start) * percent) / 100);
-  });
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
 
 const tinted: readonly ColorName[] = ['brand', 'blue', 'green', 'yellow', 'red'];
 

@@ -13,14 +13,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBusiness } from '../../business/Business.tsx';
+import { type Reach, SeriesChoice } from '../../series/SeriesChoice.tsx';
+import { SeriesResults } from '../../series/SeriesResults.tsx';
+import { followingOf } from '../../series/series-visits.ts';
 import { draftOf } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
-import { followingOf, moveOf } from './following.ts';
-import { type Reach, SeriesChoice } from './SeriesChoice.tsx';
-import { SeriesResults } from './SeriesResults.tsx';
+import { moveOf } from './following.ts';
 import { useFollowing } from './use-following.ts';
 
 export function EditBookingScreen({ area }: { area: BackofficeArea }) {
@@ -114,10 +115,27 @@ function Editing({ area, booking, catalogue }: EditingProps) {
         }}
         choice={(draft) =>
           count > 0 &&
-          moveOf(booking, draft, zone) && <SeriesChoice reach={reach} count={count} onChange={setReach} />
+          moveOf(booking, draft, zone) && (
+            <SeriesChoice
+              reach={reach}
+              count={count}
+              description="Those that follow take the new time, day and staff member where they can; all else stays."
+              onChange={setReach}
+            />
+          )
         }
       />
-      <SeriesResults following={following} onClose={leave} />
+      <SeriesResults
+        visits={following.visits}
+        problem={following.problem}
+        words={{
+          title: 'Not every visit could move along',
+          intro: 'This visit is saved. A visit that could not move stays as it was.',
+          done: 'moved',
+          confirm: 'Open booking',
+        }}
+        onClose={leave}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MessageField } from '../../booking/MessageField.tsx';
 import { NotifyChoice } from '../../booking-form/NotifyChoice.tsx';
 import { RuleCheck } from '../../booking-form/RuleCheck.tsx';
 import type { EditorDraft } from './draft.ts';
@@ -28,6 +29,7 @@ export function SavePanel({ editor, booking, data, backTo, children }: Props) {
   const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
   const label = booking ? 'Save' : 'Book';
   const isBlocked = override.state === 'forbidden' || editor.isOutdated;
+  const isReachable = canBeTold(draft, booking);
   const general = Object.keys(problems).length > 0 ? 'Some fields need another look.' : null;
 
   return (
@@ -38,9 +40,12 @@ export function SavePanel({ editor, booking, data, backTo, children }: Props) {
       {children}
       <NotifyChoice
         isOn={draft.tells}
-        isDisabled={!canBeTold(draft, booking)}
+        isDisabled={!isReachable}
         onChange={(tells) => change({ ...draft, tells })}
       />
+      {draft.tells && isReachable && (
+        <MessageField value={draft.message} onChange={(message) => change({ ...draft, message })} />
+      )}
       <div className={classes.end}>
         <InlineError>{editor.problem ?? general}</InlineError>
         <div className={classes.acts}>

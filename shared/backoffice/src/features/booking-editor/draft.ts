@@ -40,6 +40,8 @@ export interface EditorDraft {
   /** By the field that asks. */
   answers: Readonly<Record<string, string | boolean>>;
   tells: boolean;
+  /** To the customer, in the mail that tells them. */
+  message: string;
 }
 
 export const emptyPart = (key: string, given: Partial<PartDraft> = {}): PartDraft => ({
@@ -63,6 +65,7 @@ export const emptyDraft = (start: StartDraft, parts: readonly PartDraft[]): Edit
   internalNote: '',
   answers: {},
   tells: true,
+  message: '',
 });
 
 /** What a service costs with whom is chosen; for a group, all its places. */

@@ -23,7 +23,7 @@ export interface EditorData {
 
 /** What can be booked, asked for once. */
 export function useCatalogue() {
-  const [services, staff] = useQueries({ queries: [catalogueQueries.services(), catalogueQueries.staff()] });
+  const [services, staff] = useQueries({ queries: [catalogueQueries.bookable(), catalogueQueries.staff()] });
   return {
     data: services.data && staff.data && { services: services.data, staff: staff.data },
     error: services.error ?? staff.error,
@@ -86,6 +86,9 @@ const goneService = (appointment: Appointment, currency: string): Service => ({
   categoryId: appointment.serviceId,
   name: appointment.serviceName,
   description: null,
+  part: null,
+  optionName: null,
+  locationKind: 'business',
   imageUrl: null,
   durationMinutes: Math.round((Date.parse(appointment.endAt) - Date.parse(appointment.startAt)) / 60_000),
   priceKind: 'fixed',

@@ -1,15 +1,10 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
 import type { Booking } from '@daybook/contract/register';
-import { movableStatuses } from '@daybook/domain/booking';
 import { startDraftOf } from '../../booking-form/start-draft.ts';
 import { readTime } from '../../schedule/clock-text.ts';
 import type { EditorDraft } from './draft.ts';
 
 export type Move = Omit<BodyOf<'POST series/:seriesId/move-following'>, 'items'>;
-
-/** The visits of the series after this one that can still be changed. */
-export const followingOf = ({ series, startAt }: Booking) =>
-  series?.visits.filter((visit) => visit.startAt > startAt && movableStatuses.includes(visit.status)) ?? [];
 
 const dayMs = 86_400_000;
 const farthestDays = 28;

@@ -102,6 +102,7 @@ function withDetails(
     note: draft.note,
     internalNote: draft.internalNote,
     notifyCustomer: draft.tells,
+    ...(draft.tells && draft.message.trim() && { message: draft.message.trim() }),
   };
   const { contact } = draft;
   const judged = BookingEdit.safeParse({ ...input, version: 1, ...(contact && { contact }) });

@@ -1,16 +1,10 @@
 import { seriesMutations } from '@daybook/api/series';
-import type { Booking, BulkResult } from '@daybook/contract/register';
+import type { Booking } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { followingOf, type Move } from './following.ts';
-
-/** What became of one visit of a series. */
-export interface FollowedVisit {
-  bookingId: string;
-  startAt: string;
-  refusal: BulkResult['refusal'];
-}
+import { type FollowedVisit, followed, followingOf } from '../../series/series-visits.ts';
+import type { Move } from './following.ts';
 
 /** Moves the visits that follow one that was moved; `onDone` when all of them could. */
 export function useFollowing(onDone: () => void) {
@@ -21,23 +15,16 @@ export function useFollowing(onDone: () => void) {
   });
 
   const move = (booking: Booking, wish: Move) => {
-    const following = followingOf(booking);
     mutate(
       {
         seriesId: booking.series?.seriesId ?? '',
         ...wish,
-        items: following.map(({ bookingId, version }) => ({ bookingId, version })),
+        items: followingOf(booking).map(({ bookingId, version }) => ({ bookingId, version })),
       },
       {
         onSuccess: ({ results }) => {
           if (results.every(({ refusal }) => refusal === null)) return onDone();
-          setVisits(
-            results.map(({ bookingId, refusal }) => ({
-              bookingId,
-              refusal,
-              startAt: following.find((visit) => visit.bookingId === bookingId)?.startAt ?? booking.startAt,
-            })),
-          );
+          setVisits(followed(booking, results));
         },
       },
     );
@@ -45,5 +32,3 @@ export function useFollowing(onDone: () => void) {
 
   return { move, isBusy: isPending, visits, problem: error && sentenceOf(error) };
 }
-
-export type Following = ReturnType<typeof useFollowing>;

@@ -1,24 +1,41 @@
 import type { BookingRow } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { StatusChip } from '@daybook/ui/StatusChip';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames, totalText } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './BookingCards.module.css';
+import type { useSelection } from './use-selection.ts';
 
 interface Props {
   area: BackofficeArea;
   bookings: readonly BookingRow[];
   isBusy: boolean;
+  /** Lets cards be picked. */
+  selection?: ReturnType<typeof useSelection>['selection'];
 }
 
-export function BookingCards({ area, bookings, isBusy }: Props) {
+export function BookingCards({ area, bookings, isBusy, selection }: Props) {
   const { when, time } = useBusiness();
   return (
     <ul className={classes.list} aria-label="Bookings" data-busy={isBusy || undefined}>
       {bookings.map((booking) => (
-        <li key={booking.bookingId} className={classes.card}>
+        <li
+          key={booking.bookingId}
+          className={classes.card}
+          data-picked={selection?.selected.has(booking.bookingId) || undefined}
+        >
           <div className={classes.line}>
+            {selection && (
+              <Checkbox
+                className={classes.pick}
+                aria-label={selection.label(booking)}
+                checked={selection.selected.has(booking.bookingId)}
+                onChange={() => selection.onToggle(booking.bookingId, false)}
+              />
+            )}
             <p className={classes.when}>
               {when(booking.startAt)} – {time(booking.endAt)}
             </p>

@@ -180,6 +180,16 @@ test('says what failed, and tries again', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
+test('what is rare in a long list is looked for in steps, and each says how far it has come', async () => {
+  const far = { ...nothing, nextCursor: 'further', totalIsExact: false, lookedUntil: '2024-05-03T09:00:00Z' };
+  const { user, asked } = openRegister(({ query }) => (query.cursor ? page : far), '/admin/bookings?q=obi');
+  expect(await screen.findByText(/^Nothing found as far as Fri 3 May 2024\./)).toBeVisible();
+  expect(screen.queryByText('No bookings match')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Look further' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(asked()).toMatchObject([{ q: 'obi' }, { q: 'obi', cursor: 'further' }]);
+});
+
 describe('on a phone', () => {
   test('rows are cards', async () => {
     setWindowWidth(390);
@@ -190,6 +200,15 @@ describe('on a phone', () => {
     ]);
     expect(cards.getByRole('link', { name: 'DB-7K3M2 Bisi Adeyemi' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('cards are picked as rows are, for what is done with many at once', async () => {
+    setWindowWidth(390);
+    const { user } = openRegister({ ...page, items: [aBookingRow({ abilities: ['cancel'] })] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select DB-7K3M2 Bisi Adeyemi' }));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Cancel one booking?' })).toBeVisible();
   });
 
   test('the filters open at a press, and say how many narrow the list', async () => {

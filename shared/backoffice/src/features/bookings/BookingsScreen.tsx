@@ -50,13 +50,18 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
         what="the bookings"
         errorText={sentenceOf}
         skeleton={<RegisterSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
+        isEmpty={({ items, lookedUntil }) => items.length === 0 && !lookedUntil}
         empty={<NoBookings tab={question.tab} isFiltered={active.length > 0} onClear={clear} />}
       >
         {(page) => (
           <>
-            {isPhone ? (
-              <BookingCards area={area} bookings={page.items} isBusy={query.isPlaceholderData} />
+            {page.items.length === 0 ? null : isPhone ? (
+              <BookingCards
+                area={area}
+                bookings={page.items}
+                isBusy={query.isPlaceholderData}
+                {...(mayPick ? { selection: picked.selection } : {})}
+              />
             ) : (
               <BookingsTable
                 area={area}

@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerName } from '../../booking/booking-words.ts';
+import { MessageField } from '../../booking/MessageField.tsx';
 import { ReasonField } from '../../booking/ReasonField.tsx';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './BulkDialog.module.css';
@@ -24,6 +25,7 @@ const countOf = (count: number) => (count === 1 ? 'one booking' : `${count} book
 export function BulkDialog({ action, bookings, onClose }: Props) {
   const { label, title, done } = bulkWords[action];
   const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
   const { mutate, data, error, isPending } = useMutation({
     ...bookingMutations.actOnMany(),
     meta: shownByScreen,
@@ -58,6 +60,7 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
           action,
           items: bookings.map(({ bookingId, version }) => ({ bookingId, version })),
           ...(reason.trim() && { reason: reason.trim() }),
+          ...(message.trim() && { message: message.trim() }),
         })
       }
       onDismiss={() => onClose(false)}
@@ -67,6 +70,7 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
           ? 'Each customer is told by e-mail.'
           : 'Their times become free again, and each customer is told by e-mail.'}
       </p>
+      <MessageField value={message} onChange={setMessage} />
       {action !== 'confirm' && (
         <ReasonField
           label="Reason"

@@ -6,8 +6,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useBusiness } from '../../business/Business.tsx';
+import { saveFile } from '../../files/save-file.ts';
 import type { RegisterState } from './register-filters.ts';
-import { saveFile } from './save-file.ts';
 
 interface Props {
   state: RegisterState;

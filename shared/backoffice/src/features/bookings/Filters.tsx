@@ -1,4 +1,4 @@
-import { scopeOf } from '@daybook/domain/people';
+import { reachOf } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button, Select } from '@mantine/core';
@@ -70,7 +70,8 @@ export function Filters({ state }: { state: RegisterState }) {
 
 function Usual({ state: { question, set } }: { state: RegisterState }) {
   const { staff, services } = useChoices();
-  const seesOthers = scopeOf(useUser(), 'booking.view') === 'all';
+  const reach = reachOf(useUser(), 'booking.view');
+  const seesOthers = reach === null || reach.length > 1;
 
   return (
     <>
@@ -79,7 +80,7 @@ function Usual({ state: { question, set } }: { state: RegisterState }) {
           className={classes.choice}
           aria-label="Staff member"
           placeholder="Any staff"
-          data={staff}
+          data={staff.filter(({ value }) => reach?.includes(value) ?? true)}
           value={question.staff ?? null}
           onChange={(chosen) => set({ staff: chosen })}
           comboboxProps={{ withinPortal: false }}

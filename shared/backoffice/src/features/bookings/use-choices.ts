@@ -9,7 +9,7 @@ interface Choice {
 /** What the register can be narrowed to, by id and by name. */
 export function useChoices(): Readonly<Record<'staff' | 'services' | 'categories', Choice[]>> {
   const staff = useQuery(catalogueQueries.staff());
-  const services = useQuery(catalogueQueries.services());
+  const services = useQuery(catalogueQueries.bookable());
   const categories = useQuery(catalogueQueries.categories());
   return {
     staff: staff.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? [],

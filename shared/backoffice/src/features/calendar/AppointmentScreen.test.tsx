@@ -1,4 +1,5 @@
 import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
 import { type Handlers, mockApi, noAnswer } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -23,6 +24,14 @@ function show(
     'GET calendar/counts': {
       zone: 'Africa/Lagos',
       days: [{ date: '2026-03-04', requested: 1, booked: 7, completed: 0, noShow: 0, calledOff: 2 }],
+      closures: [
+        {
+          closureId: anId(),
+          name: 'Founders’ day',
+          startAt: '2026-03-12T23:00:00Z',
+          endAt: '2026-03-13T23:00:00Z',
+        },
+      ],
     },
   });
   const screens = inArea(<AppointmentScreen area="/admin" />, '/admin/appointment');
@@ -61,11 +70,12 @@ test('an address with an unknown view or date is taken for today', async () => {
   expect(asked()).toEqual([theDay]);
 });
 
-test('a month asks for counts alone', async () => {
+test('a month asks for counts and closures alone', async () => {
   const { asked } = show(answer, { path: '/admin/appointment?view=month' });
   expect(
     await screen.findByRole('button', { name: /Wednesday 4 March 2026 1 requested 7 booked/ }),
   ).toBeVisible();
+  expect(screen.getByRole('button', { name: /Friday 13 March 2026 Closed: Founders’ day/ })).toBeVisible();
   expect(asked()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { calendarQueries } from '@daybook/api/calendar';
 import { catalogueQueries } from '@daybook/api/catalogue';
-import { scopeOf } from '@daybook/domain/people';
+import { reachOf } from '@daybook/domain/people';
 import { type CalendarDate, type Weekday, wallClock } from '@daybook/domain/wall-clock';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -16,7 +16,7 @@ import classes from './AppointmentScreen.module.css';
 import { Calendar } from './Calendar.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
-import { calendarDataOf } from './calendar-answer.ts';
+import { calendarDataOf, closuresOf } from './calendar-answer.ts';
 import type { CalendarData, CalendarPerson } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
 import { Questions } from './changes/Questions.tsx';
@@ -24,6 +24,7 @@ import { useCalendarActs } from './changes/use-calendar-acts.ts';
 import { useQuestions } from './changes/use-questions.ts';
 import { useDisplay } from './display.ts';
 import { nextStart } from './new/next-start.ts';
+import { useAskedByAddress } from './use-asked-by-address.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
@@ -44,6 +45,10 @@ export function AppointmentScreen({ area }: { area: BackofficeArea }) {
   const { asked, ask, answer } = useQuestions(data);
   const acts = useCalendarActs(data, ask);
   const canAdd = data.staff.some(({ canBook, canBlock }) => canBook || canBlock);
+  const canBlock = data.staff.some((one) => one.canBlock);
+  useAskedByAddress(canBlock, () => {
+    void ask({ kind: 'new', marked: nextStart(state, display, now, zone), first: 'blocked' });
+  });
   return (
     <>
       <VisuallyHidden component="h1" tabIndex={-1}>
@@ -119,7 +124,11 @@ function useCalendar(
   });
   const data = useMemo(() => range.data && calendarDataOf(range.data), [range.data]);
   const shown = useMemo(() => {
-    if (isMonth) return counts.data && { data: nothing, counts: counts.data.days };
+    if (isMonth) {
+      return (
+        counts.data && { data: { ...nothing, closures: closuresOf(counts.data) }, counts: counts.data.days }
+      );
+    }
     return data && { data, counts: [] };
   }, [isMonth, data, counts.data]);
   const { error, isFetching, refetch } = isMonth ? counts : range;
@@ -129,6 +138,7 @@ function useCalendar(
 /** Whom one can look at alone: offered to who sees more than their own. */
 function useStaff(): readonly CalendarPerson[] {
   const staff = useQuery(catalogueQueries.staff());
-  const seesOthers = scopeOf(useUser(), 'booking.view') === 'all';
-  return seesOthers && staff.data ? staff.data : nobody;
+  const reach = reachOf(useUser(), 'booking.view');
+  if (reach === null) return staff.data ?? nobody;
+  return reach.length > 1 ? (staff.data?.filter(({ staffId }) => reach.includes(staffId)) ?? nobody) : nobody;
 }

@@ -36,7 +36,6 @@ function Stage({ data: given = two, state: from, display: shown, acts, now = at(
     step: 15,
     colouring: 'status',
     showsCalledOff: false,
-    hasShortcuts: true,
     ...shown,
   });
   const propose = acts?.onPropose;
@@ -214,7 +213,7 @@ test('letters lead to views and to today, unless they are turned off', async () 
   await user.keyboard('td');
   expect(screen.getByRole('heading', { name: /^Tuesday 3 March 2026/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Display' }));
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Keys T, D, W, M, A' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Single keys (? lists them)' }));
   await user.keyboard('{Escape}w');
   expect(view('Day')).toBeChecked();
 });

@@ -1,6 +1,7 @@
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { type ReactNode, useMemo } from 'react';
+import { useSingleKeys } from '../../keys/use-single-keys.ts';
 import classes from './Calendar.module.css';
 import type { CalendarPerson } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
@@ -27,7 +28,8 @@ interface Props {
 
 /** The frame of the calendar: its toolbar and its keys. It fills what the window leaves it. */
 export function Calendar({ state, onState, display, onDisplay, today, weekStartsOn, ...rest }: Props) {
-  useShortcuts(display.hasShortcuts, state, today, onState);
+  const [hasSingleKeys] = useSingleKeys();
+  useShortcuts(hasSingleKeys, state, today, onState);
   const dates = useMemo(() => datesOf(state, weekStartsOn), [state, weekStartsOn]);
   const title = titleOf(state.view, state.date, dates, useIsPhone());
   return (

@@ -111,7 +111,15 @@ function useHues({ staff, items }: CalendarData, { colouring }: Display): Readon
       ? staff.map(({ staffId }) => staffId)
       : items.flatMap((item) => (item.kind === 'appointment' ? [item.categoryId] : [])).sort();
   const key = colouring === 'status' ? '' : [...new Set(ids)].join();
-  return useMemo(() => huesOf(key === '' ? [] : key.split(',')), [key]);
+  const chosen = colouring === 'staff' ? staff : [];
+  const own = chosen.flatMap(({ staffId, hue }) => (hue === null ? [] : [`${staffId}=${hue}`])).join();
+  return useMemo(() => {
+    const hues = new Map(huesOf(key === '' ? [] : key.split(',')));
+    for (const [staffId = '', hue] of own.split(',').map((one) => one.split('='))) {
+      if (hue !== undefined) hues.set(staffId, Number(hue));
+    }
+    return hues;
+  }, [key, own]);
 }
 
 type Days = ReturnType<typeof businessDay>[];

@@ -87,15 +87,27 @@ const holdOf = remembered((hold: Calendar['holds'][number]) => ({
 }));
 
 const personOf = remembered(
-  ({ staffId, name, avatarUrl, serviceIds, abilities }: Calendar['staff'][number]): CalendarColumnPerson => ({
+  ({
     staffId,
     name,
     avatarUrl,
+    hue,
+    serviceIds,
+    abilities,
+  }: Calendar['staff'][number]): CalendarColumnPerson => ({
+    staffId,
+    name,
+    avatarUrl,
+    hue,
     serviceIds,
     canBook: abilities.includes('book'),
     canBlock: abilities.includes('block'),
   }),
 );
+
+/** When the business is closed, and what for. */
+export const closuresOf = ({ closures }: Pick<Calendar, 'closures'>): CalendarData['closures'] =>
+  closures.map(({ name, ...span }) => ({ name, ...intervalOf(span) }));
 
 /** What the server answers as what the calendar draws: instants are numbers from here on. */
 export function calendarDataOf(answer: Calendar): CalendarData {
@@ -107,7 +119,7 @@ export function calendarDataOf(answer: Calendar): CalendarData {
     working: ofDays('working'),
     breaks: ofDays('breaks'),
     timeOff: answer.timeOff.map(({ staffId, reason, ...span }) => ({ staffId, reason, ...intervalOf(span) })),
-    closures: answer.closures.map(({ name, ...span }) => ({ name, ...intervalOf(span) })),
+    closures: closuresOf(answer),
     holds: answer.holds.map(holdOf),
   };
 }

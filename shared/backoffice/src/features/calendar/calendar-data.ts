@@ -11,6 +11,8 @@ export interface CalendarPerson {
 
 /** A person as a column of the calendar. */
 export interface CalendarColumnPerson extends CalendarPerson {
+  /** The colour that was chosen for them; null is the next in their order. */
+  hue: number | null;
   /** What they perform: an appointment of anything else is not at home here. */
   serviceIds: readonly string[];
   /** What may be put here. */

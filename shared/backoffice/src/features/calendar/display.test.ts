@@ -1,9 +1,9 @@
 import { readDisplay } from './display.ts';
 
-const standard = { step: 15, colouring: 'status', showsCalledOff: false, hasShortcuts: true };
+const standard = { step: 15, colouring: 'status', showsCalledOff: false };
 
 test('keeps what was stored', () => {
-  const stored = { step: 5, colouring: 'category', showsCalledOff: true, hasShortcuts: false };
+  const stored = { step: 5, colouring: 'category', showsCalledOff: true };
   expect(readDisplay(JSON.stringify(stored))).toEqual(stored);
 });
 

@@ -8,23 +8,20 @@ export interface Display {
   colouring: Colouring;
   /** Also what was cancelled, declined or left to expire. */
   showsCalledOff: boolean;
-  /** Single letters lead to views; who dictates to the browser turns them off. */
-  hasShortcuts: boolean;
 }
 
-const standard: Display = { step: 15, colouring: 'status', showsCalledOff: false, hasShortcuts: true };
+const standard: Display = { step: 15, colouring: 'status', showsCalledOff: false };
 
 /** What was stored, as far as it can be understood. */
 export function readDisplay(text: string | undefined): Display {
   try {
     const stored: unknown = JSON.parse(text ?? '');
     if (typeof stored !== 'object' || stored === null) return standard;
-    const { step, colouring, showsCalledOff, hasShortcuts } = { ...standard, ...stored };
+    const { step, colouring, showsCalledOff } = { ...standard, ...stored };
     return {
       step: gridSteps.find((one) => one === step) ?? standard.step,
       colouring: colourings.find((one) => one === colouring) ?? standard.colouring,
       showsCalledOff: showsCalledOff === true,
-      hasShortcuts: hasShortcuts !== false,
     };
   } catch {
     return standard;

@@ -1,14 +1,7 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { useEffect } from 'react';
+import { isTakenKey } from '../../keys/takes-keys.ts';
 import { type CalendarState, stateByKey } from './calendar-state.ts';
-
-/** Whoever takes keys for itself: fields, menus, dialogs, choices. */
-const takesKeys =
-  'input:not([type=radio]), textarea, select, [contenteditable], [role=menu], [role=dialog], [role=listbox]';
-
-/** A choice among radio buttons takes the arrows, and leaves the letters. */
-const takes = (target: Element, key: string): boolean =>
-  target.closest(takesKeys) !== null || (key.startsWith('Arrow') && target.matches('[type=radio]'));
 
 /** Letters and arrows that turn the calendar, from anywhere on its page where no one else wants them. */
 export function useShortcuts(
@@ -20,8 +13,7 @@ export function useShortcuts(
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof Element && takes(event.target, event.key)) return;
+      if (isTakenKey(event)) return;
       const next = stateByKey(event.key, state, today);
       if (!next) return;
       event.preventDefault();

@@ -1,14 +1,14 @@
 import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
-import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import type { BackofficeArea } from '@daybook/shell/paths';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { Link } from 'react-router-dom';
 import { actionWords } from '../../booking/action-words.ts';
-import { customerName, serviceNames, staffNames } from '../../booking/booking-words.ts';
+import { customerName } from '../../booking/booking-words.ts';
 import { useBookingAction } from '../../booking/use-booking-action.ts';
 import { useBusiness } from '../../business/Business.tsx';
+import { BookingWords } from './BookingToLookAt.tsx';
 import classes from './NeedsAttention.module.css';
 
 interface Props {
@@ -27,13 +27,7 @@ export function BookingToSettle({ area, booking, action, onSettled }: Props) {
   return (
     <li className={classes.item}>
       <div className={classes.what}>
-        <Link className={classes.name} to={areaPaths(area).booking(booking.bookingId)}>
-          {name}
-        </Link>
-        <p className={classes.detail}>
-          {when(booking.startAt)} · {serviceNames(booking.appointments)} with{' '}
-          {staffNames(booking.appointments)}
-        </p>
+        <BookingWords area={area} booking={booking} />
         <InlineError>{problem}</InlineError>
       </div>
       {booking.abilities.includes(action) && (

@@ -5,6 +5,7 @@ import { anId } from '@daybook/testing/ids';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { aReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
@@ -20,6 +21,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 test("shows today's appointments in the order of their times, with the time that it is", async () => {
   mockApi({
     'GET site': aSite(),
+    'GET report': aReport(),
     'GET dashboard': aDashboard({
       today: [
         aCalendarAppointment({
@@ -33,6 +35,7 @@ test("shows today's appointments in the order of their times, with the time that
           customerName: 'Tolu Bakare',
         }),
       ],
+      todayCount: { total: 61, left: 1 },
     }),
   });
   show();
@@ -42,13 +45,18 @@ test("shows today's appointments in the order of their times, with the time that
     '10:24Now',
     '11:00 – 11:45Tolu BakareHaircut with Ada ObiConfirmed',
   ]);
-  expect(today.getByText('2 appointments, 1 to go')).toBeVisible();
+  expect(today.getByText('61 appointments, 1 to go')).toBeVisible();
+  expect(today.getByRole('link', { name: 'Show all 61' })).toHaveAttribute(
+    'href',
+    '/staff/bookings?tab=today',
+  );
 });
 
 test('leads from an appointment to its booking', async () => {
   const bookingId = anId();
   mockApi({
     'GET site': aSite(),
+    'GET report': aReport(),
     'GET dashboard': aDashboard({ today: [aCalendarAppointment({ bookingId })] }),
   });
   show();
@@ -59,14 +67,14 @@ test('leads from an appointment to its booking', async () => {
 });
 
 test('says what an empty day and an empty list mean', async () => {
-  mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard({ today: [] }) });
+  mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard({ today: [] }) });
   show();
   expect(await screen.findByText('No appointments today')).toBeVisible();
   expect(screen.getByText('All clear')).toBeVisible();
 });
 
 test('says what is loading, then what failed, and tries again', async () => {
-  const api = mockApi({ 'GET site': aSite(), 'GET dashboard': noAnswer });
+  const api = mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': noAnswer });
   const { user } = show();
   expect(await screen.findByText('Loading the dashboard')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Network Error. Please check your connection.');
@@ -82,6 +90,7 @@ describe('what needs attention', () => {
     customer: { firstName: 'Tolu', lastName: 'Bakare', email: null, phone: null },
   });
   const attention = {
+    ...aDashboard().attention,
     requests: { total: 6, items: [request] },
     unfinished: { total: 1, items: [late] },
     timeOff: {
@@ -113,7 +122,7 @@ describe('what needs attention', () => {
   };
 
   test('lists requests, visits that are over, and mails that failed, with the way to the rest', async () => {
-    mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard({ attention }) });
+    mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard({ attention }) });
     show();
     const requests = await section('Requests to answer 6');
     expect(requests.getByText('today 10:00 · Haircut with Ada Obi')).toBeVisible();
@@ -136,6 +145,7 @@ describe('what needs attention', () => {
   test('sends a mail again where it stands, and takes it off the list', async () => {
     const api = mockApi({
       'GET site': aSite(),
+      'GET report': aReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST mails/:mailId/retry': undefined,
     });
@@ -150,6 +160,7 @@ describe('what needs attention', () => {
   test('says beside a mail why it is not sent again', async () => {
     mockApi({
       'GET site': aSite(),
+      'GET report': aReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST mails/:mailId/retry': refuse(409, 'action_not_possible', { message: 'It was sent meanwhile.' }),
     });
@@ -161,6 +172,7 @@ describe('what needs attention', () => {
   test('confirms a request where it stands, and takes it off the list', async () => {
     const api = mockApi({
       'GET site': aSite(),
+      'GET report': aReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST bookings/:bookingId/:action': aBooking({ bookingId: request.bookingId, version: 5 }),
     });
@@ -178,6 +190,7 @@ describe('what needs attention', () => {
   test('says beside a request that someone else was faster, and shows its current state', async () => {
     const api = mockApi({
       'GET site': aSite(),
+      'GET report': aReport(),
       'GET dashboard': aDashboard({ attention }),
       'POST bookings/:bookingId/:action': refuse(409, 'version_conflict'),
     });
@@ -191,6 +204,7 @@ describe('what needs attention', () => {
     const seen = { total: 1, items: [{ ...request, abilities: [] }] };
     mockApi({
       'GET site': aSite(),
+      'GET report': aReport(),
       'GET dashboard': aDashboard({ attention: { ...attention, requests: seen } }),
     });
     show();
@@ -200,9 +214,59 @@ describe('what needs attention', () => {
 });
 
 test('is asked again at a press of Refresh', async () => {
-  const api = mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard() });
+  const api = mockApi({ 'GET site': aSite(), 'GET report': aReport(), 'GET dashboard': aDashboard() });
   const { user } = show();
   await screen.findByText('Updated just now');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
+});
+
+test('says who is here, leads from what is free to a new booking, and names who is away', async () => {
+  const staffId = anId();
+  const span = (startAt: string, endAt: string) => ({ startAt, endAt });
+  mockApi({
+    'GET site': aSite(),
+    'GET report': aReport(),
+    'GET dashboard': aDashboard({
+      team: [
+        {
+          staffId,
+          name: 'Ada Obi',
+          working: [span('2026-03-03T08:00:00.000Z', '2026-03-03T16:00:00.000Z')],
+          isAway: false,
+          free: [span('2026-03-03T13:00:00.000Z', '2026-03-03T14:30:00.000Z')],
+        },
+        { staffId: anId(), name: 'Bisi Ojo', working: [], isAway: true, free: [] },
+      ],
+    }),
+  });
+  setClock('2026-03-03T09:24:00Z');
+  renderScreen(inArea(<DashboardScreen area="/staff" />), { path: '/', as: aUser({ staffId }) });
+  const team = await section('Who is here');
+  expect(team.getByText('09:00 – 17:00')).toBeVisible();
+  expect(team.getByRole('link', { name: 'Book Ada Obi, free 14:00 – 15:30' })).toHaveAttribute(
+    'href',
+    `/staff/booking/new?start=2026-03-03T13%3A00%3A00.000Z&staff=${staffId}`,
+  );
+  expect(team.getByText('Away today: Bisi Ojo')).toBeVisible();
+});
+
+test('leads to visits with who has left, and to those placed over one another', async () => {
+  const [left, over] = [aBookingRow(), aBookingRow()];
+  mockApi({
+    'GET site': aSite(),
+    'GET report': aReport(),
+    'GET dashboard': aDashboard({
+      attention: {
+        ...aDashboard().attention,
+        unassigned: { total: 1, items: [left] },
+        overlapping: { total: 1, items: [over] },
+      },
+    }),
+  });
+  show();
+  const linkIn = async (name: string) =>
+    (await section(name)).getByRole('link', { name: 'Bisi Adeyemi' }).getAttribute('href');
+  expect(await linkIn('With somebody who has left 1')).toBe(`/staff/booking/${left.bookingId}`);
+  expect(await linkIn('Placed over one another 1')).toBe(`/staff/booking/${over.bookingId}`);
 });

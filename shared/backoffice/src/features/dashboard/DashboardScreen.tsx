@@ -1,4 +1,6 @@
 import { deskQueries } from '@daybook/api/desk';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import type { BackofficeArea } from '@daybook/shell/paths';
@@ -11,9 +13,12 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../business/Business.tsx';
+import { SetupChecklist } from '../../setup/SetupChecklist.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import classes from './dashboard.module.css';
 import { NeedsAttention } from './NeedsAttention.tsx';
+import { Figures } from './report/Figures.tsx';
+import { Team } from './Team.tsx';
 import { Today } from './Today.tsx';
 
 /** Often enough for a front desk, seldom enough for a server. */
@@ -22,6 +27,7 @@ const refreshEveryMs = 60_000;
 export function DashboardScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Dashboard');
   const { zone, now } = useBusiness();
+  const seesReport = can(useUser(), 'report.view');
   const query = useQuery({ ...deskQueries.dashboard(), refetchInterval: refreshEveryMs });
 
   return (
@@ -45,14 +51,23 @@ export function DashboardScreen({ area }: { area: BackofficeArea }) {
           Refresh
         </Button>
       </PageHeader>
+      {area === '/admin' && <SetupChecklist />}
       <QueryView query={query} what="the dashboard" errorText={sentenceOf} skeleton={<DashboardSkeleton />}>
-        {({ today, attention }) => (
+        {({ today, todayCount, team, attention }) => (
           <div className={classes.columns}>
-            <Today area={area} appointments={today} />
-            <NeedsAttention area={area} {...attention} />
+            <Today area={area} appointments={today} count={todayCount} />
+            <div className={classes.side}>
+              <NeedsAttention area={area} {...attention} />
+              <Team area={area} team={team} />
+            </div>
           </div>
         )}
       </QueryView>
+      {seesReport && (
+        <div className={classes.figures}>
+          <Figures />
+        </div>
+      )}
     </>
   );
 }

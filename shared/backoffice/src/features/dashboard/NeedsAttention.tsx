@@ -3,6 +3,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconChecks } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { BookingToLookAt } from './BookingToLookAt.tsx';
 import { BookingToSettle } from './BookingToSettle.tsx';
 import { FailedMail } from './FailedMail.tsx';
 import classes from './NeedsAttention.module.css';
@@ -11,8 +12,9 @@ import { WorkList } from './WorkList.tsx';
 
 type Props = Dashboard['attention'] & { area: BackofficeArea };
 
-export function NeedsAttention({ area, requests, unfinished, failedMails, timeOff }: Props) {
-  const nothing = requests.total + unfinished.total + failedMails.total + timeOff.total === 0;
+export function NeedsAttention({ area, ...attention }: Props) {
+  const { requests, unfinished, unassigned, overlapping, failedMails, timeOff } = attention;
+  const nothing = Object.values(attention).every(({ total }) => total === 0);
   const { bookings } = areaPaths(area);
   const heading = useRef<HTMLHeadingElement>(null);
   // What is settled leaves its list, with the button that had the focus.
@@ -42,6 +44,16 @@ export function NeedsAttention({ area, requests, unfinished, failedMails, timeOf
       <WorkList title="Requests for time off" total={timeOff.total} all={`${area}/all-staff`}>
         {timeOff.items.map((one) => (
           <WaitingTimeOff key={one.timeOffId} area={area} timeOff={one} />
+        ))}
+      </WorkList>
+      <WorkList title="With somebody who has left" total={unassigned.total}>
+        {unassigned.items.map((booking) => (
+          <BookingToLookAt key={booking.bookingId} area={area} booking={booking} />
+        ))}
+      </WorkList>
+      <WorkList title="Placed over one another" total={overlapping.total}>
+        {overlapping.items.map((booking) => (
+          <BookingToLookAt key={booking.bookingId} area={area} booking={booking} />
         ))}
       </WorkList>
       <WorkList title="Visits to close" total={unfinished.total} all={`${bookings}?tab=past`}>

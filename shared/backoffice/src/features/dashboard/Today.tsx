@@ -1,8 +1,9 @@
-import type { CalendarAppointment } from '@daybook/contract/desk';
+import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { blocksTime } from '@daybook/domain/booking';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { formatCount } from '@daybook/ui/format/number';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { IconCalendar } from '@tabler/icons-react';
 import { Fragment } from 'react';
@@ -14,13 +15,12 @@ import { VisitSteps } from './VisitSteps.tsx';
 interface Props {
   area: BackofficeArea;
   appointments: readonly CalendarAppointment[];
+  count: Dashboard['todayCount'];
 }
 
-export function Today({ area, appointments }: Props) {
+export function Today({ area, appointments, count: { total, left } }: Props) {
   const { now, time } = useBusiness();
   const nowIso = now.toISOString();
-  const standing = appointments.filter(({ status }) => blocksTime(status));
-  const left = standing.filter(({ endAt }) => endAt > nowIso).length;
   const next = appointments.findIndex(({ startAt }) => startAt > nowIso);
 
   return (
@@ -31,7 +31,7 @@ export function Today({ area, appointments }: Props) {
         </h2>
         {appointments.length > 0 && (
           <p className={classes.count}>
-            {standing.length} {standing.length === 1 ? 'appointment' : 'appointments'}, {left} to go
+            {formatCount(total)} {total === 1 ? 'appointment' : 'appointments'}, {formatCount(left)} to go
           </p>
         )}
       </header>
@@ -40,7 +40,7 @@ export function Today({ area, appointments }: Props) {
           What is booked for today appears here, in the order of its times.
         </EmptyState>
       ) : (
-        <ol className={classes.list}>
+        <ol className={classes.list} ref={toNow}>
           {appointments.map((appointment, index) => (
             <Fragment key={appointment.appointmentId}>
               {index === next && <NowLine time={time(nowIso)} />}
@@ -49,13 +49,27 @@ export function Today({ area, appointments }: Props) {
           ))}
         </ol>
       )}
+      {total > appointments.length && (
+        <p className={classes.rest}>
+          <Link to={`${areaPaths(area).bookings}?tab=today`}>Show all {formatCount(total)}</Link>
+        </p>
+      )}
     </section>
   );
 }
 
+/** Some of what is over stays in sight above the line. */
+const aboveNowPx = 120;
+
+/** A day that is longer than its list opens at the time that it is. */
+function toNow(list: HTMLElement | null): void {
+  const line = list?.querySelector<HTMLElement>('[data-now]');
+  if (list && line) list.scrollTop = line.offsetTop - aboveNowPx;
+}
+
 function NowLine({ time }: { time: string }) {
   return (
-    <li className={classes.now}>
+    <li className={classes.now} data-now>
       <span className={classes.nowTime}>{time}</span>
       <span className={classes.nowWord}>Now</span>
     </li>

@@ -5,6 +5,7 @@ import { aCalendarAppointment, aDashboard } from '@daybook/testing/desk';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { aReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
@@ -18,7 +19,11 @@ const { bookingId } = appointment;
 
 function show(given = appointment) {
   setClock('2026-03-03T09:15:00Z');
-  const api = mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard({ today: [given] }) });
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET report': aReport(),
+    'GET dashboard': aDashboard({ today: [given] }),
+  });
   const screens = inArea(<DashboardScreen area="/staff" />, '/staff/dashboard');
   return { api, ...renderScreen(screens, { path: '/staff/dashboard', as: aUser() }) };
 }

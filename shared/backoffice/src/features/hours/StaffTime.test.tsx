@@ -1,5 +1,6 @@
 import { aBooking } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -7,14 +8,17 @@ import { anAffected, aTimeOff, staffHours } from '@daybook/testing/schedules';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
-import { MyAccountScreen } from './MyAccountScreen.tsx';
+import { StaffTime } from './StaffTime.tsx';
 
 const user = aUser({ role: 5 });
 const hours = staffHours({ staffId: user.staffId ?? '' });
 
 const show = (tab = 'hours', as = user) => {
   setClock('2026-03-02T09:00:00Z');
-  return renderScreen(inArea(<MyAccountScreen area="/staff" />), { path: `/?tab=${tab}`, as });
+  return renderScreen(inArea(<StaffTime area="/staff" staffId={as.staffId ?? ''} label="My time" />), {
+    path: `/?tab=${tab}`,
+    as,
+  });
 };
 const field = (name: string) => screen.findByRole('textbox', { name });
 const saveButton = () => screen.getByRole('button', { name: 'Save hours' });
@@ -111,6 +115,78 @@ describe('a change that leaves bookings outside', () => {
       body: { version: 1, reason: 'We close earlier' },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('gives a booking to a colleague who is free, after saving, and says where nobody is', async () => {
+    const [bisi, chi] = [
+      { staffId: anId(), name: 'Bisi Ojo' },
+      { staffId: anId(), name: 'Chi Eze' },
+    ];
+    const api = mockApi({
+      ...answers,
+      'GET bookings/:bookingId/colleagues/:appointmentId': ({ params }) => ({
+        items: params.bookingId === kept.bookingId ? [bisi, chi] : [],
+      }),
+      'POST bookings/:bookingId/reschedule': {
+        bookingId: kept.bookingId,
+        reference: kept.reference,
+        version: 2,
+        startAt: kept.startAt,
+        endAt: kept.endAt,
+      },
+    });
+    const { user: person } = show();
+    await screen.findAllByRole('textbox', { name: 'Monday, to' });
+    await person.click(saveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: '2 bookings would be outside' }));
+    await person.selectOptions(
+      dialog.getByRole('combobox', { name: 'For all of them' }),
+      'Give it to a free colleague',
+    );
+    await person.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Who takes Haircut of DB-7K3M2Q' }),
+      'Chi Eze',
+    );
+    expect(await dialog.findByText('Nobody else who does this is free then.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText(/Nobody is chosen yet who takes DB-8L4N3R/)).toBeVisible();
+    expect(api.requests('PUT staff/:staffId/hours')).toEqual([]);
+    await person.selectOptions(
+      dialog.getByRole('combobox', { name: 'What becomes of DB-8L4N3R' }),
+      'Keep it at its time',
+    );
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.requests('POST bookings/:bookingId/reschedule')).toHaveLength(1));
+    expect(api.requests('PUT staff/:staffId/hours')[0]?.body.decisions).toEqual([
+      { bookingId: kept.bookingId, decision: 'change' },
+      { bookingId: off.bookingId, decision: 'keep' },
+    ]);
+    expect(api.requests('POST bookings/:bookingId/reschedule')[0]).toMatchObject({
+      params: { bookingId: kept.bookingId },
+      body: {
+        version: 1,
+        appointmentId: kept.appointmentId,
+        startAt: kept.startAt,
+        staff: chi.staffId,
+        notifyCustomer: true,
+      },
+    });
+  });
+
+  test('offers no colleague to who may not change their bookings', async () => {
+    mockApi({
+      ...answers,
+      'POST staff/:staffId/hours/impact': { affected: [anAffected({ canGive: false })] },
+    });
+    const { user: person } = show();
+    await screen.findAllByRole('textbox', { name: 'Monday, to' });
+    await person.click(saveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Keep it at its time',
+      'I move it myself',
+      'Cancel it',
+    ]);
   });
 
   const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).replaceAll(/\s+/g, ' ').trim();

@@ -8,6 +8,12 @@ import { StaffHours } from './weekly/StaffHours.tsx';
 
 const parts = { hours: StaffHours, 'special-days': SpecialDays, 'time-off': TimeOffList };
 
+/** One part of a staff member's time, by its name in an address. */
+export function StaffPart({ area, staffId, tab }: { area: BackofficeArea; staffId: string; tab: string }) {
+  const Part = parts[staffTabNamed(tab)];
+  return <Part area={area} staffId={staffId} />;
+}
+
 /** A staff member's hours, special days and time off, each at an address of its own. */
 export function StaffTime({
   area,
@@ -20,11 +26,10 @@ export function StaffTime({
 }) {
   const [params] = useSearchParams();
   const tab = staffTabNamed(params.get('tab'));
-  const Part = parts[tab];
   return (
     <>
       <SectionTabs label={label} tabs={staffTabs} current={tab} />
-      <Part key={`${staffId} ${tab}`} area={area} staffId={staffId} />
+      <StaffPart key={`${staffId} ${tab}`} area={area} staffId={staffId} tab={tab} />
     </>
   );
 }

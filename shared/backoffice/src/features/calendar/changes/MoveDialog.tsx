@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
+import { MessageField } from '../../../booking/MessageField.tsx';
 import { NotifyChoice } from '../../../booking-form/NotifyChoice.tsx';
 import { RuleCheck } from '../../../booking-form/RuleCheck.tsx';
 import { useOverride } from '../../../booking-form/use-override.ts';
@@ -33,6 +34,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   const [isJudged, setIsJudged] = useState(false);
   const [goesWhole, setGoesWhole] = useState(true);
   const [tellsCustomer, setTellsCustomer] = useState(true);
+  const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const typed = judgeMove(draft, zone);
   const target = isTyped ? typed.target : given;
@@ -54,7 +56,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
     if (changes.length === 0) return onAnswer(notDone);
     const reason = override.take();
     if (!reason) return;
-    const move = { ...wish, ...reason, notifyCustomer: tellsCustomer };
+    const move = { ...wish, ...reason, ...told(tellsCustomer, message) };
     const back = backWishOf(item, wish, visit);
     try {
       const refused = await save({ item, back, done: doneWords(item, target, context), ...move });
@@ -97,9 +99,16 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
       )}
       {changes.length > 0 && <RuleCheck check={check} override={override} nameOf={nameOf} />}
       <NotifyChoice isOn={tellsCustomer} onChange={setTellsCustomer} />
+      {tellsCustomer && <MessageField value={message} onChange={setMessage} />}
     </ConfirmDialog>
   );
 }
+
+/** Whether the customer is written to, and what in one's own words. */
+const told = (notifyCustomer: boolean, typed: string) => ({
+  notifyCustomer,
+  ...(notifyCustomer && typed.trim() && { message: typed.trim() }),
+});
 
 const changedWords =
   'This booking was changed by someone else meanwhile. Close this and look at it as it is now.';

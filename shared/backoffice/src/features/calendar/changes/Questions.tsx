@@ -21,7 +21,9 @@ export function Questions({ area, asked, data, onAsk, onAnswer }: Props) {
     case undefined:
       return null;
     case 'new':
-      return <NewDialog area={area} marked={asked.marked} data={data} onAnswer={onAnswer} />;
+      return (
+        <NewDialog area={area} marked={asked.marked} first={asked.first} data={data} onAnswer={onAnswer} />
+      );
     case 'blocked':
       return <BlockedDialog item={asked.item} data={data} onAnswer={onAnswer} />;
     case 'booking': {

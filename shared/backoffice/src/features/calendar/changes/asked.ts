@@ -18,7 +18,7 @@ export interface Marked {
 
 /** What the calendar asks about, one question at a time. */
 export type Asked =
-  | { kind: 'new'; marked: Marked }
+  | { kind: 'new'; marked: Marked; first?: 'blocked' }
   | { kind: 'move'; item: CalendarAppointment; target: MoveTarget; isTyped: boolean }
   | { kind: 'booking'; item: CalendarAppointment }
   | { kind: 'blocked'; item: CalendarBlockedTime };

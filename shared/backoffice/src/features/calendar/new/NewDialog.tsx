@@ -12,6 +12,8 @@ import { useBookingForm } from './use-booking-form.tsx';
 interface Props {
   area: BackofficeArea;
   marked: Marked;
+  /** What it is at first, for who may do both. */
+  first?: Kind | undefined;
   data: CalendarData;
   onAnswer: (answer: Answer) => void;
 }
@@ -19,10 +21,12 @@ interface Props {
 type Kind = 'booking' | 'blocked';
 
 /** What shall stand in time that is free: an appointment, or time that is blocked. */
-export function NewDialog({ area, marked, data, onAnswer }: Props) {
+export function NewDialog({ area, marked, first = 'booking', data, onAnswer }: Props) {
   const people = data.staff.filter(({ staffId }) => marked.staffId === null || staffId === marked.staffId);
   const [canBook, canBlock] = [people.some((one) => one.canBook), people.some((one) => one.canBlock)];
-  const [kind, setKind] = useState<Kind>(canBook ? 'booking' : 'blocked');
+  const [kind, setKind] = useState<Kind>(
+    canBook && !(first === 'blocked' && canBlock) ? 'booking' : 'blocked',
+  );
   const form = useRef<HTMLDivElement>(null);
   const booking = useBookingForm({ area, marked, data, form, onAnswer });
   const blocked = useBlockedForm({ marked, data, onAnswer });

@@ -11,7 +11,7 @@ export function useOfferedServices(
   staffId: string | null,
   staff: readonly CalendarColumnPerson[],
 ): readonly Service[] {
-  const { data = none } = useQuery(catalogueQueries.services());
+  const { data = none } = useQuery(catalogueQueries.bookable());
   return useMemo(() => {
     const people = staff.filter(
       (person) => person.canBook && (staffId === null || person.staffId === staffId),

@@ -62,6 +62,7 @@ export function aCalendarAnswer() {
       name,
       zone: 'Africa/Lagos',
       avatarUrl: null,
+      hue: null,
       serviceIds: [serviceId],
       abilities: ['book', 'block'],
     })),

@@ -43,6 +43,7 @@ export function aCalendar(given: Partial<CalendarData> = {}): CalendarData {
   ].map((person) => ({
     ...person,
     avatarUrl: null,
+    hue: null,
     serviceIds: ['haircut'],
     canBook: true,
     canBlock: true,

@@ -45,7 +45,7 @@ export function openCalendar(handlers: Handlers = {}, { path = '/admin/appointme
   const api = mockApi({
     'GET site': aSite(),
     'GET staff': { items: [ada, day.bola] },
-    'GET services': { items: [aService({ serviceId, staffIds: [ada.staffId, day.bola.staffId] })] },
+    'GET catalogue/bookable': { items: [aService({ serviceId, staffIds: [ada.staffId, day.bola.staffId] })] },
     'GET customers': { items: [customer], nextCursor: null, total: 1, totalIsExact: true },
     'GET calendar': () => now,
     'GET bookings/:bookingId': aBooking({ bookingId: appointment.bookingId, note: 'Allergic to nuts' }),

@@ -2,6 +2,7 @@ import { gridSteps } from '@daybook/domain/calendar/scale';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useSingleKeys } from '../../../keys/use-single-keys.ts';
 import { type Colouring, colourings } from '../block/colouring.ts';
 import type { Display } from '../display.ts';
 import classes from './DisplayMenu.module.css';
@@ -19,6 +20,7 @@ const colouringNames: Readonly<Record<Colouring, string>> = {
 
 /** How the calendar is drawn on this device. */
 export function DisplayMenu({ display, onDisplay }: Props) {
+  const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (
     <Menu
       position="bottom-end"
@@ -63,11 +65,8 @@ export function DisplayMenu({ display, onDisplay }: Props) {
         >
           Show cancelled
         </Menu.CheckboxItem>
-        <Menu.CheckboxItem
-          checked={display.hasShortcuts}
-          onChange={(hasShortcuts) => onDisplay({ hasShortcuts })}
-        >
-          Keys T, D, W, M, A
+        <Menu.CheckboxItem checked={hasSingleKeys} onChange={setHasSingleKeys}>
+          Single keys (? lists them)
         </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>

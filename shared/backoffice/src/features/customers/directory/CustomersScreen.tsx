@@ -12,7 +12,6 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
 import { ProfileDialog } from '../detail/ProfileDialog.tsx';
@@ -28,8 +27,7 @@ export function CustomersScreen({ area }: { area: BackofficeArea }) {
   const user = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const [isAdding, setIsAdding] = useState(false);
-  const { question, isNarrowed, set, clear } = useDirectoryQuestion();
+  const { question, isNarrowed, isAdding, set, add: setIsAdding, clear } = useDirectoryQuestion();
   const query = useQuery(customerQueries.list(question));
   const mayAdd = can(user, 'customer.edit');
   const add = mayAdd && (
@@ -70,7 +68,7 @@ export function CustomersScreen({ area }: { area: BackofficeArea }) {
       {mayAdd && (
         <ProfileDialog
           isOpen={isAdding}
-          onDone={({ customerId }) => navigate(areaPaths(area).customer(customerId))}
+          onDone={({ customerId }) => navigate(areaPaths(area).customer(customerId), { replace: true })}
           onDismiss={() => setIsAdding(false)}
         />
       )}

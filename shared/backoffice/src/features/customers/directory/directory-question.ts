@@ -56,6 +56,18 @@ export function useDirectoryQuestion() {
   return {
     question,
     isNarrowed: Boolean(question.q || question.only || question.tag),
+    /** Somebody new is being written down, over the page that was looked at. */
+    isAdding: params.get('customer') === 'new',
+    add: (isAdding: boolean) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (isAdding) next.set('customer', 'new');
+          else next.delete('customer');
+          return next;
+        },
+        { replace: !isAdding },
+      ),
     set,
     clear: () => set({ q: null, only: null, tag: null }),
   };

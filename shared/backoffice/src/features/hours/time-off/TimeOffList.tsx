@@ -21,7 +21,7 @@ export function TimeOffList({ area, staffId }: { area: BackofficeArea; staffId: 
   const query = useQuery(timeOffQueries.list({ staff: staffId }));
   const [isAdding, setIsAdding] = useState(false);
   const own = { staffIds: [staffId] };
-  const isDirect = can(user, 'schedule.all') || can(user, 'timeoff.own', own);
+  const isDirect = can(user, 'schedule.all', own) || can(user, 'timeoff.own', own);
   const mayAdd = isDirect || can(user, 'timeoff.request', own);
 
   return (

@@ -1,0 +1,105 @@
+import { auditMutations, auditQueries } from '@daybook/api/audit';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { DateRange } from '@daybook/backoffice/DateRange';
+import { saveFile } from '@daybook/backoffice/save-file';
+import { notify } from '@daybook/shell/notify';
+import { Button, Select } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import classes from './AuditLog.module.css';
+import type { AuditQuestion } from './audit-question.ts';
+import { actionWords, kindWords } from './audit-words.ts';
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** Who, what, which and when; and the file of what they leave. */
+export function AuditFilters({ filters, isNarrowed, set, clear }: AuditQuestion) {
+  const { data: actors = [] } = useQuery(auditQueries.actors());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document
+    <form
+      className={classes.filters}
+      role="search"
+      aria-label="Audit log"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Select
+        className={classes.choice}
+        aria-label="By"
+        placeholder="By anyone"
+        data={actors.map(({ actorId, name }) => ({ value: actorId, label: name }))}
+        value={filters.actorId ?? null}
+        onChange={(actorId) => set({ actorId })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+        searchable
+      />
+      <Select
+        className={classes.choice}
+        aria-label="About"
+        placeholder="About anything"
+        data={optionsOf(kindWords)}
+        value={filters.kind ?? null}
+        onChange={(kind) => set({ kind, objectId: null })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+        searchable
+      />
+      <Select
+        className={classes.choice}
+        aria-label="What was done"
+        placeholder="Anything done"
+        data={optionsOf(actionWords)}
+        value={filters.action ?? null}
+        onChange={(action) => set({ action })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+        searchable
+      />
+      <DateRange from={filters.from} to={filters.to} names={['From', 'Until']} onChange={set} />
+      {filters.objectId && (
+        <Button
+          variant="default"
+          rightSection={<IconX aria-hidden size={14} />}
+          aria-label="One object alone: show all"
+          onClick={() => set({ objectId: null })}
+        >
+          One object
+        </Button>
+      )}
+      {isNarrowed && (
+        <Button variant="subtle" color="gray" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+      <ExportButton filters={filters} />
+    </form>
+  );
+}
+
+function ExportButton({ filters }: Pick<AuditQuestion, 'filters'>) {
+  const { zone, now } = useBusiness();
+  const { mutate, isPending } = useMutation(auditMutations.exportFile());
+  const download = () =>
+    mutate(filters, {
+      onSuccess(file) {
+        const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
+        saveFile(file, `audit-log-${today}.csv`);
+        notify({ tone: 'success', message: 'Audit log exported' });
+      },
+    });
+  return (
+    <Button
+      className={classes.export}
+      variant="default"
+      leftSection={<IconDownload aria-hidden size={16} />}
+      loading={isPending}
+      onClick={download}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AuditEvent } from '@daybook/contract/audit';
+import { type Handlers, mockApi } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const ngozi = '0198c0de-0000-7000-8000-000000000001';
+
+const anEvent = (event: Partial<AuditEvent> = {}): AuditEvent => ({
+  auditEventId: '0198c0de-0000-7000-8000-0000000000a1',
+  position: 1,
+  at: '2026-09-07T08:00:00.000Z',
+  actorId: ngozi,
+  actorName: 'Ngozi Eze',
+  action: 'changed',
+  object: { kind: 'closure', id: 'c-1', name: 'Repairs' },
+  reason: null,
+  before: { name: 'Repairs', isPublic: true },
+  after: { name: 'Paint', isPublic: false },
+  isErased: false,
+  ...event,
+});
+
+const pageOf = (items: AuditEvent[]) => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsExact: true,
+});
+
+function open(search = '', handlers: Handlers = {}, as = anAdmin()) {
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET services': { items: [] },
+    'GET settings/profile': {
+      name: 'Adire Salon',
+      tagline: null,
+      legalName: '',
+      taxId: '',
+      description: '',
+      phone: null,
+      whatsapp: null,
+      email: null,
+      address: null,
+      website: null,
+      socialLinks: [],
+      version: 1,
+    },
+    'GET user/profile': anAdmin(),
+    'GET audit': pageOf([anEvent()]),
+    'GET audit/actors': { items: [{ actorId: ngozi, name: 'Ngozi Eze' }] },
+    ...handlers,
+  });
+  return { api, ...renderScreen(remote.routes, { path: `/admin/site-settings?tab=audit${search}`, as }) };
+}
+
+test('says who did what, leads to it, and shows before and after beside each other', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: 'Repairs' })).toHaveAttribute(
+    'href',
+    '/admin/site-settings?tab=closures',
+  );
+  expect(screen.getByText(/Ngozi Eze,/)).toBeVisible();
+  await user.click(screen.getByText('Name, Is public'));
+  const row = screen.getByRole('row', { name: /^Name/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Repairs', 'Paint']);
+  expect(screen.getByRole('row', { name: /^Is public Yes No$/ })).toBeVisible();
+});
+
+test('hours are read as hours', async () => {
+  const hours = { hours: [{ weekday: 1, startMinute: 540, endMinute: 1560 }] };
+  open('', {
+    'GET audit': pageOf([
+      anEvent({
+        object: { kind: 'opening_hours', id: null, name: 'Opening hours' },
+        before: { hours: [] },
+        after: hours,
+      }),
+    ]),
+  });
+  expect(await screen.findByText('Mon 09:00 – 02:00')).toBeInTheDocument();
+});
+
+test('is narrowed from the address, and filters go into it', async () => {
+  const { api, user } = open('&kind=closure&action=nonsense&from=2026-09-01');
+  await screen.findByRole('link', { name: 'Repairs' });
+  expect(api.requests('GET audit').at(-1)?.query).toEqual({
+    kind: 'closure',
+    from: '2026-09-01',
+    pageSize: 25,
+  });
+  await user.click(await screen.findByRole('combobox', { name: 'By' }));
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(api.requests('GET audit').at(-1)?.query).toMatchObject({ actorId: ngozi }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(api.requests('GET audit').at(-1)?.query).toEqual({ pageSize: 25 }));
+});
+
+test('an erased person is not named, and nothing leads to them', async () => {
+  open('', {
+    'GET audit': pageOf([
+      anEvent({
+        object: { kind: 'customer', id: 'c', name: null },
+        action: 'erased',
+        before: null,
+        after: null,
+        isErased: true,
+      }),
+    ]),
+  });
+  expect(await screen.findByText(/were taken out with the person/)).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Entries' })).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('says when nothing was changed yet, and when nothing fits the filters', async () => {
+  open('', { 'GET audit': pageOf([]) });
+  expect(await screen.findByText('Nothing was changed yet')).toBeVisible();
+});
+
+test('leads on when nothing fits the filters', async () => {
+  const { user } = open('&kind=role', { 'GET audit': pageOf([]) });
+  expect(await screen.findByText('No entries match')).toBeVisible();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  expect(await screen.findByText('Nothing was changed yet')).toBeVisible();
+});
+
+test('is not offered to an administrator who may not see it, whatever the address says', async () => {
+  open('', {}, anAdmin({ role: 5 }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Site settings' }));
+  expect(tabs.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Business');
+});

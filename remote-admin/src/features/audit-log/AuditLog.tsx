@@ -1,0 +1,101 @@
+import { auditQueries } from '@daybook/api/audit';
+import { useCursorPages } from '@daybook/backoffice/use-cursor-pages';
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { Pager } from '@daybook/ui/Pager';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { AuditEntry } from './AuditEntry.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import classes from './AuditLog.module.css';
+import { pageSize, useAuditQuestion } from './audit-question.ts';
+
+/** Who changed what, the latest first. */
+export function AuditLog() {
+  const asked = useAuditQuestion();
+  const query = useQuery(auditQueries.list(asked.question));
+  return (
+    <section className={classes.root} aria-label="Audit log">
+      <p className={classes.lead}>
+        Every change of settings, people, the catalogue and customers. Entries can be neither changed nor
+        deleted.
+      </p>
+      <AuditFilters {...asked} />
+      <QueryView
+        query={query}
+        what="the audit log"
+        errorText={sentenceOf}
+        skeleton={<LogSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NoEntries isNarrowed={asked.isNarrowed} onClear={asked.clear} />}
+      >
+        {(page) => (
+          <>
+            <ol
+              className={classes.list}
+              aria-label="Entries"
+              data-busy={query.isPlaceholderData || undefined}
+            >
+              {page.items.map((event) => (
+                <AuditEntry key={event.auditEventId} event={event} />
+              ))}
+            </ol>
+            <Pages page={page} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Pages({ page }: { page: AnswerOf<'GET audit'> }) {
+  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
+  return (
+    <Pager what="entries" onPrevious={onPrevious} onNext={onNext}>
+      {position}
+    </Pager>
+  );
+}
+
+function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon={IconHistory} title="Nothing was changed yet">
+        What people change from now on is written down here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title="No entries match"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Nothing in the log fits these filters.
+    </EmptyState>
+  );
+}
+
+const rows = Array.from({ length: 8 }, (_, row) => row);
+
+function LogSkeleton() {
+  return (
+    <div className={classes.list}>
+      {rows.map((row) => (
+        <div key={row} className={classes.entry}>
+          <Skeleton height={14} width="40%" />
+          <Skeleton height={12} width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

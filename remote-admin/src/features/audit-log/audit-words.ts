@@ -1,0 +1,118 @@
+import type { AuditAction, AuditEvent, AuditObjectKind } from '@daybook/contract/audit';
+import { areaPaths } from '@daybook/shell/paths';
+
+export const actionWords: Readonly<Record<AuditAction, string>> = {
+  created: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  archived: 'Archived',
+  restored: 'Restored',
+  reordered: 'Reordered',
+  approved: 'Approved',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  requested: 'Asked for',
+  merged: 'Merged',
+  erased: 'Erased',
+  blocked: 'Blocked',
+  unblocked: 'Unblocked',
+  overridden: 'Set a rule aside for',
+  invited: 'Invited',
+  accepted: 'Accepted',
+  revoked: 'Withdrew',
+  disabled: 'Disabled',
+  enabled: 'Enabled',
+  password_changed: 'Changed the password of',
+  password_reset: 'Reset the password of',
+  second_factor_on: 'Turned on the second step of',
+  second_factor_off: 'Turned off the second step of',
+  sessions_ended: 'Signed out',
+  applied: 'Applied',
+  undone: 'Undid',
+  exported: 'Exported',
+};
+
+export const kindWords: Readonly<Record<AuditObjectKind, string>> = {
+  business: 'Business settings',
+  opening_hours: 'Opening hours',
+  closure: 'Closure',
+  message: 'Message',
+  message_settings: 'Sender and reminders',
+  embedding: 'Embedding',
+  staff: 'Staff member',
+  staff_hours: 'Working hours',
+  time_off: 'Time off',
+  customer: 'Customer',
+  booking: 'Booking',
+  category: 'Category',
+  service: 'Service',
+  user: 'User',
+  invitation: 'Invitation',
+  role: 'Role',
+  import: 'Import',
+  export: 'Export',
+};
+
+const { booking, customer } = areaPaths('/admin');
+const settings = (tab: string) => `/admin/site-settings?tab=${tab}`;
+
+const addresses: Readonly<Partial<Record<AuditObjectKind, (id: string) => string>>> = {
+  business: (id) => settings(id === 'profile' ? 'business' : id),
+  opening_hours: () => settings('hours'),
+  closure: () => settings('closures'),
+  message: () => settings('messages'),
+  message_settings: () => settings('messages'),
+  embedding: () => settings('embedding'),
+  customer,
+  booking,
+  user: (id) => `/admin/manage-user/${encodeURIComponent(id)}`,
+  category: () => '/admin/category',
+  service: () => '/admin/services',
+  role: () => '/admin/roles',
+  staff: () => '/admin/staff-manage',
+  staff_hours: () => '/admin/staff-manage',
+  time_off: () => '/admin/staff-manage',
+};
+
+/** Where the object stands now, if it still has a place; null where it has none. */
+export function addressOf({ action, object: { kind, id } }: AuditEvent): string | null {
+  const isGone = action === 'deleted' || action === 'erased';
+  return isGone ? null : (addresses[kind]?.(id ?? '') ?? null);
+}
+
+/** A name of the code as people read it: `noticeMinutes` is "Notice minutes". */
+function fieldWords(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+type Value = NonNullable<AuditEvent['after']>[string];
+
+/** A value as people read it; a range of hours is `Mon 09:00 – 17:00`. */
+function valueText(value: Value | undefined): string {
+  if (value === null || value === undefined || value === '') return 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueText).join(', ');
+  if (typeof value !== 'object') return String(value);
+  const { weekday, startMinute, endMinute } = value;
+  if (typeof startMinute === 'number' && typeof endMinute === 'number') {
+    const day = typeof weekday === 'number' ? `${days[weekday] ?? ''} ` : '';
+    return `${day}${clock(startMinute)} – ${clock(endMinute)}`;
+  }
+  return Object.entries(value)
+    .map(([name, one]) => `${fieldWords(name)}: ${valueText(one)}`)
+    .join('; ');
+}
+
+/** Each field that changed, before and after. */
+export const changesIn = ({ before, after }: AuditEvent) =>
+  Object.keys({ ...before, ...after }).map((name) => ({
+    name,
+    label: fieldWords(name),
+    before: before ? valueText(before[name]) : null,
+    after: after ? valueText(after[name]) : null,
+  }));

@@ -1,0 +1,102 @@
+import { importMutations } from '@daybook/api/imports';
+import type { ImportFile } from '@daybook/contract/imports';
+import { type ImportKind, importFields, importKinds } from '@daybook/domain/import/fields';
+import { matchHeadings } from '@daybook/domain/import/headings';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import classes from './Import.module.css';
+import { kindWords } from './import-words.ts';
+import { WorkProgress } from './WorkProgress.tsx';
+
+const isKind = (value: string): value is ImportKind => importKinds.some((kind) => kind === value);
+
+/** What the file brings, and which field each of its columns fills. */
+export function Columns({ file }: { file: ImportFile }) {
+  const [kind, setKind] = useState<ImportKind | null>(file.kind);
+  const [mapping, setMapping] = useState<readonly (string | null)[]>(file.mapping);
+  const [far, setFar] = useState({ done: 0, total: file.rows });
+  const check = useMutation({ ...importMutations.check(), meta: shownByScreen });
+
+  function choose(value: string): void {
+    if (!isKind(value)) return;
+    setKind(value);
+    setMapping(matchHeadings(value, file.headings));
+  }
+
+  /** A field is filled by one column: who takes it has it. */
+  function fill(column: number, field: string | null): void {
+    setMapping(mapping.map((one, at) => (at === column ? field : one === field ? null : one)));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!kind) return;
+    const { importFileId, version } = file;
+    check.mutate({ importFileId, version, kind, mapping: [...mapping], hear: setFar });
+  }
+
+  return (
+    <form className={classes.part} onSubmit={submit}>
+      <h3 className={classes.title}>Columns</h3>
+      <NativeSelect
+        className={classes.kind}
+        label="The file brings"
+        data={[
+          ...(kind ? [] : [{ value: '', label: 'Choose' }]),
+          ...importKinds.map((value) => ({ value, label: kindWords[value] })),
+        ]}
+        value={kind ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {file.isRemembered && <p className={classes.text}>As the last file with these headings was read.</p>}
+      {kind && <Mapping file={file} kind={kind} mapping={mapping} onFill={fill} />}
+      {check.isPending && <WorkProgress what="Comparing the rows" {...far} />}
+      <InlineError>{check.error && sentenceOf(check.error)}</InlineError>
+      <Button
+        type="submit"
+        variant={file.counts ? 'default' : 'filled'}
+        disabled={!kind || mapping.every((field) => field === null)}
+        loading={check.isPending}
+      >
+        {file.counts ? 'Check again' : 'Check the rows'}
+      </Button>
+    </form>
+  );
+}
+
+interface MappingProps {
+  file: ImportFile;
+  kind: ImportKind;
+  mapping: readonly (string | null)[];
+  onFill: (column: number, field: string | null) => void;
+}
+
+function Mapping({ file, kind, mapping, onFill }: MappingProps) {
+  const fields = [
+    { value: '', label: 'Leave out' },
+    ...importFields[kind].map(({ key, label }) => ({ value: key, label })),
+  ];
+  return (
+    <ul className={classes.columns}>
+      {file.headings.map((heading, column) => {
+        const name = heading || `Column ${column + 1}`;
+        const examples = file.sample.map((cells) => cells[column]).filter(Boolean);
+        return (
+          <li key={column} className={classes.column}>
+            <NativeSelect
+              label={name}
+              description={examples.join(' · ') || 'Empty in the first rows'}
+              data={fields}
+              value={mapping[column] ?? ''}
+              onChange={({ currentTarget }) => onFill(column, currentTarget.value || null)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { importQueries } from '@daybook/api/imports';
+import { useBusiness } from '@daybook/backoffice/Business';
+import type { ImportFile } from '@daybook/contract/imports';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatCount } from '@daybook/ui/format/number';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Actions } from './Actions.tsx';
+import { Columns } from './Columns.tsx';
+import classes from './Import.module.css';
+import { readAs, stateWords } from './import-words.ts';
+import { Rows } from './Rows.tsx';
+
+/** One file: its columns, what would become of its rows, and bringing it in. */
+export function FileView({ importFileId }: { importFileId: string }) {
+  const query = useQuery(importQueries.detail(importFileId));
+  return (
+    <div className={classes.root}>
+      <Link className={classes.back} to={{ search: '?tab=import' }}>
+        <IconArrowLeft aria-hidden size={16} />
+        All files
+      </Link>
+      <QueryView query={query} what="the file" errorText={sentenceOf} skeleton={<Skeleton height={320} />}>
+        {(file) => (
+          <>
+            <Head file={file} />
+            {file.abilities.includes('check') && <Columns key={file.version} file={file} />}
+            {file.counts && (
+              <section className={classes.part} aria-labelledby="import-rows">
+                <h3 className={classes.title} id="import-rows">
+                  Rows
+                </h3>
+                <Actions file={file} />
+                <Rows file={file} counts={file.counts} />
+              </section>
+            )}
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function Head({ file }: { file: ImportFile }) {
+  const { when } = useBusiness();
+  const done = file.appliedAt
+    ? `${stateWords[file.state]}: applied by ${file.appliedBy}, ${when(file.appliedAt)}`
+    : `Waits until ${when(file.expiresAt)}`;
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.heading}>{file.name}</h2>
+      <p className={classes.text}>
+        {formatCount(file.rows)} {file.rows === 1 ? 'row' : 'rows'}. {readAs(file)}. {done}.
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ImportFile } from '@daybook/contract/imports';
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const importFileId = '0198c0de-0000-7000-8000-000000000001';
+
+const aFile = (given: Partial<ImportFile> = {}): ImportFile => ({
+  importFileId,
+  version: 2,
+  name: 'people.csv',
+  state: 'checked',
+  format: 'csv',
+  encoding: 'utf-8',
+  separator: ';',
+  headings: ['First name', 'Mail', ''],
+  kind: 'customers',
+  rows: 2,
+  abilities: ['check', 'apply', 'discard'],
+  mapping: ['firstName', 'email', null],
+  isRemembered: false,
+  counts: { create: 1, change: 0, skip: 0, refuse: 1 },
+  sample: [['Ada', 'ada@example.com', '']],
+  stagedAt: '2026-09-07T09:00:00.000Z',
+  expiresAt: '2026-09-08T09:00:00.000Z',
+  appliedAt: null,
+  appliedBy: null,
+  ...given,
+});
+
+const rows = [
+  {
+    row: 2,
+    outcome: 'create' as const,
+    label: 'Ada',
+    reasons: [],
+    changes: [{ field: 'First name', before: null, after: 'Ada' }],
+  },
+  { row: 3, outcome: 'refuse' as const, label: 'Bola', reasons: ['E-mail: wrong.'], changes: [] },
+];
+const page = <T,>(items: T[]) => ({ items, nextCursor: null, total: items.length, totalIsExact: true });
+
+function open(search: string, handlers: Handlers = {}) {
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET import-files': page([]),
+    'GET import-files/:importFileId': aFile(),
+    'GET import-files/:importFileId/rows': page(rows),
+    ...handlers,
+  });
+  const shown = renderScreen(remote.routes, {
+    path: `/admin/site-settings?tab=import${search}`,
+    as: anAdmin(),
+  });
+  return { api, ...shown };
+}
+
+test('says that nothing waits, and offers a template for each kind', async () => {
+  open('');
+  expect(await screen.findByText('No files yet')).toBeVisible();
+  for (const name of ['Customers', 'Services', 'Staff']) {
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  }
+});
+
+test('one file that could be read opens, with its columns as they are recognised', async () => {
+  const { recognised } = { recognised: aFile() };
+  const { user, api } = open('', {
+    'POST import-files': {
+      importId: importFileId,
+      files: [{ ...recognised, state: 'staged', wellFormed: 2, refused: 0, rows: [] }],
+    },
+  });
+  await user.upload(
+    await screen.findByLabelText('Files to import'),
+    new File(['First name\nAda'], 'people.csv', { type: 'text/csv' }),
+  );
+  expect(await screen.findByRole('heading', { name: 'people.csv' })).toBeVisible();
+  expect(api.requests('POST import-files')).toHaveLength(1);
+  expect(screen.getByText(/CSV, UTF-8, separated by semicolons/)).toBeVisible();
+  expect(screen.getByLabelText('Mail')).toHaveValue('email');
+  expect(screen.getByLabelText('Column 3')).toHaveValue('');
+});
+
+test('a file that is refused says why, and nothing opens', async () => {
+  const { user } = open('', {
+    'POST import-files': {
+      importId: importFileId,
+      files: [{ state: 'refused', name: 'a.csv', reason: 'This is a PDF file.' }],
+    },
+  });
+  await user.upload(await screen.findByLabelText('Files to import'), new File(['%PDF'], 'a.csv'));
+  expect(await screen.findByText('a.csv: This is a PDF file.')).toBeVisible();
+  expect(screen.getByText('No files yet')).toBeVisible();
+});
+
+test('what is too large is not sent', async () => {
+  const { user, api } = open('');
+  const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.csv');
+  await user.upload(await screen.findByLabelText('Files to import'), file);
+  expect(await screen.findByText('large.csv is larger than 5 MB.')).toBeVisible();
+  expect(api.requests('POST import-files')).toHaveLength(0);
+});
+
+test('each row says what would become of it and why, and the rows are narrowed by it', async () => {
+  const { user, api } = open(`&file=${importFileId}`);
+  const list = within(await screen.findByRole('list', { name: 'Rows' }));
+  expect(list.getByText('E-mail: wrong.')).toBeVisible();
+  expect(list.getByText('First name: Ada')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Refuse 1' }));
+  expect(await screen.findByRole('link', { name: 'Refuse 1', current: true })).toBeVisible();
+  expect(api.requests('GET import-files/:importFileId/rows').at(-1)?.query).toMatchObject({
+    outcome: 'refuse',
+  });
+});
+
+test('a field that another column takes leaves the first', async () => {
+  const { user } = open(`&file=${importFileId}`);
+  await user.selectOptions(await screen.findByLabelText('Column 3'), 'email');
+  expect(screen.getByLabelText('Column 3')).toHaveValue('email');
+  expect(screen.getByLabelText('Mail')).toHaveValue('');
+});
+
+test('taking back that is not possible any more says why, and the dialog stays', async () => {
+  const message = 'Ada was changed since. Nothing was taken back.';
+  const { user } = open(`&file=${importFileId}`, {
+    'GET import-files/:importFileId': aFile({
+      state: 'applied',
+      abilities: ['undo'],
+      appliedAt: '2026-09-07T10:00:00.000Z',
+      appliedBy: 'Ngozi Eze',
+    }),
+    'POST import-files/:importFileId/undo': refuse(409, 'action_not_possible', { message }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+});
+
+test('a file that was applied offers no columns to choose', async () => {
+  open(`&file=${importFileId}`, {
+    'GET import-files/:importFileId': aFile({ state: 'undone', abilities: [] }),
+  });
+  expect(await screen.findByRole('list', { name: 'Rows' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Check/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { FileList } from './FileList.tsx';
+import { FileView } from './FileView.tsx';
+import classes from './Import.module.css';
+import { SendFiles } from './SendFiles.tsx';
+
+/** Customers, services and staff from files: sent here, looked at one by one, and brought in by somebody permitted. */
+export function Import() {
+  const [params] = useSearchParams();
+  const file = params.get('file');
+  if (file) return <FileView key={file} importFileId={file} />;
+  return (
+    <div className={classes.root}>
+      <SendFiles />
+      <FileList />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { importQueries } from '@daybook/api/imports';
+import { useCursorPages } from '@daybook/backoffice/use-cursor-pages';
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { type ImportFile, type ImportRow, type RowOutcome, rowOutcomes } from '@daybook/contract/imports';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { formatCount } from '@daybook/ui/format/number';
+import { Pager } from '@daybook/ui/Pager';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import classes from './Import.module.css';
+import { outcomeWords } from './import-words.ts';
+
+const pageSize = 25;
+
+type Counts = NonNullable<ImportFile['counts']>;
+
+/** What would become of each row, and why. */
+export function Rows({ file, counts }: { file: ImportFile; counts: Counts }) {
+  const [params] = useSearchParams();
+  const outcome = rowOutcomes.find((one) => one === params.get('outcome'));
+  const cursor = params.get('cursor');
+  const question = { pageSize, ...(outcome && { outcome }), ...(cursor && { cursor }) };
+  const query = useQuery(importQueries.rows(file.importFileId, question));
+  return (
+    <>
+      <Filters file={file} counts={counts} current={outcome} />
+      <QueryView
+        query={query}
+        what="the rows"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={240} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState icon={IconFilterOff} title="No such rows">
+            No row of this file has this outcome.
+          </EmptyState>
+        }
+      >
+        {(page) => (
+          <>
+            <ol className={classes.rows} aria-label="Rows" data-busy={query.isPlaceholderData || undefined}>
+              {page.items.map((row) => (
+                <Row key={row.row} row={row} />
+              ))}
+            </ol>
+            <Pages page={page} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+interface FiltersProps {
+  file: ImportFile;
+  counts: Counts;
+  current: RowOutcome | undefined;
+}
+
+function Filters({ file, counts, current }: FiltersProps) {
+  const address = (outcome?: RowOutcome) =>
+    `?tab=import&file=${file.importFileId}${outcome ? `&outcome=${outcome}` : ''}`;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav className={classes.filters} aria-label="Outcome">
+      <Link to={{ search: address() }} className={classes.filter} aria-current={current ? undefined : 'true'}>
+        All {formatCount(all)}
+      </Link>
+      {rowOutcomes.map((outcome) => (
+        <Link
+          key={outcome}
+          to={{ search: address(outcome) }}
+          className={classes.filter}
+          aria-current={current === outcome ? 'true' : undefined}
+        >
+          {outcomeWords[outcome]} {formatCount(counts[outcome])}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Row({ row: { row, outcome, label, reasons, changes } }: { row: ImportRow }) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.number}>Row {row}</span>
+      <span className={classes.outcome} data-outcome={outcome}>
+        {outcomeWords[outcome]}
+      </span>
+      <span className={classes.label}>{label || 'No name'}</span>
+      <ul className={classes.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            {field}: {before !== null && <del>{before}</del>} {after}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Pages({ page }: { page: AnswerOf<'GET import-files/:importFileId/rows'> }) {
+  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
+  return (
+    <Pager what="rows" onPrevious={onPrevious} onNext={onNext}>
+      {position}
+    </Pager>
+  );
+}

@@ -1,0 +1,121 @@
+import { importMutations } from '@daybook/api/imports';
+import { saveFile } from '@daybook/backoffice/save-file';
+import type { ImportReceipt } from '@daybook/contract/imports';
+import { importKinds, importLimits } from '@daybook/domain/import/fields';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import classes from './Import.module.css';
+import { kindWords, templateOf } from './import-words.ts';
+
+type Refused = Extract<ImportReceipt['files'][number], { state: 'refused' }>;
+
+function judge(files: readonly File[]): string | null {
+  if (files.length > importLimits.files) return `At most ${importLimits.files} files at once.`;
+  const large = files.find(({ size }) => size > importLimits.fileBytes);
+  return large ? `${large.name} is larger than ${importLimits.fileBytes / 1024 / 1024} MB.` : null;
+}
+
+/** Files are dropped or chosen. Where only one was sent and could be read, it opens. */
+export function SendFiles() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [isOver, setIsOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const send = useMutation({ ...importMutations.send(), meta: shownByScreen });
+
+  function show({ files }: ImportReceipt): void {
+    setRefused(files.filter((file) => file.state === 'refused'));
+    const [only, ...others] = files;
+    if (only?.state === 'staged' && others.length === 0)
+      void navigate({ search: `?tab=import&file=${only.importFileId}` });
+  }
+
+  function take(list: FileList | null): void {
+    const files = [...(list ?? [])];
+    if (files.length === 0 || send.isPending) return;
+    const found = judge(files);
+    setProblem(found);
+    setRefused([]);
+    if (found === null) send.mutate({ files, onProgress: () => undefined }, { onSuccess: show });
+  }
+
+  function over(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <section className={classes.part} aria-labelledby="import-send">
+      <h2 className={classes.title} id="import-send">
+        Import customers, services or staff
+      </h2>
+      <p className={classes.text}>
+        CSV or XLSX with headings in the first row. Nothing changes before you have looked at each row and
+        applied it.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop presses the button inside */}
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet aria-hidden size={28} stroke={1.5} />
+        <p className={classes.text}>Drop files here, or</p>
+        <Button loading={send.isPending} onClick={() => input.current?.click()}>
+          Choose files
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files to import"
+          accept=".csv,.xlsx,.tsv,.txt"
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files);
+            currentTarget.value = '';
+          }}
+        />
+        <p className={classes.hint}>
+          Up to {importLimits.files} files of {importLimits.fileBytes / 1024 / 1024} MB and 10,000 rows each
+        </p>
+      </div>
+      <p role="status" className={classes.text}>
+        {send.isPending && 'The files are being read.'}
+      </p>
+      <InlineError>{problem ?? (send.error && sentenceOf(send.error))}</InlineError>
+      {refused.map(({ name, reason }, at) => (
+        <InlineError key={at}>{`${name}: ${reason}`}</InlineError>
+      ))}
+      <div className={classes.templates}>
+        <span className={classes.text}>Templates:</span>
+        {importKinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload aria-hidden size={14} />}
+            onClick={() => saveFile(templateOf(kind), `${kind}.csv`)}
+          >
+            {kindWords[kind]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ImportFile, ImportState, RowOutcome } from '@daybook/contract/imports';
+import { type ImportKind, importFields } from '@daybook/domain/import/fields';
+
+export const kindWords: Readonly<Record<ImportKind, string>> = {
+  customers: 'Customers',
+  services: 'Services',
+  staff: 'Staff',
+};
+
+export const stateWords: Readonly<Record<ImportState, string>> = {
+  staged: 'Waiting',
+  checked: 'Checked',
+  applied: 'Imported',
+  undone: 'Taken back',
+};
+
+export const outcomeWords: Readonly<Record<RowOutcome, string>> = {
+  create: 'Create',
+  change: 'Change',
+  skip: 'Skip',
+  refuse: 'Refuse',
+};
+
+const encodingWords = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const;
+const separatorWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+
+/** How the file was read: "CSV, UTF-8, separated by commas". */
+export function readAs({ format, encoding, separator }: ImportFile): string {
+  return [
+    format.toUpperCase(),
+    encoding && encodingWords[encoding],
+    separator && `separated by ${separatorWords[separator]}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** An empty table with the headings that are known, which every spreadsheet opens. */
+export const templateOf = (kind: ImportKind): Blob =>
+  new Blob([`\ufeff${importFields[kind].map(({ label }) => label).join(',')}\r\n`], { type: 'text/csv' });

@@ -1,0 +1,99 @@
+import { SaveBar } from '@daybook/backoffice/SaveBar';
+import type { Role } from '@daybook/contract/roles';
+import { permissions } from '@daybook/domain/people';
+import { useIsNarrow } from '@daybook/ui/use-narrow';
+import { NativeSelect } from '@mantine/core';
+import { Fragment, useState } from 'react';
+import classes from './Matrix.module.css';
+import { areas, permissionWords } from './permission-words.ts';
+import { RoleActions } from './RoleActions.tsx';
+import { ScopeCell } from './ScopeCell.tsx';
+import type { RoleDrafts } from './use-role-drafts.ts';
+
+const count = ({ holders }: Role) =>
+  holders.length === 1 ? '1 person' : holders.length === 0 ? 'nobody' : `${holders.length} people`;
+
+/** Permissions by roles; in a narrow window one role at a time. */
+export function Matrix({ drafts }: { drafts: RoleDrafts }) {
+  const isNarrow = useIsNarrow();
+  const [chosen, setChosen] = useState(drafts.roles[1]?.role);
+  const one = drafts.roles.find(({ role }) => role === chosen) ?? drafts.roles[0];
+  const shown = isNarrow && one ? [one] : drafts.roles;
+
+  return (
+    <form
+      className={classes.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void drafts.saveAll();
+      }}
+    >
+      {isNarrow && (
+        <NativeSelect
+          label="Role"
+          data={drafts.roles.map(({ role, name }) => ({ value: String(role), label: name }))}
+          value={String(one?.role)}
+          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        />
+      )}
+      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section className={classes.scroll} aria-label="Permissions by role" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.what}>
+                Permission
+              </th>
+              {shown.map((role) => (
+                <th key={role.role} scope="col" className={classes.role}>
+                  <span className={classes.head}>
+                    <span className={classes.name}>{role.name}</span>
+                    <RoleActions role={role} />
+                  </span>
+                  <span className={classes.count}>
+                    {role.isChanged ? `${count(role)} · changed` : count(role)}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map((area) => (
+              <Fragment key={area}>
+                <tr>
+                  <th scope="rowgroup" colSpan={shown.length + 1} className={classes.area}>
+                    {area}
+                  </th>
+                </tr>
+                {permissions
+                  .filter((permission) => permissionWords[permission].area === area)
+                  .map((permission) => (
+                    <tr key={permission}>
+                      <th scope="row" className={classes.what}>
+                        {permissionWords[permission].name}
+                        <span className={classes.sentence}>{permissionWords[permission].sentence}</span>
+                      </th>
+                      {shown.map((role) => (
+                        <ScopeCell key={role.role} role={role} permission={permission} drafts={drafts} />
+                      ))}
+                    </tr>
+                  ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {(drafts.changed.length > 0 || drafts.problem !== null) && (
+        <SaveBar
+          label="Save roles"
+          isTouched
+          isBusy={drafts.isBusy}
+          problem={drafts.problem}
+          isOutdated={drafts.isOutdated}
+          onReload={drafts.discard}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { roleMutations } from '@daybook/api/roles';
+import type { Role } from '@daybook/contract/roles';
+import { NewRole } from '@daybook/contract/roles';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface Props {
+  role: Role;
+  act: 'copy' | 'rename';
+  onClose: () => void;
+}
+
+/** Names a role: one that is there, or its copy. */
+export function NameDialog({ role, act, onClose }: Props) {
+  const isCopy = act === 'copy';
+  const [name, setName] = useState(isCopy ? '' : role.name);
+  const [isJudged, setIsJudged] = useState(false);
+  const create = useMutation({ ...roleMutations.create(), meta: shownByScreen });
+  const change = useMutation({ ...roleMutations.change(), meta: shownByScreen });
+  const { error, isPending } = isCopy ? create : change;
+  const judged = NewRole.shape.name.safeParse(name);
+
+  function done(): void {
+    notify({ tone: 'success', message: isCopy ? 'Role made. Nobody holds it yet.' : 'Role renamed.' });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isCopy ? `Copy ${role.name}` : `Rename ${role.name}`}
+      confirmLabel={isCopy ? 'Make role' : 'Rename role'}
+      dismissLabel="Cancel"
+      isBusy={isPending}
+      error={error && sentenceOf(error)}
+      onConfirm={() => {
+        setIsJudged(true);
+        if (!judged.success) return;
+        if (isCopy) create.mutate({ name: judged.data, copyOf: role.role }, { onSuccess: done });
+        else {
+          const { version } = role;
+          change.mutate({ role: role.role, version, name: judged.data, scopes: {} }, { onSuccess: done });
+        }
+      }}
+      onDismiss={onClose}
+    >
+      {isCopy && <p>The new role begins with what {role.name} may do. Change it in the table then.</p>}
+      <TextInput
+        data-autofocus
+        label="Name"
+        maxLength={60}
+        value={name}
+        error={isJudged && judged.error?.issues[0]?.message}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { entriesFor, type MenuEntry } from '@daybook/backoffice/menu-entry';
+import type { Role } from '@daybook/contract/roles';
+import { administrator, scopesOf } from '@daybook/domain/roles';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import classes from './Preview.module.css';
+
+/** The menus of both areas, as far as their screens are there. */
+export interface Menus {
+  admin: readonly MenuEntry[];
+  staff: readonly MenuEntry[];
+}
+
+/** The menus that a role gets: with what was chosen, before it is saved. */
+export function Preview({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
+  const [chosen, setChosen] = useState(roles[1]?.role);
+  const role = roles.find((one) => one.role === chosen) ?? roles[0];
+  if (!role) return null;
+  // In the staff area the administrator's number is a manager's.
+  const manager = roles.find((one) => one.role === 5)?.scopes ?? scopesOf(5);
+  const inStaff = role.role === administrator ? manager : role.scopes;
+
+  return (
+    <div className={classes.root}>
+      <NativeSelect
+        className={classes.choice}
+        label="Preview as"
+        data={roles.map(({ role: number, name }) => ({ value: String(number), label: name }))}
+        value={String(role.role)}
+        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+      />
+      <div className={classes.menus}>
+        <Sidebar
+          title="In the staff area"
+          hint="For accounts of the staff."
+          entries={entriesFor({ userType: 2, scopes: inStaff }, menus.staff)}
+        />
+        <Sidebar
+          title="In the administration"
+          hint="For accounts of administrators."
+          entries={entriesFor({ userType: 1, scopes: role.scopes }, menus.admin)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SidebarProps {
+  title: string;
+  hint: string;
+  entries: readonly MenuEntry[];
+}
+
+function Sidebar({ title, hint, entries }: SidebarProps) {
+  return (
+    <section className={classes.menu} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.hint}>{hint}</p>
+      <ul className={classes.list}>
+        {entries.map(({ label, path, icon: Glyph }) => (
+          <li key={path} className={classes.entry}>
+            <Glyph aria-hidden size={18} stroke={1.75} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { entriesFor } from '@daybook/backoffice/menu-entry';
+import { staffMenu } from '@daybook/backoffice/staff-menu';
+import type { Role } from '@daybook/contract/roles';
+import { builtInRoles, scopesOf } from '@daybook/domain/roles';
+import { anId } from '@daybook/testing/ids';
+import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { setWindowWidth } from '@daybook/testing/window-width';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const aRole = (role: keyof typeof builtInRoles): Role => ({
+  role,
+  name: builtInRoles[role],
+  version: 1,
+  isBuiltIn: true,
+  scopes: scopesOf(role),
+  isChanged: false,
+  holders: [],
+  abilities: role === 1 ? [] : ['edit', 'reset'],
+});
+const own: Role = {
+  ...aRole(3),
+  role: 6,
+  name: 'Front desk',
+  isBuiltIn: false,
+  abilities: ['edit', 'rename', 'delete'],
+};
+const builtIn = [aRole(1), aRole(2), aRole(3), aRole(4), aRole(5)];
+
+function show({ path = '/admin/roles', roles = [...builtIn, own], width = 1440, as = anAdmin() } = {}) {
+  setWindowWidth(width);
+  const api = mockApi({ 'GET site': aSite(), 'GET roles': { items: roles } });
+  return { api, ...renderScreen(remote.routes, { path, as }) };
+}
+
+const cell = (name: string) => screen.getByRole('combobox', { name });
+const matrix = () => screen.findByRole('table');
+
+test('shows every role with what it may do, the administrator’s as it stays', async () => {
+  show();
+  const table = within(await matrix());
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Administrator'), expect.stringContaining('Front desk')]),
+  );
+  expect(cell('Staff member: See bookings')).toHaveValue('own');
+  expect(screen.queryByRole('combobox', { name: 'Administrator: See bookings' })).not.toBeInTheDocument();
+});
+
+test('offers for each permission the scopes that say something of it', async () => {
+  show();
+  await matrix();
+  const choices = (name: string) =>
+    within(cell(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Staff member: See bookings')).toEqual(['None', 'Own', 'Team', 'All']);
+  expect(choices('Staff member: Export')).toEqual(['No', 'Yes']);
+  expect(choices('Staff member: Hours of others')).toEqual(['None', 'Team', 'All']);
+});
+
+test('saves what was chosen, role by role, and only that', async () => {
+  const { api, user } = show();
+  await matrix();
+  expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument();
+  await user.selectOptions(cell('Staff member: See bookings'), 'Team');
+  await user.selectOptions(cell('Viewer: Appointments'), 'Yes');
+  api.on({ 'PUT roles/:role': aRole(2) });
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  await waitFor(() => expect(api.requests('PUT roles/:role')).toHaveLength(2));
+  expect(api.requests('PUT roles/:role').map(({ body }) => body)).toEqual([
+    { version: 1, name: 'Staff member', scopes: { 'booking.view': 'team' } },
+    { version: 1, name: 'Viewer', scopes: { 'menu.appointment': 'all' } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save roles' })).not.toBeInTheDocument());
+});
+
+test('keeps what was chosen when it is refused, and says why', async () => {
+  const { api, user } = show();
+  await matrix();
+  await user.selectOptions(cell('Staff member: See bookings'), 'Team');
+  api.on({
+    'PUT roles/:role': refuse(409, 'version_conflict', { message: 'Someone else has changed this role.' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Staff member: Someone else has changed this role.',
+  );
+  expect(cell('Staff member: See bookings')).toHaveValue('team');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(cell('Staff member: See bookings')).toHaveValue('own');
+});
+
+test('who lacks a permission cannot choose it for others', async () => {
+  show({ as: anAdmin({ role: 6, scopes: { ...scopesOf(3), 'role.manage': 'all' } }) });
+  await matrix();
+  expect(within(cell('Viewer: Merge customers')).getByRole('option', { name: 'Yes' })).toBeDisabled();
+  expect(within(cell('Viewer: Book')).getByRole('option', { name: 'All' })).toBeEnabled();
+});
+
+test('in a narrow window shows a role at a time', async () => {
+  const { user } = show({ width: 390 });
+  await matrix();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Viewer');
+  expect(cell('Viewer: See bookings')).toHaveValue('all');
+  expect(screen.queryByRole('combobox', { name: 'Staff member: See bookings' })).not.toBeInTheDocument();
+});
+
+test('makes a role by copying one', async () => {
+  const { api, user } = show();
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Actions of Receptionist' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy to a new role' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Receptionist' }));
+  await user.click(dialog.getByRole('button', { name: 'Make role' }));
+  expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Desk');
+  api.on({ 'POST roles': own });
+  await user.click(dialog.getByRole('button', { name: 'Make role' }));
+  await waitFor(() =>
+    expect(api.requests('POST roles').map(({ body }) => body)).toEqual([{ name: 'Desk', copyOf: 3 }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('says by whom a role is held instead of deleting it', async () => {
+  const { api, user } = show({
+    roles: [...builtIn, { ...own, holders: [{ userId: anId(), fullName: 'Bisi Ojo' }] }],
+  });
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Actions of Front desk' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Front desk is held' });
+  expect(dialog).toHaveTextContent('Give these people another role first: Bisi Ojo.');
+  await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+  expect(api.requests('DELETE roles/:role')).toHaveLength(0);
+});
+
+describe('The preview', () => {
+  const staffArea = () => within(screen.getByRole('region', { name: 'In the staff area' }));
+  const labels = () =>
+    staffArea()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('shows the sidebars that a role gets, as far as there are screens', async () => {
+    const { user } = show({ path: '/admin/roles?tab=preview' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Preview as' }), 'Receptionist');
+    const expected = entriesFor({ userType: 2, scopes: scopesOf(3) }, staffMenu).map(({ label }) => label);
+    expect(expected).toEqual(expect.arrayContaining(labels()));
+    expect(labels()).not.toContain('Appointments');
+  });
+
+  test('shows what was chosen before it is saved', async () => {
+    const { user } = show();
+    await matrix();
+    await user.selectOptions(cell('Staff member: Appointments'), 'Yes');
+    await user.click(screen.getByRole('link', { name: 'Preview' }));
+    await screen.findByRole('combobox', { name: 'Preview as' });
+    expect(labels()).toContain('Appointments');
+  });
+});
+
+test('sets whom somebody looks after', async () => {
+  const [ada, bisi, userId] = [anId(), anId(), anId()];
+  const team = {
+    userId,
+    fullName: 'Kemi Bello',
+    roleName: 'Front desk',
+    staffId: null,
+    staffIds: [ada],
+    version: 3,
+    abilities: ['edit' as const],
+  };
+  const { api, user } = show({ path: '/admin/roles?tab=teams' });
+  api.on({
+    'GET teams': {
+      items: [team],
+      staff: [
+        { staffId: ada, name: 'Ada Obi' },
+        { staffId: bisi, name: 'Bisi Ojo' },
+      ],
+    },
+    'PUT teams/:userId': team,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit the team of Kemi Bello' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Team of Kemi Bello' }));
+  expect(dialog.getByRole('checkbox', { name: 'Ada Obi' })).toBeChecked();
+  await user.click(dialog.getByRole('checkbox', { name: 'Bisi Ojo' }));
+  await user.click(dialog.getByRole('button', { name: 'Save team' }));
+  await waitFor(() =>
+    expect(api.requests('PUT teams/:userId').map(({ body }) => body)).toEqual([
+      { version: 3, staffIds: [ada, bisi] },
+    ]),
+  );
+});

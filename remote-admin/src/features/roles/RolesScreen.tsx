@@ -1,0 +1,58 @@
+import { roleQueries } from '@daybook/api/roles';
+import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
+import { SectionTabs } from '@daybook/backoffice/SectionTabs';
+import type { Role } from '@daybook/contract/roles';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Matrix } from './Matrix.tsx';
+import { type Menus, Preview } from './Preview.tsx';
+import { Teams } from './Teams.tsx';
+import { useRoleDrafts } from './use-role-drafts.ts';
+
+const tabs = [
+  { key: 'permissions', label: 'Permissions' },
+  { key: 'preview', label: 'Preview' },
+  { key: 'teams', label: 'Teams' },
+] as const;
+
+/** Who may do what: the roles, the menus that they lead to, and whom their holders look after. */
+export function RolesScreen({ menus }: { menus: Menus }) {
+  usePageTitle('Roles');
+  const query = useQuery(roleQueries.list());
+  return (
+    <>
+      <PageHeader
+        title="Roles"
+        below="What everybody may do. A change acts at once, also in pages that are open."
+      />
+      <QueryView query={query} what="the roles" errorText={sentenceOf} skeleton={<Skeleton height={480} />}>
+        {(roles) => <Roles roles={roles} menus={menus} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Roles({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
+  const [params] = useSearchParams();
+  const drafts = useRoleDrafts(roles);
+  const isSaved = useRef(false);
+  const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'permissions';
+  return (
+    <>
+      <SectionTabs label="Roles" tabs={tabs} current={current} />
+      {current === 'permissions' && <Matrix drafts={drafts} />}
+      {current === 'preview' && <Preview roles={drafts.roles} menus={menus} />}
+      {current === 'teams' && <Teams />}
+      <BeforeLeaving isDirty={drafts.changed.length > 0} isSaved={isSaved} hasAllTabs>
+        What you chose for the roles is not saved.
+      </BeforeLeaving>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { roleQueries } from '@daybook/api/roles';
+import type { Team } from '@daybook/contract/roles';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TeamDialog } from './TeamDialog.tsx';
+import classes from './Teams.module.css';
+
+/** Whom each user looks after: what "Team" reaches. */
+export function Teams() {
+  const query = useQuery(roleQueries.teams());
+  const [asked, setAsked] = useState<Team | null>(null);
+
+  return (
+    <div className={classes.root}>
+      <p className={classes.lead}>
+        Where a role says “Team”, it reaches the staff members named here, besides the person themselves.
+      </p>
+      <QueryView query={query} what="the teams" errorText={sentenceOf} skeleton={<Skeleton height={240} />}>
+        {({ items, staff }) => {
+          const nameOf = (id: string) =>
+            staff.find(({ staffId }) => staffId === id)?.name ?? 'Somebody who left';
+          return (
+            <>
+              <ul className={classes.list}>
+                {items.map((team) => (
+                  <li key={team.userId} className={classes.row}>
+                    <div className={classes.who}>
+                      <span className={classes.name}>{team.fullName}</span>
+                      <span className={classes.role}>{team.roleName}</span>
+                    </div>
+                    <p className={classes.team}>
+                      {team.staffIds.length === 0
+                        ? 'Looks after nobody'
+                        : `Looks after ${team.staffIds.map(nameOf).join(', ')}`}
+                    </p>
+                    {team.abilities.includes('edit') && (
+                      <Button
+                        variant="default"
+                        size="xs"
+                        aria-label={`Edit the team of ${team.fullName}`}
+                        onClick={() => setAsked(team)}
+                      >
+                        Edit
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {asked && <TeamDialog team={asked} staff={staff} onClose={() => setAsked(null)} />}
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}

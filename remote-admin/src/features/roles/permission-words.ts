@@ -1,0 +1,192 @@
+import type { Permission, Scope } from '@daybook/domain/people';
+
+/** A permission as a person reads it: a name, and what it lets somebody do in one sentence. */
+interface Words {
+  area: (typeof areas)[number];
+  name: string;
+  sentence: string;
+}
+
+/** In the order in which they stand. */
+export const areas = [
+  'Bookings',
+  'Customers',
+  'Working time',
+  'Services and staff',
+  'Reports and mails',
+  'Administration',
+  'Staff sidebar',
+] as const;
+
+export const permissionWords: Readonly<Record<Permission, Words>> = {
+  'booking.view': {
+    area: 'Bookings',
+    name: 'See bookings',
+    sentence: 'Sees bookings in the calendar and the register.',
+  },
+  'booking.create': { area: 'Bookings', name: 'Book', sentence: 'Books for customers.' },
+  'booking.edit': {
+    area: 'Bookings',
+    name: 'Change bookings',
+    sentence: 'Moves bookings and changes what they contain.',
+  },
+  'booking.status': {
+    area: 'Bookings',
+    name: 'Receive customers',
+    sentence: 'Checks customers in, starts and completes visits, notes who did not come.',
+  },
+  'booking.cancel': { area: 'Bookings', name: 'Cancel', sentence: 'Cancels bookings and declines requests.' },
+  'booking.override': {
+    area: 'Bookings',
+    name: 'Book against hours',
+    sentence: 'Books outside working hours and breaks, with a reason.',
+  },
+  'booking.overlap': {
+    area: 'Bookings',
+    name: 'Double-book',
+    sentence: 'Books against other bookings, closures and limits, with a reason.',
+  },
+  'price.override': {
+    area: 'Bookings',
+    name: 'Set prices',
+    sentence: 'Charges another price than the service has.',
+  },
+  'view.share': {
+    area: 'Bookings',
+    name: 'Share views',
+    sentence: 'Keeps views of the register for everybody.',
+  },
+  'customer.view': {
+    area: 'Customers',
+    name: 'See customers',
+    sentence: 'Sees the names and visits of customers.',
+  },
+  'customer.contact': {
+    area: 'Customers',
+    name: 'See contact details',
+    sentence: 'Sees e-mail addresses and phone numbers.',
+  },
+  'customer.edit': {
+    area: 'Customers',
+    name: 'Edit customers',
+    sentence: 'Adds customers and changes their details.',
+  },
+  'customer.merge': {
+    area: 'Customers',
+    name: 'Merge customers',
+    sentence: 'Joins two profiles of one person.',
+  },
+  'customer.erase': {
+    area: 'Customers',
+    name: 'Erase customers',
+    sentence: 'Erases who a customer was, for good.',
+  },
+  'schedule.own': {
+    area: 'Working time',
+    name: 'Own hours',
+    sentence: 'Sets their own working hours and special days.',
+  },
+  'schedule.all': {
+    area: 'Working time',
+    name: 'Hours of others',
+    sentence: 'Sets the working hours and absences of others.',
+  },
+  'timeoff.request': {
+    area: 'Working time',
+    name: 'Ask for time off',
+    sentence: 'Asks for time off that somebody approves.',
+  },
+  'timeoff.own': {
+    area: 'Working time',
+    name: 'Take time off',
+    sentence: 'Takes time off without being approved.',
+  },
+  'timeoff.approve': {
+    area: 'Working time',
+    name: 'Approve time off',
+    sentence: 'Answers the requests of others.',
+  },
+  'catalog.view': {
+    area: 'Services and staff',
+    name: 'See services',
+    sentence: 'Sees categories and services.',
+  },
+  'catalog.manage': {
+    area: 'Services and staff',
+    name: 'Manage services',
+    sentence: 'Adds, changes and archives categories and services.',
+  },
+  'staff.view': {
+    area: 'Services and staff',
+    name: 'See the team',
+    sentence: 'Sees who works here and when.',
+  },
+  'staff.manage': {
+    area: 'Services and staff',
+    name: 'Manage staff',
+    sentence: 'Adds, changes and archives staff members.',
+  },
+  'report.view': {
+    area: 'Reports and mails',
+    name: 'See figures',
+    sentence: 'Sees figures and charts on the dashboard.',
+  },
+  'mail.view': {
+    area: 'Reports and mails',
+    name: 'See mails',
+    sentence: 'Sees which mails were sent, and sends failed ones again.',
+  },
+  'mail.manager': {
+    area: 'Reports and mails',
+    name: 'Get mails to managers',
+    sentence: 'Is written to when the business has to know, as of a request.',
+  },
+  export: { area: 'Reports and mails', name: 'Export', sentence: 'Downloads what they see as a file.' },
+  'user.manage': {
+    area: 'Administration',
+    name: 'Manage accounts',
+    sentence: 'Invites, changes and disables accounts below their own.',
+  },
+  'role.manage': {
+    area: 'Administration',
+    name: 'Manage roles',
+    sentence: 'Changes on this screen what roles may do.',
+  },
+  'settings.site': {
+    area: 'Administration',
+    name: 'Change settings',
+    sentence: 'Changes opening hours, closures, messages and the rest of the settings.',
+  },
+  'settings.payment': {
+    area: 'Administration',
+    name: 'Change payments',
+    sentence: 'Changes how customers pay.',
+  },
+  'audit.view': { area: 'Administration', name: 'Read the audit log', sentence: 'Reads who changed what.' },
+  'menu.appointment': {
+    area: 'Staff sidebar',
+    name: 'Appointments',
+    sentence: 'Finds the calendar in the sidebar of the staff area.',
+  },
+  'menu.invoice': {
+    area: 'Staff sidebar',
+    name: 'Invoice Management',
+    sentence: 'Finds the invoices in the sidebar of the staff area.',
+  },
+  'menu.staff': {
+    area: 'Staff sidebar',
+    name: 'Staffs',
+    sentence: 'Finds the team in the sidebar of the staff area.',
+  },
+};
+
+const scopeWords: Readonly<Record<Scope, string>> = {
+  none: 'None',
+  own: 'Own',
+  team: 'Team',
+  all: 'All',
+};
+
+/** Of a permission that is there or not, a scope reads as an answer. */
+export const scopeWord = (scope: Scope, choices: readonly Scope[]): string =>
+  choices.length === 2 && choices.includes('all') ? (scope === 'none' ? 'No' : 'Yes') : scopeWords[scope];

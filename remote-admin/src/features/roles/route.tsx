@@ -1,0 +1,17 @@
+import { roleQueries } from '@daybook/api/roles';
+import { screen } from '@daybook/shell/screen';
+import type { RouteObject } from 'react-router-dom';
+import type { Menus } from './Preview.tsx';
+
+/** The screen of the roles. The menus that it previews are asked for when it opens: they know all other screens. */
+export const rolesScreen = (menus: () => Menus): RouteObject => ({
+  path: 'roles',
+  ...screen(
+    async () => {
+      const { RolesScreen } = await import('./RolesScreen.tsx');
+      return { Screen: () => <RolesScreen menus={menus()} /> };
+    },
+    'Screen',
+    { prefetch: (client) => void client.prefetchQuery(roleQueries.list()) },
+  ),
+});

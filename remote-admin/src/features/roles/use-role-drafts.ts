@@ -1,0 +1,64 @@
+import { roleMutations } from '@daybook/api/roles';
+import type { Role } from '@daybook/contract/roles';
+import type { Permission, Scope, Scopes } from '@daybook/domain/people';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** What was chosen and not saved, by role; of the version that it was chosen over. */
+type Drafts = Readonly<Record<number, { version: number; scopes: Scopes }>>;
+
+/** The roles as they will be, with what is saved of it together. A role that others changed meanwhile is refused. */
+export function useRoleDrafts(roles: readonly Role[]) {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useMutation({ ...roleMutations.change(), meta: shownByScreen });
+  const changed = roles.filter(({ role }) => drafts[role]);
+
+  function choose(role: number, permission: Permission, scope: Scope): void {
+    const stored = roles.find((one) => one.role === role);
+    if (!stored) return;
+    setProblem(null);
+    setDrafts(({ [role]: draft, ...others }) => {
+      const { [permission]: _, ...rest } = draft?.scopes ?? {};
+      const chosen =
+        scope === (stored.scopes[permission] ?? 'none') ? rest : { ...rest, [permission]: scope };
+      if (Object.keys(chosen).length === 0) return others;
+      return { ...others, [role]: { version: draft?.version ?? stored.version, scopes: chosen } };
+    });
+  }
+
+  async function saveAll(): Promise<void> {
+    setProblem(null);
+    for (const { role, name } of changed) {
+      const draft = drafts[role];
+      if (!draft) continue;
+      try {
+        await save.mutateAsync({ role, name, ...draft });
+      } catch (error) {
+        return setProblem(`${name}: ${sentenceOf(error)}`);
+      }
+      setDrafts(({ [role]: _, ...others }) => others);
+    }
+    notify({ tone: 'success', message: 'Roles saved. They act at once.' });
+  }
+
+  return {
+    /** With what was chosen. */
+    roles: roles.map((role) => ({ ...role, scopes: { ...role.scopes, ...drafts[role.role]?.scopes } })),
+    isChanged: (role: number, permission: Permission) => drafts[role]?.scopes[permission] !== undefined,
+    changed,
+    choose,
+    saveAll,
+    discard: () => {
+      setProblem(null);
+      setDrafts({});
+    },
+    isOutdated: changed.some(({ role, version }) => drafts[role]?.version !== version),
+    isBusy: save.isPending,
+    problem,
+  };
+}
+
+export type RoleDrafts = ReturnType<typeof useRoleDrafts>;

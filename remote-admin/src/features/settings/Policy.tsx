@@ -1,0 +1,153 @@
+import { settingsMutations, settingsQueries } from '@daybook/api/settings';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { type BookingPolicy, PolicyInput } from '@daybook/contract/settings';
+import { lastBookableDate } from '@daybook/domain/booking-window';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { formatDate } from '@daybook/ui/format/when';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { AmountField } from './AmountField.tsx';
+import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import classes from './settings.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** What customers may book, move and cancel, and until when, where a service does not say otherwise. */
+export function Policy() {
+  const query = useQuery(settingsQueries.policy());
+  return (
+    <QueryView query={query} what="the booking policy" errorText={sentenceOf} skeleton={formSkeleton}>
+      {(policy) => <PolicyForm policy={policy} />}
+    </QueryView>
+  );
+}
+
+type Amounts = {
+  [K in keyof Omit<BookingPolicy, 'version'>]: BookingPolicy[K] extends boolean ? boolean : number | null;
+};
+type AmountName = { [K in keyof Amounts]: Amounts[K] extends boolean ? never : K }[keyof Amounts];
+
+const draftOf = ({ version: _, ...policy }: BookingPolicy): Amounts => policy;
+
+/** An empty field where a number is needed is told so by the contract. */
+const needed = (value: number | null): number => value ?? Number.NaN;
+
+const inputOf = (draft: Amounts, version: number): BookingPolicy => ({
+  ...draft,
+  noticeMinutes: needed(draft.noticeMinutes),
+  horizonDays: needed(draft.horizonDays),
+  stepMinutes: needed(draft.stepMinutes),
+  servicesPerVisit: needed(draft.servicesPerVisit),
+  cancelMinutes: needed(draft.cancelMinutes),
+  rescheduleMinutes: needed(draft.rescheduleMinutes),
+  editMinutes: needed(draft.editMinutes),
+  holdMinutes: needed(draft.holdMinutes),
+  requestHours: needed(draft.requestHours),
+  version,
+});
+
+function PolicyForm({ policy }: { policy: BookingPolicy }) {
+  const { zone, now } = useBusiness();
+  const { mutateAsync } = useMutation({ ...settingsMutations.policy(), meta: shownByScreen });
+  const form = useSettingsForm({
+    kept: policy,
+    draftOf,
+    inputOf,
+    schema: PolicyInput,
+    save: mutateAsync,
+    done: 'Booking policy saved',
+  });
+  const { draft } = form;
+  const amount = (name: AmountName, suffix: string) => ({
+    ...form.field(name),
+    suffix,
+    value: draft[name],
+    onChange: (value: number | null) => form.set({ [name]: value }),
+  });
+  const inWords = (minutes: number | null) =>
+    minutes !== null && minutes >= 60 ? `That is ${formatDuration(minutes)}.` : '';
+  const choice = (name: 'fillsGaps' | 'showsPlacesLeft') => ({
+    id: form.field(name).id,
+    checked: draft[name],
+    onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
+      form.set({ [name]: currentTarget.checked }),
+  });
+  const clock = wallClock(zone);
+  const today = clock.dateAt(now.getTime());
+  const days = draft.horizonDays;
+  const bookableUntil =
+    days !== null && days <= 730 ? formatDate(lastBookableDate(now.getTime(), days, clock), today) : null;
+
+  return (
+    <SettingsForm name="Booking policy" form={form}>
+      <SettingsSection
+        title="When can be booked"
+        lead="Services can have their own notice, days and interval."
+      >
+        <AmountField
+          {...amount('noticeMinutes', 'minutes')}
+          label="At the latest before the visit"
+          description={inWords(draft.noticeMinutes)}
+        />
+        <AmountField
+          {...amount('horizonDays', 'days')}
+          label="Days ahead"
+          description={bookableUntil ? `Customers can book up to ${bookableUntil}.` : ''}
+        />
+        <AmountField {...amount('stepMinutes', 'minutes')} label="A start every" />
+        <Checkbox
+          {...choice('fillsGaps')}
+          className={classes.wide}
+          label="Offer starts that leave no gap first"
+          description="Times directly before or after what is booked already."
+        />
+      </SettingsSection>
+      <SettingsSection title="How much">
+        <AmountField {...amount('servicesPerVisit', 'services')} label="Services in one visit, at most" />
+        <AmountField
+          {...amount('openBookingsPerCustomer', 'bookings')}
+          label="Open bookings of one customer, at most"
+          placeholder="No limit"
+        />
+        <Checkbox
+          {...choice('showsPlacesLeft')}
+          className={classes.wide}
+          label="Show how many places a group has left"
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="What customers may change by themselves"
+        lead="Staff are not bound by these. Bookings keep the policy under which they were made."
+      >
+        <AmountField
+          {...amount('cancelMinutes', 'minutes')}
+          label="Cancel until, before the visit"
+          description={inWords(draft.cancelMinutes)}
+        />
+        <AmountField
+          {...amount('rescheduleMinutes', 'minutes')}
+          label="Move until, before the visit"
+          description={inWords(draft.rescheduleMinutes)}
+        />
+        <AmountField
+          {...amount('editMinutes', 'minutes')}
+          label="Correct details until, before the visit"
+          description={inWords(draft.editMinutes)}
+        />
+        <AmountField
+          {...amount('reschedulesAtMost', 'times')}
+          label="Move one visit, at most"
+          placeholder="No limit"
+        />
+      </SettingsSection>
+      <SettingsSection title="While it is decided">
+        <AmountField {...amount('holdMinutes', 'minutes')} label="Keep a time while the form is filled in" />
+        <AmountField {...amount('requestHours', 'hours')} label="Answer a request within" />
+      </SettingsSection>
+    </SettingsForm>
+  );
+}

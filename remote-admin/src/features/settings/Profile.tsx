@@ -1,0 +1,102 @@
+import { settingsMutations, settingsQueries } from '@daybook/api/settings';
+import { type BusinessProfile, ProfileInput } from '@daybook/contract/settings';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import classes from './settings.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** Who the business is, as visitors and documents say it. */
+export function Profile() {
+  const query = useQuery(settingsQueries.profile());
+  return (
+    <QueryView query={query} what="the business" errorText={sentenceOf} skeleton={formSkeleton}>
+      {(profile) => <ProfileForm profile={profile} />}
+    </QueryView>
+  );
+}
+
+const draftOf = ({ version: _, socialLinks, ...profile }: BusinessProfile) => ({
+  name: profile.name,
+  tagline: profile.tagline ?? '',
+  legalName: profile.legalName,
+  taxId: profile.taxId,
+  description: profile.description,
+  phone: profile.phone ?? '',
+  whatsapp: profile.whatsapp ?? '',
+  email: profile.email ?? '',
+  address: profile.address ?? '',
+  website: profile.website ?? '',
+  socialLinks: socialLinks.join('\n'),
+});
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function ProfileForm({ profile }: { profile: BusinessProfile }) {
+  const { mutateAsync } = useMutation({ ...settingsMutations.profile(), meta: shownByScreen });
+  const form = useSettingsForm({
+    kept: profile,
+    draftOf,
+    inputOf: (draft, version) => ({ ...draft, socialLinks: linesOf(draft.socialLinks), version }),
+    schema: ProfileInput,
+    save: mutateAsync,
+    done: 'Business details saved',
+  });
+  const text = (name: keyof ReturnType<typeof draftOf>) => ({
+    ...form.field(name),
+    value: form.draft[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.set({ [name]: currentTarget.value }),
+  });
+
+  return (
+    <SettingsForm name="Business details" form={form}>
+      <SettingsSection
+        title="The business"
+        lead="What customers see at the head and the foot of the booking page."
+      >
+        <TextInput {...text('name')} label="Name" withAsterisk aria-required />
+        <TextInput {...text('tagline')} label="In one line" placeholder="Hair and care in Yaba" />
+        <Textarea
+          {...text('description')}
+          className={classes.wide}
+          label="Description"
+          autosize
+          minRows={3}
+        />
+      </SettingsSection>
+      <SettingsSection title="How to reach it">
+        <TextInput {...text('phone')} label="Phone" inputMode="tel" />
+        <TextInput {...text('whatsapp')} label="WhatsApp" inputMode="tel" />
+        <TextInput {...text('email')} label="E-mail" inputMode="email" />
+        <TextInput
+          {...text('website')}
+          label="Website"
+          inputMode="url"
+          placeholder="https://www.example.com"
+        />
+        <TextInput {...text('address')} className={classes.wide} label="Address" />
+        <Textarea
+          {...text('socialLinks')}
+          className={classes.wide}
+          label="Pages elsewhere"
+          description="One address on each line."
+          placeholder="https://instagram.com/yourname"
+          autosize
+          minRows={2}
+        />
+      </SettingsSection>
+      <SettingsSection title="For documents" lead="Never shown on the booking page.">
+        <TextInput {...text('legalName')} label="Legal name" />
+        <TextInput {...text('taxId')} label="Tax number" />
+      </SettingsSection>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { settingsMutations, settingsQueries } from '@daybook/api/settings';
+import { useBusiness } from '@daybook/backoffice/Business';
+import { type Regional as Kept, RegionalInput } from '@daybook/contract/settings';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { formatWhen } from '@daybook/ui/format/when';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import classes from './settings.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** On whose clock, in what money and from which day of the week the business counts. */
+export function Regional() {
+  const query = useQuery(settingsQueries.regional());
+  return (
+    <QueryView query={query} what="zone and currency" errorText={sentenceOf} skeleton={formSkeleton}>
+      {(regional) => <RegionalForm regional={regional} />}
+    </QueryView>
+  );
+}
+
+const weekStarts = [1, 6, 7] as const;
+const weekStartNames = { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' } as const;
+const weekStartOf = (value: unknown) => weekStarts.find((day) => String(day) === String(value)) ?? 1;
+
+const draftOf = ({ zone, currency, weekStartsOn }: Kept) => ({
+  zone,
+  currency,
+  weekStartsOn: weekStartOf(weekStartsOn),
+});
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+const currencies = Intl.supportedValuesOf('currency').map((code) => ({
+  value: code,
+  label: `${code} – ${currencyNames.of(code) ?? code}`,
+}));
+const zones = Intl.supportedValuesOf('timeZone');
+
+function RegionalForm({ regional }: { regional: Kept }) {
+  const { mutateAsync } = useMutation({ ...settingsMutations.regional(), meta: shownByScreen });
+  const form = useSettingsForm({
+    kept: regional,
+    draftOf,
+    inputOf: (draft, version) => ({ ...draft, version }),
+    schema: RegionalInput,
+    save: mutateAsync,
+    done: 'Zone and currency saved',
+  });
+  const { zone, currency, weekStartsOn } = form.draft;
+  const zonesOffered = zones.includes(regional.zone) ? zones : [regional.zone, ...zones];
+  return (
+    <SettingsForm name="Zone and currency" form={form}>
+      <SettingsSection title="Time">
+        <Select
+          {...form.field('zone')}
+          label="Time zone"
+          data={zonesOffered}
+          value={zone}
+          onChange={(chosen) => form.set({ zone: chosen ?? zone })}
+          allowDeselect={false}
+          searchable
+        />
+        <Select
+          {...form.field('weekStartsOn')}
+          label="The week starts on"
+          data={weekStarts.map((day) => ({ value: String(day), label: weekStartNames[day] }))}
+          value={String(weekStartsOn)}
+          onChange={(chosen) => form.set({ weekStartsOn: weekStartOf(chosen) })}
+          allowDeselect={false}
+        />
+        {zone !== regional.zone && <ZoneEffect regional={regional} zone={zone} />}
+      </SettingsSection>
+      <SettingsSection title="Money">
+        <Select
+          {...form.field('currency')}
+          label="Currency"
+          data={currencies}
+          value={currency}
+          onChange={(chosen) => form.set({ currency: chosen ?? currency })}
+          allowDeselect={false}
+          searchable
+        />
+        {currency !== regional.currency && regional.hasPrices && (
+          <p className={classes.note} role="status">
+            Prices keep their figures: a service for 5,000 {regional.currency} will be one for 5,000{' '}
+            {currency}. Bookings that were made stay in {regional.currency}.
+          </p>
+        )}
+      </SettingsSection>
+    </SettingsForm>
+  );
+}
+
+/** What becomes of the next visits: nothing, but that their times are said by another clock. */
+function ZoneEffect({ regional, zone }: { regional: Kept; zone: string }) {
+  const { now } = useBusiness();
+  return (
+    <div className={classes.note} role="status">
+      No visit moves: each keeps its moment, and only its time is said by the clock of {zone}. Opening hours,
+      closures and days off stay at their times of the clock, which is another moment.
+      <ul className={classes.visits}>
+        {regional.nextVisits.map(({ bookingId, reference, startAt }) => (
+          <li key={bookingId}>
+            {reference}: {formatWhen(startAt, regional.zone, now)} becomes {formatWhen(startAt, zone, now)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

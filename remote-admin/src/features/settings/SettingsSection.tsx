@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './settings.module.css';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under what they are about. */
+export function SettingsSection({ title, lead, children }: Props) {
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.title}>{title}</legend>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,180 @@
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const profile = {
+  name: 'Adire Salon',
+  tagline: null,
+  legalName: '',
+  taxId: '',
+  description: '',
+  phone: null,
+  whatsapp: null,
+  email: null,
+  address: null,
+  website: null,
+  socialLinks: [],
+  version: 3,
+};
+const policy = {
+  noticeMinutes: 120,
+  horizonDays: 60,
+  stepMinutes: 15,
+  fillsGaps: false,
+  servicesPerVisit: 5,
+  openBookingsPerCustomer: null,
+  cancelMinutes: 1440,
+  rescheduleMinutes: 1440,
+  editMinutes: 120,
+  reschedulesAtMost: null,
+  holdMinutes: 10,
+  requestHours: 12,
+  showsPlacesLeft: true,
+  version: 7,
+};
+const page = {
+  accentColor: null,
+  logoPath: null,
+  welcome: '',
+  awayMessage: '',
+  terms: '',
+  privacy: '',
+  version: 2,
+};
+const regional = {
+  zone: 'Africa/Lagos',
+  currency: 'NGN',
+  weekStartsOn: 1,
+  version: 5,
+  nextVisits: [
+    {
+      bookingId: '0198c0de-0000-7000-8000-000000000001',
+      reference: 'DB-7K3F9Q',
+      startAt: '2030-03-05T09:00:00.000Z',
+    },
+  ],
+  hasPrices: true,
+};
+
+function open(tab: string, handlers: Handlers = {}) {
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET services': { items: [] },
+    'GET user/profile': anAdmin(),
+    'GET settings/profile': profile,
+    'GET settings/policy': policy,
+    'GET settings/page': page,
+    'GET settings/regional': regional,
+    ...handlers,
+  });
+  return { api, ...renderScreen(remote.routes, { path: `/admin/site-settings?tab=${tab}`, as: anAdmin() }) };
+}
+
+describe('Business details', () => {
+  test('are saved as they were typed, on the version that was read', async () => {
+    const { api, user } = open('business', {
+      'PUT settings/profile': ({ body }) => ({ ...profile, name: body.name, version: 4 }),
+    });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Ileke House');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Pages elsewhere' }),
+      'https://a.example\n\nhttps://b.example',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save business details' }));
+    expect(api.requests('PUT settings/profile')).toMatchObject([
+      { body: { name: 'Ileke House', socialLinks: ['https://a.example', 'https://b.example'], version: 3 } },
+    ]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('what is wrong is said on its field, which has the focus, and nothing is sent', async () => {
+    const { api, user } = open('business');
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    await user.type(email, 'nobody');
+    await user.click(screen.getByRole('button', { name: 'Save business details' }));
+    expect(email).toHaveFocus();
+    expect(email).toBeInvalid();
+    expect(api.requests('PUT settings/profile')).toEqual([]);
+  });
+
+  test('what the server refuses stands on its field too, and what was typed stays', async () => {
+    const { user } = open('business', {
+      'PUT settings/profile': refuse(400, 'invalid_input', { fields: { name: 'This name is taken.' } }),
+    });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' II');
+    await user.click(screen.getByRole('button', { name: 'Save business details' }));
+    expect(await screen.findByText('This name is taken.')).toBeVisible();
+    expect(name).toHaveValue('Adire Salon II');
+    expect(name).toHaveFocus();
+  });
+
+  test('what was typed is not left behind for another tab without a question', async () => {
+    const { user } = open('business');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('link', { name: 'Hours' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Adire Salon!');
+  });
+});
+
+describe('The booking policy', () => {
+  test('says live until which day customers can book', async () => {
+    const { user } = open('policy');
+    const days = await screen.findByRole('textbox', { name: 'Days ahead' });
+    const before = screen.getByText(/Customers can book up to/).textContent;
+    await user.clear(days);
+    await user.type(days, '90');
+    expect(screen.getByText(/Customers can book up to/).textContent).not.toBe(before);
+  });
+
+  test('a notice longer than customers can book ahead is refused before it is sent', async () => {
+    const { api, user } = open('policy');
+    const days = await screen.findByRole('textbox', { name: 'Days ahead' });
+    await user.clear(days);
+    await user.type(days, '0');
+    const notice = screen.getByRole('textbox', { name: 'At the latest before the visit' });
+    await user.clear(notice);
+    await user.type(notice, '1440');
+    await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
+    expect(screen.getByText(/nothing could be booked/)).toBeVisible();
+    expect(notice).toHaveFocus();
+    expect(api.requests('PUT settings/policy')).toEqual([]);
+  });
+
+  test('an empty limit is none', async () => {
+    const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
+    const most = await screen.findByRole('textbox', { name: 'Move one visit, at most' });
+    await user.type(most, '3');
+    await user.clear(most);
+    await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
+    expect(api.requests('PUT settings/policy')).toMatchObject([{ body: { ...policy, version: 7 } }]);
+  });
+});
+
+test('another zone shows what becomes of the next visits before it is saved', async () => {
+  const { user } = open('regional');
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, 'Tokyo');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText(/No visit moves/)).toBeVisible();
+  expect(screen.getByText(/DB-7K3F9Q: .*10:00 becomes .*18:00/)).toBeVisible();
+});
+
+test('a colour on which white would not read is told, and shown as it is drawn', async () => {
+  const { user } = open('page');
+  await user.type(await screen.findByRole('textbox', { name: 'Colour' }), '#ffee00');
+  expect(screen.getByText(/White text would not read on your colour/)).toBeVisible();
+  const [light] = within(screen.getByRole('list', { name: 'Preview' })).getAllByText(/Contrast: button/);
+  const ratio = Number(/button ([\d.]+)/.exec(light?.textContent ?? '')?.[1]);
+  expect(ratio).toBeGreaterThanOrEqual(4.5);
+});

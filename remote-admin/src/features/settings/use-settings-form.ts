@@ -1,0 +1,115 @@
+import { ApiError } from '@daybook/api';
+import { useEdited } from '@daybook/backoffice/use-edited';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { focusFirstError } from '@daybook/ui/field-errors';
+import { type FormEvent, useId, useRef, useState } from 'react';
+
+/** A schema of the contract, as far as a form needs it. */
+interface Schema {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+interface Kept {
+  version: number;
+}
+
+interface Options<K extends Kept, Draft, Input extends Kept> {
+  kept: K;
+  draftOf: (kept: K) => Draft;
+  /** What is sent of what was typed. */
+  inputOf: (draft: Draft, version: number) => Input;
+  schema: Schema;
+  save: (input: Input) => Promise<K>;
+  /** Said when it is saved. */
+  done: string;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+/** `socialLinks.1` is a sentence about `socialLinks`. */
+const byField = (fields: Errors): Errors =>
+  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]));
+
+function judge(schema: Schema, input: unknown): Errors {
+  const judged = schema.safeParse(input);
+  if (judged.success) return {};
+  return byField(
+    Object.fromEntries(judged.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()),
+  );
+}
+
+/**
+ * One form of the site settings: judged by the contract, saved with the version that was read, with the server's
+ * sentences on their fields. What was typed outlives every refusal.
+ */
+export function useSettingsForm<K extends Kept, Draft extends object, Input extends Kept>(
+  options: Options<K, Draft, Input>,
+) {
+  const prefix = useId();
+  const edited = useEdited(options.kept, options.draftOf);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isSaved = useRef(false);
+  const idOf = (field: string) => `${prefix}${field}`;
+
+  function refuse(found: Errors): void {
+    setErrors(found);
+    const isPlaced = focusFirstError({ getInputNode: (path) => document.getElementById(idOf(path)) }, found);
+    if (!isPlaced) setProblem(Object.values(found)[0] ?? null);
+  }
+
+  function fail(error: unknown): void {
+    const fields = error instanceof ApiError ? byField(error.fields) : {};
+    if (Object.keys(fields).length > 0) refuse(fields);
+    else setProblem(sentenceOf(error));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setProblem(null);
+    const input = options.inputOf(edited.draft, edited.version);
+    const found = judge(options.schema, input);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setIsBusy(true);
+    try {
+      edited.adopt(await options.save(input));
+      notify({ tone: 'success', message: options.done });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    draft: edited.draft,
+    isTouched: edited.isTouched,
+    isSaved,
+    submit: (event: FormEvent) => void submit(event),
+    set(change: Partial<Draft>): void {
+      edited.change({ ...edited.draft, ...change });
+      setErrors({});
+      setProblem(null);
+    },
+    /** What a field of the form gets: its id, by which it is found, and its sentence. */
+    field: (name: keyof Draft & string) => ({ id: idOf(name), error: errors[name] }),
+    bar: {
+      isTouched: edited.isTouched,
+      isOutdated: edited.isOutdated,
+      isBusy,
+      problem,
+      onReload() {
+        edited.reload();
+        setErrors({});
+        setProblem(null);
+      },
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { ApiError } from '@daybook/api';
+import { authMutations } from '@daybook/api/auth';
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { AcceptInvitationInput } from '@daybook/contract/invitations';
+import { useSession } from '@daybook/session';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { landingFor } from '@daybook/shell/landing';
+import { publicPaths } from '@daybook/shell/paths';
+import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
+import { InlineError } from '@daybook/ui/InlineError';
+import { PasswordField } from '@daybook/ui/PasswordField';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import classes from '../../frame/frame.module.css';
+import { Heading } from '../../frame/Heading.tsx';
+import { refusalText } from '../../frame/refusal.ts';
+
+const Typed = AcceptInvitationInput.omit({ token: true });
+
+interface Props {
+  token: string;
+  invitation: AnswerOf<'POST auth/invitation'>;
+}
+
+/** Name, username and password; what follows is the same sign-in as always. */
+export function AcceptForm({ token, invitation }: Props) {
+  const { email, fullName, businessName } = invitation;
+  const { isLoggedIn, login, logout } = useSession();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const accept = useMutation({ ...authMutations.acceptInvitation(), meta: shownByScreen });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { fullName: fullName ?? '', username: '', password: '' },
+    validate: schemaResolver(Typed, { sync: true }),
+  });
+
+  /** The account is made by then: where signing in does not work, that is what the next page is for. */
+  const signIn = async (password: string) => {
+    const next = await login({ email, password }).catch(() => null);
+    const isIn = next && !('secondFactor' in next);
+    await navigate(isIn ? landingFor(next) : publicPaths.login, { replace: true });
+  };
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setProblem(null);
+      try {
+        // Somebody else may be signed in here: the account that is made now takes their place.
+        if (isLoggedIn) await logout();
+        await accept.mutateAsync({ token, ...values });
+      } catch (error) {
+        const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
+        if (!isPlaced) setProblem(isUsedUp(error) ? 'This link does not work any more.' : refusalText(error));
+        return;
+      }
+      await signIn(values.password);
+    },
+    (errors) => focusFirstError(form, errors),
+  );
+
+  return (
+    <>
+      <Heading title={`Welcome to ${businessName}`}>
+        Choose how you sign in. Your e-mail address is {email}.
+      </Heading>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <TextInput
+          {...form.getInputProps('fullName')}
+          label="Your name"
+          required
+          withAsterisk={false}
+          autoComplete="name"
+          readOnly={form.submitting}
+        />
+        <TextInput
+          {...form.getInputProps('username')}
+          label="Username"
+          description="Short, without spaces."
+          required
+          withAsterisk={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          readOnly={form.submitting}
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label="Password"
+          required
+          withAsterisk={false}
+          autoComplete="new-password"
+          description="At least 8 characters. Several words in a row are easy to keep in mind and hard to guess."
+          readOnly={form.submitting}
+        />
+        <InlineError>{problem}</InlineError>
+        <Button type="submit" loading={form.submitting}>
+          Make my account
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const isUsedUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';

@@ -1,0 +1,54 @@
+import { ApiError } from '@daybook/api';
+import { authQueries } from '@daybook/api/auth';
+import { publicPaths } from '@daybook/shell/paths';
+import { Button, Loader } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import classes from '../../frame/frame.module.css';
+import { Heading } from '../../frame/Heading.tsx';
+import { refusalText } from '../../frame/refusal.ts';
+import { AcceptForm } from './AcceptForm.tsx';
+import { useFragmentToken } from './use-fragment-token.ts';
+
+/** `/auth/invitation#t=…`: an account by a mailed link, which works once. */
+export function InvitationScreen() {
+  const token = useFragmentToken();
+  if (token === null) return null;
+  return token === '' ? <Invalid /> : <Invitation token={token} />;
+}
+
+function Invitation({ token }: { token: string }) {
+  const query = useQuery(authQueries.invitation(token));
+  if (query.error instanceof ApiError && query.error.code === 'link_invalid') return <Invalid />;
+  if (query.error) {
+    return (
+      <>
+        <Heading title="Accept the invitation">{refusalText(query.error)}</Heading>
+        <div className={classes.ways}>
+          <Button onClick={() => query.refetch()} loading={query.isFetching}>
+            Try again
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (!query.data) return <Loader role="status" aria-label="Loading" className={classes.loader} />;
+  return <AcceptForm token={token} invitation={query.data} />;
+}
+
+function Invalid() {
+  return (
+    <>
+      <Heading title="This invitation no longer works">
+        A link to accept an invitation works once, within three days, and a newer one replaces it. Ask whoever
+        invited you to send it again. If you have an account already, log in.
+      </Heading>
+      <div className={classes.ways}>
+        <Button component={Link} to={publicPaths.login}>
+          Log in
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const tokenIn = (state: unknown): string => {
+  const token = typeof state === 'object' && state !== null ? Reflect.get(state, 'invitation') : null;
+  return typeof token === 'string' ? token : '';
+};
+
+/**
+ * The token of a mailed link (`#t=…`), taken out of the address at once: it would stay in bookmarks and on the screen.
+ * The entry of the history keeps it, out of sight, so that a reload does not lose it. Null until the address is clean;
+ * empty when there is none.
+ */
+export function useFragmentToken(): string | null {
+  const { hash, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isClean = hash === '';
+
+  useEffect(() => {
+    if (isClean) return;
+    const invitation = new URLSearchParams(hash.slice(1)).get('t') ?? '';
+    void navigate(pathname, { replace: true, state: { invitation } });
+  }, [isClean, hash, pathname, navigate]);
+
+  return isClean ? tokenIn(state) : null;
+}

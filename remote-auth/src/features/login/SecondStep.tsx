@@ -1,0 +1,106 @@
+import { ApiError } from '@daybook/api';
+import { useSession } from '@daybook/session';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import classes from '../../frame/frame.module.css';
+import { Heading } from '../../frame/Heading.tsx';
+import { refusalText } from '../../frame/refusal.ts';
+
+/** The two kinds of code, in words. */
+const ways = {
+  app: {
+    lead: 'Open your authenticator app and enter the six digits that it shows for this account.',
+    label: 'Code',
+    other: 'Use a recovery code instead',
+    missing: 'Enter the code.',
+  },
+  recovery: {
+    lead: 'Enter one of the codes that you kept when you turned on two-step sign-in. Each works once.',
+    label: 'Recovery code',
+    other: 'Use the authenticator app instead',
+    missing: 'Enter a recovery code.',
+  },
+} as const;
+
+interface Props {
+  /** What the password was exchanged for. */
+  token: string;
+  /** Back to the password, with the reason where it is not by choice. */
+  onBack: (reason: string | null) => void;
+}
+
+/** The second step of a sign-in: the password was right, and a code is asked for. */
+export function SecondStep({ token, onBack }: Props) {
+  const { finishLogin } = useSession();
+  const [way, setWay] = useState<keyof typeof ways>('app');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<{ ofCode: boolean; text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const words = ways[way];
+
+  useEffect(() => field.current?.focus(), []);
+
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'link_invalid') return onBack(refusalText(error));
+    setBusy(false);
+    setProblem({
+      ofCode: error instanceof ApiError && error.code === 'wrong_code',
+      text: refusalText(error),
+    });
+    field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.trim() === '') return setProblem({ ofCode: true, text: words.missing });
+    setProblem(null);
+    setBusy(true);
+    await finishLogin({ token, code }).catch(refuse);
+  };
+
+  return (
+    <>
+      <Heading title="Two-step sign-in">{words.lead}</Heading>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <TextInput
+          ref={field}
+          label={words.label}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          error={problem?.ofCode && problem.text}
+          required
+          withAsterisk={false}
+          readOnly={isBusy}
+          maxLength={40}
+          autoComplete={way === 'app' ? 'one-time-code' : 'off'}
+          inputMode={way === 'app' ? 'numeric' : 'text'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={classes.textButton}
+          onClick={() => {
+            setWay(way === 'app' ? 'recovery' : 'app');
+            setCode('');
+            setProblem(null);
+            field.current?.focus();
+          }}
+        >
+          {words.other}
+        </button>
+        <InlineError>{problem && !problem.ofCode ? problem.text : null}</InlineError>
+        <Button type="submit" loading={isBusy}>
+          Log in
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => onBack(null)}>
+          Start over
+        </Button>
+        <VisuallyHidden role="status">{isBusy && 'Logging you in'}</VisuallyHidden>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import type { PasswordInput, ProfileInput } from '@daybook/contract/account';
+import type { BodyOf } from '@daybook/contract/endpoints';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+const accountKeys = {
+  all: ['account'] as const,
+  own: ['account', 'own'] as const,
+  sessions: ['account', 'sessions'] as const,
+};
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: accountKeys.all });
+
+export const accountQueries = {
+  /** One's own account, to be edited. */
+  own: () =>
+    queryOptions({
+      queryKey: accountKeys.own,
+      queryFn: ({ signal }) => getPrivate('user/account', { signal }),
+    }),
+  /** Where one is signed in, the last used first. */
+  sessions: () =>
+    queryOptions({
+      queryKey: accountKeys.sessions,
+      queryFn: async ({ signal }) => (await getPrivate('user/sessions', { signal })).items,
+    }),
+};
+
+export const accountMutations = {
+  /** A stale version is `version_conflict`. The session still has the old name: `refresh` it. */
+  changeProfile: () =>
+    mutationOptions({
+      mutationFn: (body: ProfileInput) => putPrivate('user/profile', { body }),
+      onSuccess: (account, _input, _result, { client }) => client.setQueryData(accountKeys.own, account),
+    }),
+  /** Ends every session of the user on the server, this one too. */
+  changePassword: () =>
+    mutationOptions({ mutationFn: (body: PasswordInput) => putPrivate('user/password', { body }) }),
+  endSession: () =>
+    mutationOptions({
+      mutationFn: (sessionId: string) => deletePrivate('user/sessions/:sessionId', { params: { sessionId } }),
+      onSettled: (_data, _error, _input, _result, { client }) => refresh(client),
+    }),
+  /** All but this one. */
+  endOtherSessions: () =>
+    mutationOptions({
+      mutationFn: () => deletePrivate('user/sessions'),
+      onSettled: (_data, _error, _input, _result, { client }) => refresh(client),
+    }),
+  /** A secret for the app, which counts for nothing until `confirmSecondFactor`. */
+  beginSecondFactor: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST user/second-factor'>) => postPrivate('user/second-factor', { body }),
+    }),
+  /** Answers with recovery codes that are shown once. */
+  confirmSecondFactor: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST user/second-factor/confirm'>) =>
+        postPrivate('user/second-factor/confirm', { body }),
+      onSuccess: (_data, _input, _result, { client }) => refresh(client),
+    }),
+  renewRecoveryCodes: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST user/second-factor/recovery-codes'>) =>
+        postPrivate('user/second-factor/recovery-codes', { body }),
+      onSuccess: (_data, _input, _result, { client }) => refresh(client),
+    }),
+  turnOffSecondFactor: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST user/second-factor/off'>) =>
+        postPrivate('user/second-factor/off', { body }),
+      onSuccess: (_data, _input, _result, { client }) => refresh(client),
+    }),
+};

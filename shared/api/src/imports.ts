@@ -1,0 +1,111 @@
+import {
+  ApiError,
+  deletePrivate,
+  getPrivate,
+  openStream,
+  postPrivate,
+  postPrivateMultipart,
+} from '@daybook/api';
+import type { QueryOf } from '@daybook/contract/endpoints';
+import type { ImportCheckInput, ImportFile, ImportProgress } from '@daybook/contract/imports';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readEvents } from './event-stream.ts';
+
+const keys = {
+  all: ['imports'] as const,
+  list: (query: QueryOf<'GET import-files'>) => ['imports', 'list', query] as const,
+  detail: (importFileId: string) => ['imports', 'detail', importFileId] as const,
+  rows: (importFileId: string, query: RowsQuery) => ['imports', 'rows', importFileId, query] as const,
+};
+
+type RowsQuery = QueryOf<'GET import-files/:importFileId/rows'>;
+
+export const importQueries = {
+  /** Files that wait and files that were applied, the latest first. */
+  list: (query: QueryOf<'GET import-files'>) =>
+    queryOptions({
+      queryKey: keys.list(query),
+      queryFn: ({ signal }) => getPrivate('import-files', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  detail: (importFileId: string) =>
+    queryOptions({
+      queryKey: keys.detail(importFileId),
+      queryFn: ({ signal }) => getPrivate('import-files/:importFileId', { params: { importFileId }, signal }),
+    }),
+  /** One page of what would become of the rows, as last checked. */
+  rows: (importFileId: string, query: RowsQuery) =>
+    queryOptions({
+      queryKey: keys.rows(importFileId, query),
+      queryFn: ({ signal }) =>
+        getPrivate('import-files/:importFileId/rows', { params: { importFileId }, query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+type Hear = (progress: Pick<ImportProgress, 'done' | 'total'>) => void;
+
+/** Has long work done, hearing how far it is; what it fails with is an `ApiError`. */
+async function work(path: string, body: object, hear: Hear): Promise<ImportFile> {
+  const stream = await openStream(path, { body, signal: AbortSignal.timeout(10 * 60_000) });
+  for await (const { data } of readEvents(stream)) {
+    if (data === null) continue;
+    // The server writes it from the contract.
+    const { result, failure, ...progress } = JSON.parse(data) as ImportProgress;
+    if (failure)
+      throw new ApiError('refused', `POST ${path}`, { status: 409, body: failure, retryAfter: null });
+    if (result) return result;
+    hear(progress);
+  }
+  throw new ApiError('network', `POST ${path}`);
+}
+
+function keep(client: QueryClient, file: ImportFile): void {
+  client.setQueryData(keys.detail(file.importFileId), file);
+  void client.invalidateQueries({ queryKey: ['imports', 'list'] });
+  void client.invalidateQueries({ queryKey: ['imports', 'rows', file.importFileId] });
+}
+
+type OnVersion = Pick<ImportFile, 'importFileId' | 'version'>;
+
+export const importMutations = {
+  /** Sends at most five files; nothing happens by it. Hears how much has been sent, from 0 to 1. */
+  send: () =>
+    mutationOptions({
+      mutationFn: ({ files, onProgress }: { files: readonly File[]; onProgress: (sent: number) => void }) => {
+        const body = new FormData();
+        for (const file of files) body.append('user_file', file);
+        return postPrivateMultipart('import-files', { body, onProgress });
+      },
+      onSuccess: (_receipt, _sent, _before, { client }) =>
+        void client.invalidateQueries({ queryKey: keys.all }),
+    }),
+  /** Has each row compared with what is stored. */
+  check: () =>
+    mutationOptions({
+      mutationFn: ({ importFileId, hear, ...body }: ImportCheckInput & OnVersion & { hear: Hear }) =>
+        work(`import-files/${importFileId}/check`, body, hear),
+      onSuccess: (file, _input, _before, { client }) => keep(client, file),
+    }),
+  /** Does what the check said. What has changed since is `version_conflict`. */
+  apply: () =>
+    mutationOptions({
+      mutationFn: ({ importFileId, version, hear }: OnVersion & { hear: Hear }) =>
+        work(`import-files/${importFileId}/apply`, { version }, hear),
+      onSuccess: (file, _input, _before, { client }) => keep(client, file),
+    }),
+  /** Takes back what was applied; `action_not_possible` says why not. */
+  undo: () =>
+    mutationOptions({
+      mutationFn: ({ importFileId, version }: OnVersion) =>
+        postPrivate('import-files/:importFileId/undo', { params: { importFileId }, body: { version } }),
+      onSuccess: (file, _input, _before, { client }) => keep(client, file),
+    }),
+  discard: () =>
+    mutationOptions({
+      mutationFn: ({ importFileId, version }: OnVersion) =>
+        deletePrivate('import-files/:importFileId', { params: { importFileId }, query: { version } }),
+      onSuccess: (_nothing, _file, _before, { client }) =>
+        void client.invalidateQueries({ queryKey: ['imports', 'list'] }),
+    }),
+};

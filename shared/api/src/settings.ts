@@ -1,0 +1,72 @@
+import { getPrivate, putPrivate } from '@daybook/api';
+import type { BodyOf } from '@daybook/contract/endpoints';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { setupQueries } from './setup.ts';
+import { siteQueries } from './site.ts';
+
+export const settingsQueries = {
+  profile: () =>
+    queryOptions({
+      queryKey: ['settings', 'profile'],
+      queryFn: ({ signal }) => getPrivate('settings/profile', { signal }),
+    }),
+  regional: () =>
+    queryOptions({
+      queryKey: ['settings', 'regional'],
+      queryFn: ({ signal }) => getPrivate('settings/regional', { signal }),
+    }),
+  policy: () =>
+    queryOptions({
+      queryKey: ['settings', 'policy'],
+      queryFn: ({ signal }) => getPrivate('settings/policy', { signal }),
+    }),
+  page: () =>
+    queryOptions({
+      queryKey: ['settings', 'page'],
+      queryFn: ({ signal }) => getPrivate('settings/page', { signal }),
+    }),
+};
+
+/** Every screen says the business's name and times by what it knows of the business. */
+async function refreshBusiness(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: siteQueries.get().queryKey }),
+    client.invalidateQueries({ queryKey: setupQueries.get().queryKey }),
+  ]);
+}
+
+/** What the server answers is what is shown from then on. A stale version is `version_conflict`. */
+export const settingsMutations = {
+  profile: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'PUT settings/profile'>) => putPrivate('settings/profile', { body }),
+      onSuccess: (saved, _body, _before, { client }) => {
+        client.setQueryData(settingsQueries.profile().queryKey, saved);
+        return refreshBusiness(client);
+      },
+    }),
+  regional: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'PUT settings/regional'>) => putPrivate('settings/regional', { body }),
+      onSuccess: (saved, _body, _before, { client }) => {
+        client.setQueryData(settingsQueries.regional().queryKey, saved);
+        return refreshBusiness(client);
+      },
+    }),
+  policy: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'PUT settings/policy'>) => putPrivate('settings/policy', { body }),
+      onSuccess: (saved, _body, _before, { client }) => {
+        client.setQueryData(settingsQueries.policy().queryKey, saved);
+        return refreshBusiness(client);
+      },
+    }),
+  page: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'PUT settings/page'>) => putPrivate('settings/page', { body }),
+      onSuccess: (saved, _body, _before, { client }) => {
+        client.setQueryData(settingsQueries.page().queryKey, saved);
+        return refreshBusiness(client);
+      },
+    }),
+};

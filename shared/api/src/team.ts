@@ -1,0 +1,118 @@
+import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import type { BodyOf, QueryOf } from '@daybook/contract/endpoints';
+import type { InvitationInput } from '@daybook/contract/invitations';
+import type {
+  StaffAction,
+  StaffEdit,
+  StaffInput,
+  StaffProfile,
+  StaffServicesInput,
+} from '@daybook/contract/team';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** Keys of the team: the list that is managed, one profile, and the directory that colleagues see. */
+const teamKeys = {
+  all: ['team'] as const,
+  list: (query: QueryOf<'GET team'>) => ['team', 'list', query] as const,
+  profile: (staffId: string) => ['team', 'profile', staffId] as const,
+  directory: ['directory'] as const,
+};
+
+export const teamQueries = {
+  /** Everybody who works here, with accounts and invitations; while another search loads, the one before stays. */
+  list: (query: QueryOf<'GET team'>) =>
+    queryOptions({
+      queryKey: teamKeys.list(query),
+      queryFn: ({ signal }) => getPrivate('team', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  profile: (staffId: string) =>
+    queryOptions({
+      queryKey: teamKeys.profile(staffId),
+      queryFn: ({ signal }) => getPrivate('staff/:staffId', { params: { staffId }, signal }),
+    }),
+  /** The team as colleagues may see it. */
+  directory: () =>
+    queryOptions({
+      queryKey: teamKeys.directory,
+      queryFn: async ({ signal }) => (await getPrivate('team/directory', { signal })).items,
+    }),
+};
+
+/** What a staff member would leave behind: asked before they are disabled or archived. */
+export const leavingOf = (staffId: string) => getPrivate('staff/:staffId/leaving', { params: { staffId } });
+
+/** Who is in the team shows in its lists, in the calendar, the rota and on the booking page. */
+function refreshTeam(client: QueryClient): void {
+  for (const key of ['team', 'directory', 'catalogue', 'schedule', 'calendar', 'slots']) {
+    void client.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+function adopt(profile: StaffProfile, client: QueryClient): void {
+  client.setQueryData(teamQueries.profile(profile.staffId).queryKey, profile);
+  refreshTeam(client);
+}
+
+/** A stale version is `version_conflict`. */
+export const teamMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (body: StaffInput) => postPrivate('staff', { body }),
+      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
+    }),
+  edit: () =>
+    mutationOptions({
+      mutationFn: ({ staffId, ...body }: StaffEdit & { staffId: string }) =>
+        putPrivate('staff/:staffId', { params: { staffId }, body }),
+      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
+    }),
+  saveServices: () =>
+    mutationOptions({
+      mutationFn: ({ staffId, ...body }: StaffServicesInput & { staffId: string }) =>
+        putPrivate('staff/:staffId/services', { params: { staffId }, body }),
+      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
+    }),
+  /** Others than the decided bookings are `bookings_affected`: see `affectedOf`. */
+  act: () =>
+    mutationOptions({
+      mutationFn: ({
+        staffId,
+        action,
+        ...body
+      }: BodyOf<'POST staff/:staffId/:action'> & { staffId: string; action: StaffAction }) =>
+        postPrivate('staff/:staffId/:action', { params: { staffId, action }, body }),
+      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
+    }),
+  order: () =>
+    mutationOptions({
+      mutationFn: (staffIds: string[]) => putPrivate('team/order', { body: { staffIds } }),
+      onSettled: (_nothing, _error, _ids, _before, { client }) => refreshTeam(client),
+    }),
+  switchOnline: () =>
+    mutationOptions({
+      mutationFn: ({ staffId, onlineVisible }: { staffId: string; onlineVisible: boolean }) =>
+        putPrivate('staff/:staffId/online', { params: { staffId }, body: { onlineVisible } }),
+      onSettled: (_nothing, _error, _ids, _before, { client }) => refreshTeam(client),
+    }),
+};
+
+export const invitationMutations = {
+  invite: () =>
+    mutationOptions({
+      mutationFn: (body: InvitationInput) => postPrivate('invitations', { body }),
+      onSuccess: (_invitation, _body, _before, { client }) => refreshTeam(client),
+    }),
+  resend: () =>
+    mutationOptions({
+      mutationFn: (invitationId: string) =>
+        postPrivate('invitations/:invitationId/resend', { params: { invitationId } }),
+      onSuccess: (_invitation, _body, _before, { client }) => refreshTeam(client),
+    }),
+  takeBack: () =>
+    mutationOptions({
+      mutationFn: (invitationId: string) =>
+        deletePrivate('invitations/:invitationId', { params: { invitationId } }),
+      onSuccess: (_nothing, _body, _before, { client }) => refreshTeam(client),
+    }),
+};

@@ -1,0 +1,21 @@
+import { postPrivateMultipart } from '@daybook/api';
+import { mutationOptions } from '@tanstack/react-query';
+
+interface Upload {
+  file: Blob;
+  signal: AbortSignal;
+  /** Hears how much has been sent, from 0 to 1; at 1 the server still makes the picture. */
+  onProgress: (fraction: number) => void;
+}
+
+export const uploadMutations = {
+  /** Uploads a picture. What is no picture is refused with a sentence for the field `image`. */
+  upload: () =>
+    mutationOptions({
+      mutationFn: ({ file, signal, onProgress }: Upload) => {
+        const body = new FormData();
+        body.append('image', file);
+        return postPrivateMultipart('uploads', { body, signal, onProgress });
+      },
+    }),
+};

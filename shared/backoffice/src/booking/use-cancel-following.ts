@@ -1,0 +1,42 @@
+import { seriesMutations } from '@daybook/api/series';
+import type { Booking } from '@daybook/contract/register';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { useMutation } from '@tanstack/react-query';
+import { followed, followingOf } from '../series/series-visits.ts';
+import type { Words } from './BookingQuestion.tsx';
+
+/** Cancels a visit of a series together with those that follow it, each by itself. */
+export function useCancelFollowing(booking: Booking, onDone: () => void) {
+  const { mutate, data, error, isPending, reset } = useMutation({
+    ...seriesMutations.cancelFollowing(),
+    meta: shownByScreen,
+  });
+  const isWhole = data?.results.every(({ refusal }) => refusal === null) === true;
+
+  const cancel = ({ reason, message }: Words) =>
+    mutate(
+      {
+        seriesId: booking.series?.seriesId ?? '',
+        items: [booking, ...followingOf(booking)].map(({ bookingId, version }) => ({ bookingId, version })),
+        ...(reason && { reason }),
+        ...(message && { message }),
+      },
+      {
+        onSuccess: ({ results }) => {
+          if (results.some(({ refusal }) => refusal !== null)) return;
+          notify({ tone: 'success', message: `${results.length} bookings cancelled` });
+          onDone();
+        },
+      },
+    );
+
+  return {
+    cancel,
+    reset,
+    isBusy: isPending,
+    /** What became of each, where not every one could be cancelled. */
+    visits: data && !isWhole ? followed(booking, data.results) : null,
+    problem: error && sentenceOf(error),
+  };
+}

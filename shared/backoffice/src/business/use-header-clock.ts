@@ -1,0 +1,19 @@
+import { siteQueries } from '@daybook/api/site';
+import { formatWhen } from '@daybook/ui/format/when';
+import { useNow } from '@daybook/ui/use-now';
+import { useQuery } from '@tanstack/react-query';
+import { dateIn } from '../schedule/days-text.ts';
+
+/**
+ * The clock of the business for what stands around the screens, where nobody waits for the business: until it is known,
+ * instants are said by nothing.
+ */
+export function useHeaderClock() {
+  const { data: site } = useQuery(siteQueries.get());
+  const now = useNow();
+  return {
+    now,
+    when: (at: string) => (site ? formatWhen(at, site.zone, now) : ''),
+    today: dateIn(now, site?.zone ?? 'UTC'),
+  };
+}

@@ -1,0 +1,46 @@
+import { catalogueMutations } from '@daybook/api/catalogue-editing';
+import type { ManagedCategory } from '@daybook/contract/categories';
+import { notify } from '@daybook/shell/notify';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import classes from '../catalogue.module.css';
+
+interface Props {
+  categories: readonly ManagedCategory[];
+  mayManage: boolean;
+}
+
+/** What was put away, with the way back. */
+export function ArchivedCategories({ categories, mayManage }: Props) {
+  const restore = useMutation(catalogueMutations.restoreCategory());
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="archived">
+      <h2 id="archived" className={classes.heading}>
+        Archived
+      </h2>
+      <ul className={classes.plain}>
+        {categories.map((category) => (
+          <li key={category.categoryId} className={classes.row}>
+            <span className={classes.what}>{category.name}</span>
+            {mayManage && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Restore ${category.name}`}
+                onClick={() =>
+                  restore.mutate(category, {
+                    onSuccess: () => notify({ tone: 'success', message: `${category.name} is back.` }),
+                  })
+                }
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

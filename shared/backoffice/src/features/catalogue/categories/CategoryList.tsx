@@ -1,0 +1,87 @@
+import { catalogueMutations } from '@daybook/api/catalogue-editing';
+import type { ManagedCategory } from '@daybook/contract/categories';
+import { uploadUrl } from '@daybook/domain/pictures';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { smallestFor } from '@daybook/ui/srcset';
+import { ActionIcon, Badge } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import { IconArchive, IconPencil } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import classes from '../catalogue.module.css';
+import { SortableList } from '../list/SortableList.tsx';
+import { Swatch } from '../list/Swatch.tsx';
+import { useOrder } from '../list/use-order.ts';
+import { countOf } from '../words.ts';
+
+interface Props {
+  area: BackofficeArea;
+  categories: readonly ManagedCategory[];
+  mayManage: boolean;
+  onEdit: (category: ManagedCategory) => void;
+  onArchive: (category: ManagedCategory) => void;
+}
+
+export function CategoryList({ area, categories, mayManage, onEdit, onArchive }: Props) {
+  const save = useMutation(catalogueMutations.orderCategories());
+  const { ordered, order } = useOrder(
+    categories.map((category) => ({ ...category, key: category.categoryId })),
+    (keys, onSettled) => save.mutate(keys, { onSettled }),
+  );
+
+  return (
+    <SortableList label="Categories" items={ordered} onOrder={mayManage ? order : undefined}>
+      {(category) => (
+        <div className={classes.row}>
+          {category.imagePath ? (
+            <img
+              className={classes.picture}
+              src={smallestFor(uploadUrl(category.imagePath) ?? '', 40)}
+              alt=""
+              width={40}
+              height={40}
+            />
+          ) : (
+            <Swatch color={category.color} />
+          )}
+          <div className={classes.what}>
+            <p className={classes.name}>
+              {category.name}
+              {!category.isVisible && (
+                <Badge component="span" variant="default" size="sm">
+                  Hidden online
+                </Badge>
+              )}
+            </p>
+            {category.description && <p className={classes.detail}>{category.description}</p>}
+          </div>
+          <Link className={classes.count} to={`${area}/services#${category.categoryId}`}>
+            {countOf(category.serviceCount, 'service')}
+          </Link>
+          {mayManage && (
+            <div className={classes.acts}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`Edit ${category.name}`}
+                onClick={() => onEdit(category)}
+              >
+                <IconPencil aria-hidden size={16} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={`Archive ${category.name}`}
+                onClick={() => onArchive(category)}
+              >
+                <IconArchive aria-hidden size={16} />
+              </ActionIcon>
+            </div>
+          )}
+        </div>
+      )}
+    </SortableList>
+  );
+}

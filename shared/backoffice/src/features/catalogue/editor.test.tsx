@@ -1,0 +1,209 @@
+import { aManagedCategory, aManagedService, someChoices } from '@daybook/testing/catalogue';
+import { setClock } from '@daybook/testing/clock';
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../testing/in-area.tsx';
+import { AddServiceScreen } from './editor/AddServiceScreen.tsx';
+import { draftOf, inputOf } from './editor/draft.ts';
+import { EditServiceScreen } from './editor/EditServiceScreen.tsx';
+
+const screens = [
+  ...inArea(<EditServiceScreen area="/admin" />, '/admin/edit-service'),
+  ...inArea(<AddServiceScreen area="/admin" />, '/admin/add-service'),
+];
+const choices = someChoices();
+const ada = choices.staff[0]?.staffId ?? '';
+const categoryId = choices.categories[0]?.categoryId ?? '';
+const own = { staffId: ada, durationMinutes: null, priceMinor: null };
+
+function show(path: string, handlers: Handlers = {}) {
+  setClock('2026-09-07T09:00:00Z');
+  const api = mockApi({ 'GET site': aSite(), 'GET catalogue/choices': choices, ...handlers });
+  return { ...renderScreen(screens, { path, as: anAdmin() }), api };
+}
+
+function edit(given: Parameters<typeof aManagedService>[0] = {}, tab = 'basics', handlers: Handlers = {}) {
+  const service = aManagedService({ categoryId, performers: [own], ...given });
+  const view = show(`/admin/edit-service?service=${service.serviceId}&tab=${tab}`, {
+    'GET catalogue/services/:serviceId': service,
+    'PUT catalogue/services/:serviceId': { ...service, version: 4 },
+    ...handlers,
+  });
+  const save = async () => view.user.click(await screen.findByRole('button', { name: 'Save service' }));
+  const sent = () => view.api.requests('PUT catalogue/services/:serviceId').map(({ body }) => body);
+  return { ...view, service, save, sent };
+}
+
+test('what the form makes of a service is that service', () => {
+  const service = aManagedService({
+    performers: [{ staffId: ada, durationMinutes: 60, priceMinor: 1_500_050 }],
+    processing: { startMinute: 10, minutes: 15 },
+    hours: [{ weekday: 2, startMinute: 600, endMinute: 720 }],
+    noticeMinutes: 90,
+    taxRate: 750,
+    depositKind: 'percent',
+    depositValue: 3000,
+    options: [{ optionId: ada, name: 'Long', durationMinutes: 90, priceMinor: 2_000_000 }],
+    optionName: 'Short',
+  });
+  const { serviceId: _, version: __, isArchived: ___, ...rest } = service;
+  const { comingAppointments: ____, comingStaff: _____, mayManage: ______, ...input } = rest;
+  expect(inputOf(draftOf(service, 'NGN'), 'NGN', [ada])).toEqual(input);
+});
+
+test('the form of a new service is empty, under the heading that people look for', async () => {
+  const made = aManagedService({ name: 'Silk press' });
+  const { user, api, router } = show('/admin/add-service', {
+    'POST catalogue/services': made,
+    'GET catalogue/services/:serviceId': made,
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^NewService$/);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Add service' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter a name/);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Silk press');
+  await user.click(screen.getByRole('button', { name: 'Add service' }));
+  // The price stands on another part, to which it leads.
+  const price = await screen.findByRole('textbox', { name: 'Price (NGN)' });
+  await waitFor(() => expect(price).toHaveFocus());
+  expect(price).toHaveAccessibleDescription('Enter an amount such as 12,500.00.');
+  await user.type(price, '8,000');
+  await user.click(screen.getByRole('button', { name: 'Add service' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/edit-service'));
+  expect(api.requests('POST catalogue/services')).toMatchObject([
+    { body: { name: 'Silk press', categoryId, priceMinor: 800_000, durationMinutes: 60 } },
+  ]);
+});
+
+test('who has no category yet names one on the spot, and the form follows', async () => {
+  const { user, api } = show('/admin/add-service', {
+    'GET catalogue/choices': { ...choices, categories: [] },
+    'POST catalogue/categories': aManagedCategory({ name: 'Hair' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a category' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New category' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Hair');
+  api.on({ 'GET catalogue/choices': choices });
+  await user.click(dialog.getByRole('button', { name: 'Add category' }));
+  expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue(categoryId);
+});
+
+test('a change is saved from the version that was read, and what was not touched stays', async () => {
+  const { user, save, sent } = edit({ needsApproval: true }, 'time');
+  const duration = await screen.findByRole('textbox', { name: 'Duration (min)' });
+  await user.clear(duration);
+  await user.type(duration, '50');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { version: 3, durationMinutes: 50, needsApproval: true, performers: [own] },
+    ]),
+  );
+});
+
+test('a change that concerns coming bookings says how many there are before it is saved', async () => {
+  const coming = { comingAppointments: 3, comingStaff: [{ staffId: ada, count: 3 }] };
+  const { user, save, sent } = edit(coming, 'staff');
+  await user.click(await screen.findByRole('checkbox', { name: 'Ada Obi' }));
+  await save();
+  const question = within(await screen.findByRole('dialog', { name: 'Save with bookings ahead?' }));
+  const words = question.getByText(/There are 3 coming bookings/);
+  expect(words).toHaveTextContent('3 of them stay with Ada Obi, who will not perform it any more.');
+  expect(sent()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save service' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ performers: [] }]));
+});
+
+test('a change of words alone asks nothing', async () => {
+  const { user, save, sent } = edit({ comingAppointments: 3 });
+  await user.type(await screen.findByRole('textbox', { name: 'Instructions' }), 'Come early.');
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject([{ instructions: 'Come early.' }]));
+});
+
+test('options, add-ons and questions are added, put in order and taken away', async () => {
+  const { user, save, sent } = edit({}, 'price');
+  await user.click(await screen.findByRole('button', { name: 'Add an option' }));
+  const options = within(screen.getByRole('list', { name: 'Options' }));
+  await user.type(options.getByRole('textbox', { name: 'Name' }), 'Long');
+  await user.type(options.getByRole('textbox', { name: 'Minutes' }), '90');
+  await user.type(options.getByRole('textbox', { name: 'Price (NGN)' }), '20000');
+  await user.click(screen.getByRole('button', { name: 'Add an option' }));
+  await user.type(options.getAllByRole('textbox', { name: 'Name' })[1] ?? document.body, 'Gone');
+  await user.click(screen.getByRole('button', { name: 'Move Gone up' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Gone' }));
+  await user.click(screen.getByRole('link', { name: 'Booking' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a question' }));
+  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'Length');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), 'A choice');
+  await user.type(screen.getByRole('textbox', { name: 'Choices' }), 'Short\nLong');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      {
+        options: [{ name: 'Long', durationMinutes: 90, priceMinor: 2_000_000 }],
+        customFields: [{ label: 'Length', kind: 'choice', options: ['Short', 'Long'] }],
+      },
+    ]),
+  );
+});
+
+test('what the server finds wrong is put on its field, on whichever part it stands', async () => {
+  const fields = { durationMinutes: 'Too long for the week.' };
+  const refused = { 'PUT catalogue/services/:serviceId': refuse(400, 'invalid_input', { fields }) };
+  const { save } = edit({}, 'basics', refused);
+  await save();
+  const duration = await screen.findByRole('textbox', { name: 'Duration (min)' });
+  await waitFor(() => expect(duration).toHaveFocus());
+  expect(duration).toHaveAccessibleDescription('Too long for the week.');
+});
+
+test('what somebody else has saved meanwhile takes nothing that was typed', async () => {
+  const { user, save } = edit({}, 'basics', {
+    'PUT catalogue/services/:serviceId': refuse(409, 'version_conflict', {
+      message: 'Someone else was faster.',
+    }),
+  });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, ' deluxe');
+  await save();
+  expect(await screen.findByText('Someone else was faster.')).toBeVisible();
+  expect(name).toHaveValue('Haircut deluxe');
+});
+
+test('who leaves with changes is asked, and going from part to part is not leaving', async () => {
+  const { user, router } = edit();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+  await user.click(screen.getByRole('link', { name: 'Time' }));
+  await screen.findByRole('textbox', { name: 'Duration (min)' });
+  await user.click(screen.getByRole('link', { name: 'All services' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.pathname).toBe('/admin/edit-service');
+});
+
+test('the preview shows the card, the times of a day and why the others are missing', async () => {
+  edit({}, 'preview', {
+    'GET slots/explain': {
+      offered: [{ startAt: '2026-09-07T10:00:00.000Z', staffId: ada }],
+      items: [
+        { startAt: '2026-09-07T08:00:00.000Z', staffId: ada, segment: 0, refusal: { reason: 'taken' } },
+      ],
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Card' }));
+  expect(card.getByText('45 min · ₦12,500.00')).toBeVisible();
+  const times = within(screen.getByRole('region', { name: 'Times' }));
+  expect(await times.findByText('11:00')).toBeVisible();
+  expect(times.getByText('09:00: Ada Obi has another appointment then')).toBeVisible();
+});
+
+test('who may only look sees the form closed, without a way to save', async () => {
+  edit({ mayManage: false });
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save service' })).toBeNull();
+});

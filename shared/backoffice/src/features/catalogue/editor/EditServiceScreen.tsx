@@ -1,0 +1,57 @@
+import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Badge, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconScissors } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BackLink } from './BackLink.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+
+/** The service that the address names (`?service=`). */
+export function EditServiceScreen({ area }: { area: BackofficeArea }) {
+  const [params] = useSearchParams();
+  const serviceId = params.get('service');
+  usePageTitle('Edit service');
+  if (serviceId) return <Editor key={serviceId} area={area} serviceId={serviceId} />;
+  return (
+    <>
+      <PageHeader title="Edit service" above={<BackLink area={area} />} />
+      <EmptyState
+        icon={IconScissors}
+        title="No service is chosen"
+        action={<Link to={areaPaths(area).services}>Choose one from the list</Link>}
+      />
+    </>
+  );
+}
+
+function Editor({ area, serviceId }: { area: BackofficeArea; serviceId: string }) {
+  const [service, choices] = useQueries({
+    queries: [catalogueEditingQueries.service(serviceId), catalogueEditingQueries.choices()],
+  });
+  const query = {
+    data: service.data && choices.data && { service: service.data, choices: choices.data },
+    error: service.error ?? choices.error,
+    isFetching: service.isFetching || choices.isFetching,
+    refetch: () => Promise.all([service.refetch(), choices.refetch()]),
+  };
+  return (
+    <>
+      <PageHeader title={service.data?.name ?? 'Edit service'} above={<BackLink area={area} />}>
+        {service.data?.isArchived && <Badge variant="default">Archived</Badge>}
+      </PageHeader>
+      <QueryView query={query} what="the service" errorText={sentenceOf} skeleton={<Skeleton height={480} />}>
+        {(data) => (
+          <ServiceForm area={area} service={data.service} first={data.service} choices={data.choices} />
+        )}
+      </QueryView>
+    </>
+  );
+}

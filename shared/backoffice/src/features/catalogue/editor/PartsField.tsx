@@ -1,0 +1,97 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { SortableList } from '../list/SortableList.tsx';
+import { aPart, type PartDraft } from './draft.ts';
+import classes from './editor.module.css';
+import type { Editor } from './editor.ts';
+
+interface Props {
+  editor: Editor;
+  list: 'options' | 'addons';
+  title: string;
+  about: string;
+  one: string;
+  hasPrice: boolean;
+}
+
+/** What belongs to a service: a name, a time and a price each, in an order. */
+export function PartsField({ editor, list, title, about, one, hasPrice }: Props) {
+  const { draft, choices, set, problem } = editor;
+  const parts = draft[list];
+  const change = (key: string, changed: Partial<PartDraft>) =>
+    set({ [list]: parts.map((part) => (part.key === key ? { ...part, ...changed } : part)) });
+  const named = parts.map((part, index) => ({
+    ...part,
+    name: part.name || `${one} ${index + 1}`,
+    typed: part,
+    index,
+  }));
+
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.about}>{about}</p>
+      {parts.length > 0 && (
+        <SortableList
+          label={title}
+          items={named}
+          onOrder={(keys) =>
+            set({ [list]: parts.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)) })
+          }
+        >
+          {({ key, name, typed, index }) => (
+            <div className={classes.part}>
+              <TextInput
+                label="Name"
+                data-path={`${list}.${index}.name`}
+                value={typed.name}
+                error={problem(`${list}.${index}.name`)}
+                onChange={({ currentTarget }) => change(key, { name: currentTarget.value })}
+              />
+              <TextInput
+                label="Minutes"
+                inputMode="numeric"
+                data-path={`${list}.${index}.durationMinutes`}
+                value={typed.durationMinutes}
+                error={problem(`${list}.${index}.durationMinutes`)}
+                onChange={({ currentTarget }) => change(key, { durationMinutes: currentTarget.value })}
+              />
+              {hasPrice && (
+                <TextInput
+                  label={`Price (${choices.currency})`}
+                  inputMode="decimal"
+                  data-path={`${list}.${index}.priceMinor`}
+                  value={typed.price}
+                  error={problem(`${list}.${index}.priceMinor`)}
+                  onChange={({ currentTarget }) => change(key, { price: currentTarget.value })}
+                />
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                className={classes.remove}
+                aria-label={`Remove ${name}`}
+                onClick={() => set({ [list]: parts.filter((part) => part.key !== key) })}
+              >
+                <IconTrash aria-hidden size={16} />
+              </ActionIcon>
+            </div>
+          )}
+        </SortableList>
+      )}
+      {parts.length < 12 && (
+        <Button
+          className={classes.add}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus aria-hidden size={16} />}
+          onClick={() => set({ [list]: [...parts, aPart()] })}
+        >
+          Add {one === 'option' ? 'an option' : 'an add-on'}
+        </Button>
+      )}
+    </section>
+  );
+}

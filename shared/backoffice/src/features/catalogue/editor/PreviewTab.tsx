@@ -1,0 +1,128 @@
+import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import type { ManagedService } from '@daybook/contract/catalogue-editing';
+import type { ServiceChoices } from '@daybook/contract/service-lists';
+import { uploadUrl } from '@daybook/domain/pictures';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { QueryView } from '@daybook/ui/QueryView';
+import { smallestFor } from '@daybook/ui/srcset';
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ruleWords } from '../../../booking-form/rule-words.ts';
+import { useBusiness } from '../../../business/Business.tsx';
+import { dateIn } from '../../../schedule/days-text.ts';
+import { priceWords } from '../words.ts';
+import classes from './editor.module.css';
+
+interface Props {
+  service: ManagedService;
+  choices: ServiceChoices;
+  isTouched: boolean;
+}
+
+/** What customers see of the service as it is saved, and what it offers on a day. */
+export function PreviewTab({ service, choices, isTouched }: Props) {
+  const address = uploadUrl(service.imagePath);
+  return (
+    <div className={classes.fields}>
+      {isTouched && <p className={classes.about}>This is what is saved; your changes are not in it yet.</p>}
+      <h2 className={classes.title}>On the booking page</h2>
+      <article className={classes.card} aria-label="Card">
+        {address && (
+          <img className={classes.picture} src={smallestFor(address, 64)} alt="" width={64} height={64} />
+        )}
+        <div className={classes.cardText}>
+          <p className={classes.cardName}>{service.name}</p>
+          {service.description && <p className={classes.about}>{service.description}</p>}
+          <p>
+            {formatDuration(service.durationMinutes)} ·{' '}
+            {priceWords(service.priceKind, service.priceMinor, choices.currency)}
+            {service.needsApproval && ' · By request'}
+          </p>
+        </div>
+      </article>
+      {service.visibility !== 'public' && (
+        <p className={classes.about}>
+          {service.visibility === 'link' ? 'Only whoever has its link sees it.' : 'Customers do not see it.'}
+        </p>
+      )}
+      <Times service={service} choices={choices} />
+    </div>
+  );
+}
+
+function Times({ service, choices }: Omit<Props, 'isTouched'>) {
+  const { now, zone, time, when } = useBusiness();
+  const [date, setDate] = useState(dateIn(now, zone));
+  const performers = choices.staff.filter(({ staffId }) =>
+    service.performers.some((one) => one.staffId === staffId),
+  );
+  const [staffId, setStaffId] = useState(performers[0]?.staffId ?? '');
+  const staffName = performers.find((one) => one.staffId === staffId)?.name ?? '';
+  const day = wallClock(zone).days(date === '' ? dateIn(now, zone) : date);
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const query = useQuery({
+    ...catalogueEditingQueries.times({
+      serviceId: service.serviceId,
+      from: iso(day.startAt),
+      to: iso(day.endAt),
+    }),
+    enabled: performers.length > 0,
+  });
+  if (performers.length === 0) {
+    return <p className={classes.about}>Nobody performs it yet, so there are no times.</p>;
+  }
+
+  return (
+    <section aria-label="Times" className={classes.fields}>
+      <h2 className={classes.title}>Times</h2>
+      <div className={classes.beside}>
+        <TextInput
+          type="date"
+          label="Day"
+          value={date}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        />
+        <NativeSelect
+          label="With"
+          value={staffId}
+          onChange={({ currentTarget }) => setStaffId(currentTarget.value)}
+          data={performers.map((one) => ({ value: one.staffId, label: one.name }))}
+        />
+      </div>
+      <QueryView query={query} what="the times" errorText={sentenceOf} skeleton={<Skeleton height={120} />}>
+        {({ offered, items }) => {
+          const free = offered.filter((one) => one.staffId === staffId);
+          const missing = items.filter((one) => one.staffId === staffId);
+          return (
+            <>
+              <h3 className={classes.title}>On offer</h3>
+              {free.length === 0 ? (
+                <p className={classes.about}>Nothing on this day.</p>
+              ) : (
+                <ul className={classes.times}>
+                  {free.map(({ startAt }) => (
+                    <li key={startAt} className={classes.time}>
+                      {time(startAt)}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {missing.length > 0 && <h3 className={classes.title}>Not on offer</h3>}
+              <ul className={classes.missing}>
+                {missing.map(({ startAt, refusal }) => (
+                  <li key={startAt}>
+                    {time(startAt)}: {ruleWords(refusal, { staffName, when })}
+                  </li>
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { type CustomField, customFieldKinds } from '@daybook/contract/custom-fields';
+import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { SortableList } from '../list/SortableList.tsx';
+import classes from './editor.module.css';
+import type { Editor } from './editor.ts';
+
+const kindWords = {
+  text: 'A line of text',
+  long_text: 'Several lines of text',
+  number: 'A number',
+  choice: 'A choice',
+  checkbox: 'A box to tick',
+};
+
+/** What the booking form asks for besides how to reach the customer. */
+export function QuestionsField({ editor: { draft, set, problem } }: { editor: Editor }) {
+  const { customFields } = draft;
+  const change = (fieldId: string, changed: Partial<CustomField>) =>
+    set({
+      customFields: customFields.map((field) =>
+        field.fieldId === fieldId ? { ...field, ...changed } : field,
+      ),
+    });
+  const add = () =>
+    set({
+      customFields: [
+        ...customFields,
+        { fieldId: crypto.randomUUID(), label: '', kind: 'text', required: false, options: [] },
+      ],
+    });
+  const named = customFields.map((field, index) => ({
+    key: field.fieldId,
+    name: field.label || `question ${index + 1}`,
+    field,
+    path: `customFields.${index}`,
+  }));
+
+  return (
+    <section aria-label="Questions">
+      <h2 className={classes.title}>Questions</h2>
+      <p className={classes.about}>What the form asks for besides how to reach the customer.</p>
+      {named.length > 0 && (
+        <SortableList
+          label="Questions"
+          items={named}
+          onOrder={(keys) =>
+            set({
+              customFields: customFields.toSorted(
+                (a, b) => keys.indexOf(a.fieldId) - keys.indexOf(b.fieldId),
+              ),
+            })
+          }
+        >
+          {({ key, name, field, path }) => (
+            <div className={classes.part}>
+              <TextInput
+                label="Question"
+                maxLength={120}
+                data-path={`${path}.label`}
+                value={field.label}
+                error={problem(`${path}.label`)}
+                onChange={({ currentTarget }) => change(key, { label: currentTarget.value })}
+              />
+              <NativeSelect
+                label="Answer"
+                value={field.kind}
+                onChange={({ currentTarget: { value } }) =>
+                  change(key, {
+                    kind: customFieldKinds.find((kind) => kind === value) ?? 'text',
+                    options: [],
+                  })
+                }
+                data={customFieldKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+              />
+              {field.kind === 'choice' && (
+                <Textarea
+                  label="Choices"
+                  description="One on each line."
+                  autosize
+                  minRows={2}
+                  data-path={`${path}.options`}
+                  value={field.options.join('\n')}
+                  error={problem(`${path}.options`)}
+                  onChange={({ currentTarget }) => change(key, { options: currentTarget.value.split('\n') })}
+                />
+              )}
+              <Checkbox
+                className={classes.remove}
+                label="Required"
+                aria-label={`${name} is required`}
+                checked={field.required}
+                onChange={({ currentTarget }) => change(key, { required: currentTarget.checked })}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                className={classes.remove}
+                aria-label={`Remove ${name}`}
+                onClick={() => set({ customFields: customFields.filter(({ fieldId }) => fieldId !== key) })}
+              >
+                <IconTrash aria-hidden size={16} />
+              </ActionIcon>
+            </div>
+          )}
+        </SortableList>
+      )}
+      {customFields.length < 20 && (
+        <Button
+          className={classes.add}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus aria-hidden size={16} />}
+          onClick={add}
+        >
+          Add a question
+        </Button>
+      )}
+    </section>
+  );
+}

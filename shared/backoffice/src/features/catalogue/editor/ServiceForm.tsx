@@ -1,0 +1,104 @@
+import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
+import type { ServiceChoices } from '@daybook/contract/service-lists';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { useRef } from 'react';
+import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
+import { SaveBar } from '../../../schedule/SaveBar.tsx';
+import { SectionTabs } from '../../../tabs/SectionTabs.tsx';
+import { BasicsTab } from './BasicsTab.tsx';
+import { BookingTab } from './BookingTab.tsx';
+import { comingWords } from './coming.ts';
+import classes from './editor.module.css';
+import type { Editor } from './editor.ts';
+import { PreviewTab } from './PreviewTab.tsx';
+import { PriceTab } from './PriceTab.tsx';
+import { StaffTab } from './StaffTab.tsx';
+import { TimeTab } from './TimeTab.tsx';
+import { editorTabs } from './tabs.ts';
+import { useServiceForm } from './use-service-form.ts';
+
+interface Props {
+  area: BackofficeArea;
+  /** What is edited; null for a new one. */
+  service: ManagedService | null;
+  /** What the form begins with. */
+  first: ServiceInput;
+  choices: ServiceChoices;
+}
+
+/** The form of a service, in parts with an address each. */
+export function ServiceForm({ area, service, first, choices }: Props) {
+  const root = useRef<HTMLFormElement>(null);
+  const form = useServiceForm({ area, service, first, choices, root });
+  const tabs = editorTabs.filter(({ key }) => service !== null || key !== 'preview');
+
+  return (
+    <>
+      <SectionTabs label="Service" tabs={tabs} current={form.tab} />
+      <form
+        ref={root}
+        className={classes.root}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <fieldset className={classes.set} disabled={service?.mayManage === false && form.tab !== 'preview'}>
+          <Part form={form} service={service} choices={choices} />
+        </fieldset>
+        {service?.mayManage !== false && (
+          <div className={classes.bar}>
+            <SaveBar
+              label={service ? 'Save service' : 'Add service'}
+              isTouched={form.isTouched}
+              isOutdated={form.isOutdated}
+              isBusy={form.isBusy}
+              problem={form.problem}
+              onReload={form.reload}
+            />
+          </div>
+        )}
+      </form>
+      <ConfirmDialog
+        isOpen={form.coming !== null}
+        title="Save with bookings ahead?"
+        confirmLabel="Save service"
+        dismissLabel="Go on editing"
+        isBusy={form.isBusy}
+        error={form.problem}
+        onConfirm={form.confirm}
+        onDismiss={form.dismiss}
+      >
+        {form.coming && <p>{comingWords(form.coming, choices.staff)}</p>}
+      </ConfirmDialog>
+      <BeforeLeaving isDirty={form.isTouched} isSaved={form.isSaved} hasAllTabs>
+        What you have changed in this service is lost.
+      </BeforeLeaving>
+    </>
+  );
+}
+
+interface PartProps {
+  form: { tab: string; editor: Editor; isTouched: boolean };
+  service: ManagedService | null;
+  choices: ServiceChoices;
+}
+
+function Part({ form: { tab, editor, isTouched }, service, choices }: PartProps) {
+  switch (tab) {
+    case 'time':
+      return <TimeTab editor={editor} />;
+    case 'price':
+      return <PriceTab editor={editor} />;
+    case 'staff':
+      return <StaffTab editor={editor} />;
+    case 'booking':
+      return <BookingTab editor={editor} serviceId={service?.serviceId ?? null} />;
+    case 'preview':
+      return service && <PreviewTab service={service} choices={choices} isTouched={isTouched} />;
+    default:
+      return <BasicsTab editor={editor} />;
+  }
+}

@@ -1,0 +1,232 @@
+import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
+import type { PriceKind } from '@daybook/domain/money';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { judgeWeek, type WeekDraft, draftOf as weekDraftOf } from '../../../schedule/week-draft.ts';
+
+/** Numbers and amounts as they are typed; an empty field is none. */
+type Typed<Keys extends string> = Record<Keys, string>;
+
+/** An option or an add-on while it is typed. `key` tells it from all others. */
+export interface PartDraft extends Typed<'name' | 'durationMinutes' | 'price'> {
+  key: string;
+  id: string | undefined;
+}
+
+/** Someone who performs the service; empty is as the service says. */
+export type PerformerDraft = Typed<'durationMinutes' | 'price'>;
+
+type Minutes =
+  | 'durationMinutes'
+  | 'stepMinutes'
+  | 'beforeMinutes'
+  | 'afterMinutes'
+  | 'noticeMinutes'
+  | 'horizonDays'
+  | 'cancelMinutes'
+  | 'rescheduleMinutes'
+  | 'editMinutes'
+  | 'capacity';
+type Kept =
+  | 'categoryId'
+  | 'name'
+  | 'description'
+  | 'instructions'
+  | 'imagePath'
+  | 'color'
+  | 'locationKind'
+  | 'stepKind'
+  | 'buffersFitHours'
+  | 'fillsGaps'
+  | 'priceKind'
+  | 'depositKind'
+  | 'visibility'
+  | 'needsApproval'
+  | 'repeatsAllowed'
+  | 'waitlistAllowed'
+  | 'customFields';
+
+/** A service while it is typed. */
+export interface ServiceDraft extends Pick<ServiceInput, Kept>, Typed<Minutes> {
+  price: string;
+  deposit: string;
+  taxRate: string;
+  optionName: string;
+  processing: { isOn: boolean; startMinute: string; minutes: string };
+  hours: { isOn: boolean; week: WeekDraft };
+  performers: Readonly<Record<string, PerformerDraft>>;
+  options: readonly PartDraft[];
+  addons: readonly PartDraft[];
+}
+
+const number = (value: number | null): string => (value === null ? '' : String(value));
+const percent = (hundredths: number | null): string => (hundredths === null ? '' : String(hundredths / 100));
+
+let made = 0;
+export function aPart(part: Partial<PartDraft> = {}): PartDraft {
+  made += 1;
+  return { key: `part-${made}`, id: undefined, name: '', durationMinutes: '', price: '', ...part };
+}
+
+/** What a new service begins with. */
+export const emptyService = (categoryId: string): ServiceInput => ({
+  categoryId,
+  name: '',
+  description: '',
+  instructions: '',
+  imagePath: null,
+  color: null,
+  locationKind: 'business',
+  durationMinutes: 60,
+  stepKind: 'business',
+  stepMinutes: null,
+  beforeMinutes: 0,
+  afterMinutes: 0,
+  buffersFitHours: false,
+  processing: null,
+  hours: null,
+  noticeMinutes: null,
+  horizonDays: null,
+  cancelMinutes: null,
+  rescheduleMinutes: null,
+  editMinutes: null,
+  capacity: 1,
+  fillsGaps: null,
+  priceKind: 'fixed',
+  priceMinor: 0,
+  depositKind: 'none',
+  depositValue: 0,
+  taxRate: null,
+  performers: [],
+  visibility: 'public',
+  needsApproval: false,
+  repeatsAllowed: false,
+  waitlistAllowed: true,
+  customFields: [],
+  optionName: null,
+  options: [],
+  addons: [],
+});
+
+/** The form's view of a service. */
+export function draftOf(service: ServiceInput | ManagedService, currency: string): ServiceDraft {
+  const amount = (amountMinor: number | null) =>
+    amountMinor === null ? '' : writeAmount({ amountMinor, currency });
+  const part = (one: { name: string; durationMinutes: number; priceMinor: number }, id: string | undefined) =>
+    aPart({
+      id,
+      name: one.name,
+      durationMinutes: number(one.durationMinutes),
+      price: amount(one.priceMinor),
+    });
+  const { depositKind, depositValue, processing } = service;
+  return {
+    categoryId: service.categoryId,
+    name: service.name,
+    description: service.description,
+    instructions: service.instructions,
+    imagePath: service.imagePath,
+    color: service.color,
+    locationKind: service.locationKind,
+    stepKind: service.stepKind,
+    buffersFitHours: service.buffersFitHours,
+    fillsGaps: service.fillsGaps,
+    priceKind: service.priceKind,
+    depositKind,
+    visibility: service.visibility,
+    needsApproval: service.needsApproval,
+    repeatsAllowed: service.repeatsAllowed,
+    waitlistAllowed: service.waitlistAllowed,
+    customFields: service.customFields,
+    durationMinutes: number(service.durationMinutes),
+    stepMinutes: number(service.stepMinutes),
+    beforeMinutes: number(service.beforeMinutes),
+    afterMinutes: number(service.afterMinutes),
+    noticeMinutes: number(service.noticeMinutes),
+    horizonDays: number(service.horizonDays),
+    cancelMinutes: number(service.cancelMinutes),
+    rescheduleMinutes: number(service.rescheduleMinutes),
+    editMinutes: number(service.editMinutes),
+    capacity: number(service.capacity),
+    price: service.name === '' && service.priceMinor === 0 ? '' : amount(service.priceMinor),
+    deposit: depositKind === 'fixed' ? amount(depositValue) : percent(depositValue || null),
+    taxRate: percent(service.taxRate),
+    optionName: service.optionName ?? '',
+    processing: {
+      isOn: processing !== null,
+      startMinute: number(processing?.startMinute ?? null),
+      minutes: number(processing?.minutes ?? null),
+    },
+    hours: { isOn: service.hours !== null, week: weekDraftOf(service.hours ?? []) },
+    performers: Object.fromEntries(
+      service.performers.map((one) => [
+        one.staffId,
+        { durationMinutes: number(one.durationMinutes), price: amount(one.priceMinor) },
+      ]),
+    ),
+    options: service.options.map((option) => part(option, option.optionId)),
+    addons: service.addons.map((addon) => part(addon, addon.addonId)),
+  };
+}
+
+/** NaN is what the schema of the contract refuses at the field that it came from. */
+const whole = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const orNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const ofPercent = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
+
+const hasAmount = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'from';
+
+/** What was typed as the contract has it; what could not be read is NaN. */
+export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonly string[]): ServiceInput {
+  const { price, deposit, taxRate, optionName, processing, hours, performers, options, addons, ...kept } =
+    draft;
+  const amount = (text: string) => readAmount(text, currency) ?? Number.NaN;
+  const isPriced = hasAmount(kept.priceKind);
+  const partOf = ({ name, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
+    name,
+    durationMinutes: whole(durationMinutes),
+    priceMinor: priced ? amount(typed) : 0,
+  });
+  const depositKind = isPriced ? kept.depositKind : 'none';
+  const depositValue = {
+    none: () => 0,
+    full: () => 0,
+    fixed: () => amount(deposit),
+    percent: () => ofPercent(deposit),
+  };
+  return {
+    ...kept,
+    durationMinutes: whole(kept.durationMinutes),
+    stepMinutes: kept.stepKind === 'minutes' ? whole(kept.stepMinutes) : null,
+    beforeMinutes: whole(kept.beforeMinutes),
+    afterMinutes: whole(kept.afterMinutes),
+    noticeMinutes: orNull(kept.noticeMinutes),
+    horizonDays: orNull(kept.horizonDays),
+    cancelMinutes: orNull(kept.cancelMinutes),
+    rescheduleMinutes: orNull(kept.rescheduleMinutes),
+    editMinutes: orNull(kept.editMinutes),
+    capacity: whole(kept.capacity),
+    priceMinor: isPriced ? amount(price) : 0,
+    depositKind,
+    depositValue: depositValue[depositKind](),
+    taxRate: taxRate.trim() === '' ? null : ofPercent(taxRate),
+    optionName: optionName.trim() === '' ? null : optionName,
+    processing: processing.isOn
+      ? { startMinute: whole(processing.startMinute), minutes: whole(processing.minutes) }
+      : null,
+    hours: hours.isOn ? judgeWeek(hours.week).ranges : null,
+    performers: staffIds.flatMap((staffId) => {
+      const own = performers[staffId];
+      if (!own) return [];
+      const priceMinor = own.price.trim() === '' || !isPriced ? null : amount(own.price);
+      return { staffId, durationMinutes: orNull(own.durationMinutes), priceMinor };
+    }),
+    options: options.map((option) => ({
+      ...partOf(option, isPriced),
+      ...(option.id === undefined ? {} : { optionId: option.id }),
+    })),
+    addons: addons.map((addon) => ({
+      ...partOf(addon, true),
+      ...(addon.id === undefined ? {} : { addonId: addon.id }),
+    })),
+  };
+}

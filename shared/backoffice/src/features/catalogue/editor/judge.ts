@@ -1,0 +1,22 @@
+import { ServiceInput } from '@daybook/contract/catalogue-editing';
+import { judgeWeek } from '../../../schedule/week-draft.ts';
+import { problemsOf } from '../problems.ts';
+import type { ServiceDraft } from './draft.ts';
+
+const amountPath = /(^|\.)(priceMinor|depositValue)$/;
+const unreadable = /NaN|number|integer/;
+
+/** What is wrong with what was typed, by the contract. It judges numbers; what a person typed were words. */
+export function judge(input: ServiceInput, hours: ServiceDraft['hours']): Record<string, string> {
+  const problems = problemsOf(ServiceInput, input);
+  for (const [path, sentence] of Object.entries(problems)) {
+    if (path.startsWith('hours.')) problems.hours = 'Look at the hours again.';
+    if (!unreadable.test(sentence) || sentence.startsWith('Enter')) continue;
+    if (amountPath.test(path)) problems[path] = 'Enter an amount such as 12,500.00.';
+    else if (path === 'taxRate') problems[path] = 'Enter a number such as 7.5.';
+    else problems[path] = 'Enter a whole number.';
+  }
+  if (hours.isOn && judgeWeek(hours.week).problems.size > 0) problems.hours = 'Look at the hours again.';
+  if (hours.isOn && input.hours?.length === 0) problems.hours ??= 'Enter when it is on offer.';
+  return problems;
+}

@@ -1,0 +1,54 @@
+/** The parts of the form, in their order. */
+export const editorTabs = [
+  { key: 'basics', label: 'Basics' },
+  { key: 'time', label: 'Time' },
+  { key: 'price', label: 'Price' },
+  { key: 'staff', label: 'Staff' },
+  { key: 'booking', label: 'Booking' },
+  { key: 'preview', label: 'Preview' },
+] as const;
+
+export type EditorTab = (typeof editorTabs)[number]['key'];
+
+export const tabNamed = (key: string | null): EditorTab =>
+  editorTabs.find((tab) => tab.key === key)?.key ?? 'basics';
+
+/** On which part each field stands, by the first word of its path; the rest is on the first. */
+const standsOn: Readonly<Record<string, EditorTab>> = {
+  durationMinutes: 'time',
+  stepKind: 'time',
+  stepMinutes: 'time',
+  beforeMinutes: 'time',
+  afterMinutes: 'time',
+  processing: 'time',
+  hours: 'time',
+  noticeMinutes: 'time',
+  horizonDays: 'time',
+  capacity: 'time',
+  fillsGaps: 'time',
+  options: 'price',
+  optionName: 'price',
+  addons: 'price',
+  priceKind: 'price',
+  priceMinor: 'price',
+  depositKind: 'price',
+  depositValue: 'price',
+  taxRate: 'price',
+  performers: 'staff',
+  visibility: 'booking',
+  needsApproval: 'booking',
+  repeatsAllowed: 'booking',
+  waitlistAllowed: 'booking',
+  customFields: 'booking',
+  cancelMinutes: 'booking',
+  rescheduleMinutes: 'booking',
+  editMinutes: 'booking',
+};
+
+export const tabOf = (path: string): EditorTab => standsOn[path.split('.')[0] ?? ''] ?? 'basics';
+
+/** The first part, in their order, on which something is wrong. */
+export function firstWrongTab(problems: Readonly<Record<string, string>>): EditorTab | null {
+  const wrong = new Set(Object.keys(problems).map(tabOf));
+  return editorTabs.find(({ key }) => wrong.has(key))?.key ?? null;
+}

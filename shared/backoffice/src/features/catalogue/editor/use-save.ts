@@ -1,0 +1,50 @@
+import { catalogueMutations } from '@daybook/api/catalogue-editing';
+import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface Given {
+  area: BackofficeArea;
+  /** What is changed; null to add one, whose own page comes after it. */
+  service: ManagedService | null;
+  onError: (error: unknown) => void;
+  onSaved: (saved: ManagedService) => void;
+}
+
+export function useSave({ area, service, onError, onSaved }: Given) {
+  const navigate = useNavigate();
+  const isSaved = useRef(false);
+  const add = useMutation({ ...catalogueMutations.addService(), meta: shownByScreen, onError });
+  const change = useMutation({ ...catalogueMutations.changeService(), meta: shownByScreen, onError });
+  const error = add.error ?? change.error;
+
+  return {
+    isSaved,
+    isBusy: add.isPending || change.isPending,
+    sentence: error && sentenceOf(error),
+    reset() {
+      add.reset();
+      change.reset();
+    },
+    save(input: ServiceInput, version: number) {
+      if (service) {
+        const onSuccess = (saved: ManagedService) => {
+          onSaved(saved);
+          notify({ tone: 'success', message: 'Service saved.' });
+        };
+        change.mutate({ serviceId: service.serviceId, version, ...input }, { onSuccess });
+        return;
+      }
+      const onSuccess = ({ serviceId, name }: ManagedService) => {
+        isSaved.current = true;
+        notify({ tone: 'success', message: `${name} is added.` });
+        navigate(areaPaths(area).editService(serviceId));
+      };
+      add.mutate(input, { onSuccess });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { ApiError } from '@daybook/api';
+import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
+import type { ServiceChoices } from '@daybook/contract/service-lists';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useEdited } from '../../../schedule/use-edited.ts';
+import { type Coming, comingOf } from './coming.ts';
+import { draftOf, inputOf } from './draft.ts';
+import type { Editor } from './editor.ts';
+import { judge } from './judge.ts';
+import { type EditorTab, firstWrongTab, tabNamed, tabOf } from './tabs.ts';
+import { useSave } from './use-save.ts';
+
+interface Given {
+  area: BackofficeArea;
+  service: ManagedService | null;
+  first: ServiceInput;
+  choices: ServiceChoices;
+  root: RefObject<HTMLFormElement | null>;
+}
+
+type Problems = Readonly<Record<string, string>>;
+const none: Problems = {};
+
+/** What was typed, judged by the contract and then by the server, and brought to the part on which it stands. */
+export function useServiceForm({ area, service, first, choices, root }: Given) {
+  const { currency, staff } = choices;
+  const edited = useEdited(service ?? { ...first, version: 0 }, (one) => draftOf(one, currency));
+  const [isJudged, setIsJudged] = useState(false);
+  const [refused, setRefused] = useState(none);
+  const [coming, setComing] = useState<Coming | null>(null);
+  const { tab, showFirst } = useWrongTab(root);
+  const staffIds = staff.map(({ staffId }) => staffId);
+  const input = inputOf(edited.draft, currency, staffIds);
+  const problems = { ...(isJudged ? judge(input, edited.draft.hours) : none), ...refused };
+
+  const saving = useSave({
+    area,
+    service,
+    onError(failure) {
+      const fields = failure instanceof ApiError ? (failure.fields ?? none) : none;
+      setRefused(fields);
+      setComing(null);
+      showFirst(fields);
+    },
+    onSaved(saved) {
+      setComing(null);
+      setIsJudged(false);
+      edited.adopt(saved);
+    },
+  });
+  const save = () => saving.save(input, edited.version);
+  const isWrong = Object.keys(problems).length > 0;
+
+  const editor: Editor = {
+    draft: edited.draft,
+    choices,
+    set(changed) {
+      setRefused(none);
+      edited.change({ ...edited.draft, ...changed });
+    },
+    problem: (path) => problems[path],
+  };
+
+  return {
+    editor,
+    tab,
+    isTouched: edited.isTouched,
+    isOutdated: edited.isOutdated,
+    isBusy: saving.isBusy,
+    isSaved: saving.isSaved,
+    problem: saving.sentence ?? (isWrong ? 'Some fields need another look.' : null),
+    coming,
+    reload() {
+      setIsJudged(false);
+      setRefused(none);
+      saving.reset();
+      edited.reload();
+    },
+    submit() {
+      setIsJudged(true);
+      saving.reset();
+      const found = judge(input, edited.draft.hours);
+      if (Object.keys(found).length > 0) return showFirst(found);
+      const ahead = service && comingOf(service, input);
+      if (ahead) setComing(ahead);
+      else save();
+    },
+    confirm: save,
+    dismiss: () => setComing(null),
+  };
+}
+
+/** The part of the form that the address names; and the way to the first field that something is wrong with. */
+function useWrongTab(root: RefObject<HTMLFormElement | null>) {
+  const [params, setParams] = useSearchParams();
+  const [focusOn, setFocusOn] = useState<EditorTab | null>(null);
+  const tab = tabNamed(params.get('tab'));
+
+  // Once the part is shown on which it stands.
+  useEffect(() => {
+    if (focusOn !== tab) return;
+    setFocusOn(null);
+    root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [focusOn, tab, root]);
+
+  const showFirst = (found: Problems) => {
+    const isHere = Object.keys(found).some((path) => tabOf(path) === tab);
+    const wrong = isHere ? tab : firstWrongTab(found);
+    if (!wrong) return;
+    setFocusOn(wrong);
+    if (isHere) return;
+    const next = new URLSearchParams(params);
+    next.set('tab', wrong);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return { tab, showFirst };
+}

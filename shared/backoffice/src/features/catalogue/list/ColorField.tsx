@@ -1,0 +1,29 @@
+import { type CatalogueColor, catalogueColors } from '@daybook/contract/catalogue-values';
+import { useId } from 'react';
+import classes from './color-field.module.css';
+import { Swatch } from './Swatch.tsx';
+
+interface Props {
+  value: CatalogueColor | null;
+  onChange: (color: CatalogueColor | null) => void;
+}
+
+const all = [null, ...catalogueColors];
+
+export function ColorField({ value, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>Colour</legend>
+      <div className={classes.colors}>
+        {all.map((color) => (
+          <label key={color ?? 'none'} className={classes.color}>
+            <input type="radio" name={name} checked={color === value} onChange={() => onChange(color)} />
+            <Swatch color={color} />
+            <span>{color ?? 'none'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './sortable.module.css';
+
+interface Props {
+  item: { key: string; name: string };
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: ((by: 1 | -1) => void) | undefined;
+  children: ReactNode;
+}
+
+export function SortableItem({ item: { key, name }, isFirst, isLast, onMove, children }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: key });
+  const style = transform ? { transform: `translateY(${transform.y}px)`, transition } : undefined;
+
+  return (
+    <li ref={setNodeRef} className={classes.item} style={style} data-dragged={isDragging || undefined}>
+      {onMove && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag ${name}`}
+        >
+          <IconGripVertical aria-hidden size={16} />
+        </button>
+      )}
+      <div className={classes.content}>{children}</div>
+      {onMove && (
+        <div className={classes.steps}>
+          {/* They keep the focus at an end of the list, where they have nothing to do. */}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Move ${name} up`}
+            aria-disabled={isFirst || undefined}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp aria-hidden size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Move ${name} down`}
+            aria-disabled={isLast || undefined}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown aria-hidden size={16} />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  );
+}

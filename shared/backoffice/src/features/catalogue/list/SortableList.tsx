@@ -1,0 +1,100 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { SortableItem } from './SortableItem.tsx';
+import classes from './sortable.module.css';
+
+interface Sortable {
+  key: string;
+  /** As people call it. */
+  name: string;
+}
+
+interface Props<T extends Sortable> {
+  label: string;
+  items: readonly T[];
+  /** The keys in the order that is wanted; without it nothing moves. */
+  onOrder?: ((keys: string[]) => void) | undefined;
+  children: (item: T) => ReactNode;
+}
+
+/**
+ * A list that people put in order: by dragging a handle with a pointer or with the arrow keys, or with a button for each
+ * step. What was moved says where it is now.
+ */
+export function SortableList<T extends Sortable>({ label, items, onOrder, children }: Props<T>) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = items.map(({ key }) => key);
+  const nameOf = (key: unknown) => items.find((item) => item.key === key)?.name ?? '';
+  const placeOf = (key: unknown) => `${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+
+  const move = (from: number, to: number) => {
+    if (!onOrder || from === to || to < 0 || to >= keys.length) return;
+    setSaid(`${items[from]?.name} is now ${to + 1} of ${keys.length}`);
+    onOrder(arrayMove(keys, from, to));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+  };
+
+  return (
+    <>
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: {
+            draggable:
+              'Press space to pick up, the arrow keys to move, space again to drop, Escape to cancel.',
+          },
+          announcements: {
+            onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}, ${placeOf(active.id)}.`,
+            onDragOver: ({ active, over }) =>
+              over ? `${nameOf(active.id)} would be ${placeOf(over.id)}.` : undefined,
+            onDragEnd: ({ active, over }) =>
+              over ? `Dropped ${nameOf(active.id)} as ${placeOf(over.id)}.` : undefined,
+            onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+          },
+        }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy} disabled={!onOrder}>
+          <ol className={classes.list} aria-label={label}>
+            {items.map((item, index) => (
+              <SortableItem
+                key={item.key}
+                item={item}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMove={onOrder && ((by) => move(index, index + by))}
+              >
+                {children(item)}
+              </SortableItem>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+interface Schema {
+  safeParse: (value: unknown) => {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
+/** What is wrong with what was typed: the first sentence for each field, by its path. */
+export function problemsOf(schema: Schema, value: unknown): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {
+    problems[path.map(String).join('.')] ??= message;
+  }
+  return problems;
+}

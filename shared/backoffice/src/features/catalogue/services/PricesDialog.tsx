@@ -1,0 +1,146 @@
+import { catalogueMutations } from '@daybook/api/catalogue-editing';
+import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { currencyExponent } from '@daybook/domain/money';
+import { changedPrice, type PriceChange } from '@daybook/domain/price-change';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { formatMoney } from '@daybook/ui/format/money';
+import { readAmount } from '@daybook/ui/format/money-text';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from '../catalogue.module.css';
+import { countOf } from '../words.ts';
+
+interface Props {
+  services: readonly ManagedServiceRow[];
+  currency: string;
+  onClose: () => void;
+}
+
+const isPriced = ({ priceKind }: ManagedServiceRow) => priceKind === 'fixed' || priceKind === 'from';
+
+/** `10`, `-7.5` percent, or an amount; null when it is neither. */
+export function readChange(kind: string, text: string, currency: string): PriceChange | null {
+  const [, sign = '', digits = ''] = /^\s*([+−-]?)\s*(.+?)\s*%?\s*$/u.exec(text) ?? [];
+  const factor = sign === '' || sign === '+' ? 1 : -1;
+  if (kind === 'amount') {
+    const amountMinor = readAmount(digits, currency);
+    return amountMinor === null ? null : { kind, amountMinor: factor * amountMinor };
+  }
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(digits)) return null;
+  const hundredths = factor * Math.round(Number(digits) * 100);
+  return hundredths < -10_000 ? null : { kind: 'percent', hundredths };
+}
+
+/** Many prices at once, with each as it is and as it would be. */
+export function PricesDialog({ services, currency, onClose }: Props) {
+  const priced = services.filter(isPriced);
+  const whole = 10 ** currencyExponent(currency);
+  const [kind, setKind] = useState('percent');
+  const [text, setText] = useState('');
+  const [roundTo, setRoundTo] = useState(String(whole));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isJudged, setIsJudged] = useState(false);
+  const save = useMutation({ ...catalogueMutations.changePrices(), meta: shownByScreen });
+  const change = readChange(kind, text, currency);
+  const chosen = priced.filter(({ serviceId }) => !left.has(serviceId));
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+
+  const confirm = () => {
+    setIsJudged(true);
+    if (!change || chosen.length === 0) return;
+    save.mutate(
+      {
+        change,
+        roundToMinor: Number(roundTo),
+        services: chosen.map(({ serviceId, version }) => ({ serviceId, version })),
+      },
+      {
+        onSuccess: ({ changed }) => {
+          notify({ tone: 'success', message: `${countOf(changed, 'price')} changed.` });
+          onClose();
+        },
+      },
+    );
+  };
+  const toggle = (serviceId: string) => {
+    const next = new Set(left);
+    if (!next.delete(serviceId)) next.add(serviceId);
+    setLeft(next);
+  };
+  const nothing = isJudged && chosen.length === 0 ? 'Choose at least one service.' : null;
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Change prices"
+      confirmLabel={`Change ${countOf(chosen.length, 'price')}`}
+      dismissLabel="Cancel"
+      isBusy={save.isPending}
+      error={nothing ?? (save.error && sentenceOf(save.error))}
+      onConfirm={confirm}
+      onDismiss={onClose}
+    >
+      <div className={classes.fields}>
+        <NativeSelect
+          label="By"
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value)}
+          data={[
+            { value: 'percent', label: 'Percent' },
+            { value: 'amount', label: `Amount (${currency})` },
+          ]}
+        />
+        <TextInput
+          data-autofocus
+          label="How much"
+          placeholder={kind === 'percent' ? '10 or -7.5' : '500 or -500'}
+          value={text}
+          error={isJudged && !change && 'Enter a number such as 10 or -7.5.'}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Round to"
+          value={roundTo}
+          onChange={({ currentTarget }) => setRoundTo(currentTarget.value)}
+          data={[1, whole, 10 * whole, 50 * whole, 100 * whole, 500 * whole]
+            .filter((step, index, all) => all.indexOf(step) === index)
+            .map((step) => ({ value: String(step), label: money(step) }))}
+        />
+      </div>
+      <p className={classes.detail}>
+        Options and add-ons change with their service. Prices of individual staff members stay, and so do
+        those of what is booked.
+      </p>
+      <div className={classes.scroll}>
+        <table className={classes.changes}>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {priced.map(({ serviceId, name, priceMinor }) => (
+              <tr key={serviceId}>
+                <th scope="row">
+                  <Checkbox label={name} checked={!left.has(serviceId)} onChange={() => toggle(serviceId)} />
+                </th>
+                <td>{money(priceMinor)}</td>
+                <td>
+                  {change && !left.has(serviceId)
+                    ? money(changedPrice(priceMinor, change, Number(roundTo)))
+                    : '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ConfirmDialog>
+  );
+}

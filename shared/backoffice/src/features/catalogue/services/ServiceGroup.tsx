@@ -1,0 +1,56 @@
+import { catalogueMutations } from '@daybook/api/catalogue-editing';
+import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { useMutation } from '@tanstack/react-query';
+import classes from '../catalogue.module.css';
+import { SortableList } from '../list/SortableList.tsx';
+import { useOrder } from '../list/use-order.ts';
+import { countOf } from '../words.ts';
+import { ServiceRow } from './ServiceRow.tsx';
+
+interface Props {
+  area: BackofficeArea;
+  /** Of one category, at least one. */
+  services: readonly ManagedServiceRow[];
+  currency: string;
+  mayManage: boolean;
+  canOrder: boolean;
+  onArchive: (service: ManagedServiceRow) => void;
+}
+
+export function ServiceGroup({ area, services, currency, mayManage, canOrder, onArchive }: Props) {
+  const [first] = services;
+  const categoryId = first?.categoryId ?? '';
+  const save = useMutation(catalogueMutations.orderServices());
+  const { ordered, order } = useOrder(
+    services.map((service) => ({ ...service, key: service.serviceId })),
+    (serviceIds, onSettled) => save.mutate({ categoryId, serviceIds }, { onSettled }),
+  );
+
+  return (
+    <section aria-labelledby={categoryId}>
+      <h2 id={categoryId} className={classes.heading}>
+        {first?.categoryName}
+        <span className={classes.quiet}>
+          {countOf(services.length, 'service')}
+          {first?.isCategoryActive === false && ', archived category'}
+        </span>
+      </h2>
+      <SortableList
+        label={`Services of ${first?.categoryName}`}
+        items={ordered}
+        onOrder={canOrder ? order : undefined}
+      >
+        {(service) => (
+          <ServiceRow
+            area={area}
+            service={service}
+            currency={currency}
+            mayManage={mayManage}
+            onArchive={() => onArchive(service)}
+          />
+        )}
+      </SortableList>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { catalogueMutations } from '@daybook/api/catalogue-editing';
+import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { notify } from '@daybook/shell/notify';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { smallestFor } from '@daybook/ui/srcset';
+import { ActionIcon, Badge } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import classes from '../catalogue.module.css';
+import { Swatch } from '../list/Swatch.tsx';
+import { countOf, priceWords, visibilityWords } from '../words.ts';
+
+interface Props {
+  area: BackofficeArea;
+  service: ManagedServiceRow;
+  currency: string;
+  mayManage: boolean;
+  onArchive: () => void;
+}
+
+function factsOf(service: ManagedServiceRow): string {
+  const { beforeMinutes, afterMinutes, optionCount, staffCount, recentAppointments } = service;
+  const buffers = beforeMinutes + afterMinutes > 0 && `buffers ${beforeMinutes} + ${afterMinutes} min`;
+  return [
+    formatDuration(service.durationMinutes),
+    buffers,
+    optionCount > 0 && `${countOf(optionCount, 'more option')}`,
+    staffCount === 0 ? 'nobody performs it' : countOf(staffCount, 'staff member'),
+    `${countOf(recentAppointments, 'booking')} in 30 days`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function ServiceRow({ area, service, currency, mayManage, onArchive }: Props) {
+  const restore = useMutation(catalogueMutations.restoreService());
+  const { name, imageUrl, color, visibility, needsApproval, isArchived } = service;
+  const restoreIt = () =>
+    restore.mutate(service, {
+      onSuccess: () => notify({ tone: 'success', message: `${name} is on sale again.` }),
+    });
+
+  return (
+    <div className={classes.row}>
+      {imageUrl ? (
+        <img
+          className={classes.picture}
+          src={smallestFor(imageUrl, 40)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
+      ) : (
+        <Swatch color={color} />
+      )}
+      <div className={classes.what}>
+        <p className={classes.name}>
+          <Link className={classes.link} to={areaPaths(area).editService(service.serviceId)}>
+            {name}
+          </Link>
+          {visibility !== 'public' && (
+            <Badge component="span" variant="default" size="sm">
+              {visibilityWords[visibility]}
+            </Badge>
+          )}
+          {needsApproval && (
+            <Badge component="span" variant="default" size="sm">
+              By request
+            </Badge>
+          )}
+        </p>
+        <p className={classes.detail}>{factsOf(service)}</p>
+      </div>
+      <span className={classes.price}>{priceWords(service.priceKind, service.priceMinor, currency)}</span>
+      {mayManage && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={isArchived ? `Restore ${name}` : `Archive ${name}`}
+          onClick={isArchived ? restoreIt : onArchive}
+        >
+          {isArchived ? <IconArchiveOff aria-hidden size={16} /> : <IconArchive aria-hidden size={16} />}
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
+import { serviceStates } from '@daybook/contract/catalogue-endpoints';
+import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SearchField } from '../../../search/SearchField.tsx';
+import { SectionTabs } from '../../../tabs/SectionTabs.tsx';
+import classes from '../catalogue.module.css';
+import { ArchiveServiceDialog } from './ArchiveServiceDialog.tsx';
+import { NoServices } from './NoServices.tsx';
+import { PricesDialog } from './PricesDialog.tsx';
+import { ServiceGroup } from './ServiceGroup.tsx';
+import { groupsOf, questionOf } from './services-question.ts';
+
+const tabWords = { active: 'On sale', hidden: 'Hidden', archived: 'Archived' };
+
+type Asked = { kind: 'prices' } | { kind: 'archive'; service: ManagedServiceRow };
+
+export function ServicesScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Services');
+  const [params, setParams] = useSearchParams();
+  const question = questionOf(params);
+  const query = useQuery(catalogueEditingQueries.services(question));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data } = query;
+  // An order is one of all that are there.
+  const isWhole = question.state === 'active' && !question.q && !query.isPlaceholderData;
+  const search = (q: string) => {
+    const next = new URLSearchParams(params);
+    if (q === '') next.delete('q');
+    else next.set('q', q);
+    setParams(next, { replace: true });
+  };
+  const add = area === '/admin' && data?.mayManage && (
+    <Button component={Link} to={`${area}/add-service`} leftSection={<IconPlus aria-hidden size={16} />}>
+      New service
+    </Button>
+  );
+
+  return (
+    <div className={classes.screen}>
+      <PageHeader title="Services">
+        {data?.mayManage && data.items.length > 0 && question.state !== 'archived' && (
+          <Button
+            variant="default"
+            leftSection={<IconReceipt aria-hidden size={16} />}
+            onClick={() => setAsked({ kind: 'prices' })}
+          >
+            Change prices
+          </Button>
+        )}
+        {add}
+      </PageHeader>
+      <SectionTabs
+        label="Services"
+        current={question.state}
+        tabs={serviceStates.map((state) => ({
+          key: state,
+          label: tabWords[state],
+          count: data && String(data.counts[state]),
+        }))}
+      />
+      <div className={classes.tools}>
+        <SearchField className={classes.search} by="name" value={question.q ?? ''} onSearch={search} />
+      </div>
+      <QueryView
+        query={query}
+        what="the services"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={400} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NoServices {...question} action={add} onClear={() => search('')} />}
+      >
+        {({ items, currency, mayManage }) => (
+          <>
+            {groupsOf(items).map((group) => (
+              <ServiceGroup
+                key={group[0]?.categoryId}
+                area={area}
+                services={group}
+                currency={currency}
+                mayManage={mayManage}
+                canOrder={isWhole && mayManage}
+                onArchive={(service) => setAsked({ kind: 'archive', service })}
+              />
+            ))}
+            {asked?.kind === 'prices' && (
+              <PricesDialog services={items} currency={currency} onClose={() => setAsked(null)} />
+            )}
+          </>
+        )}
+      </QueryView>
+      {asked?.kind === 'archive' && (
+        <ArchiveServiceDialog service={asked.service} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  );
+}

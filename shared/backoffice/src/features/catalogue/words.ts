@@ -1,0 +1,27 @@
+import type { Visibility } from '@daybook/contract/catalogue-values';
+import type { PriceKind } from '@daybook/domain/money';
+import { formatMoney } from '@daybook/ui/format/money';
+
+/** "1 service", "3 services". */
+export const countOf = (count: number, one: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
+
+export const visibilityWords: Readonly<Record<Visibility, string>> = {
+  public: 'Everyone',
+  link: 'Link only',
+  staff: 'Staff only',
+};
+
+/** What a service costs, as a price list says it. */
+export function priceWords(kind: PriceKind, amountMinor: number, currency: string): string {
+  switch (kind) {
+    case 'free':
+      return 'Free';
+    case 'on_request':
+      return 'On request';
+    case 'from':
+      return `from ${formatMoney({ amountMinor, currency })}`;
+    case 'fixed':
+      return formatMoney({ amountMinor, currency });
+  }
+}

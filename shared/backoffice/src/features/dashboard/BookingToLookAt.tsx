@@ -1,0 +1,37 @@
+import type { BookingRow } from '@daybook/contract/register';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Link } from 'react-router-dom';
+import { customerName, serviceNames, staffNames } from '../../booking/booking-words.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './NeedsAttention.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  booking: BookingRow;
+}
+
+/** What one press cannot settle: it leads to the booking. */
+export function BookingToLookAt(props: Props) {
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <BookingWords {...props} />
+      </div>
+    </li>
+  );
+}
+
+/** Whose visit it is, with the way to it, and when and what. */
+export function BookingWords({ area, booking }: Props) {
+  const { when } = useBusiness();
+  return (
+    <>
+      <Link className={classes.name} to={areaPaths(area).booking(booking.bookingId)}>
+        {customerName(booking.customer)}
+      </Link>
+      <p className={classes.detail}>
+        {when(booking.startAt)} · {serviceNames(booking.appointments)} with {staffNames(booking.appointments)}
+      </p>
+    </>
+  );
+}

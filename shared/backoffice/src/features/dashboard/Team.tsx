@@ -1,0 +1,96 @@
+import type { TeamMember } from '@daybook/contract/desk';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { Link } from 'react-router-dom';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './Team.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  team: readonly TeamMember[];
+}
+
+/** Who is there today, and what is still free with them. */
+export function Team({ area, team }: Props) {
+  const { now } = useBusiness();
+  const here = team.filter(({ working }) => working.length > 0);
+  const away = team.filter(({ isAway }) => isAway).map(({ name }) => name);
+  if (team.length === 0) return null;
+  return (
+    <section className={classes.root} aria-labelledby="team">
+      <h2 id="team" className={classes.title}>
+        Who is here
+      </h2>
+      {here.length === 0 && <p className={classes.none}>Nobody works today.</p>}
+      {here.length > 0 && (
+        <ul className={classes.list}>
+          {here.map((member) => (
+            <Member key={member.staffId} area={area} member={member} now={now} />
+          ))}
+        </ul>
+      )}
+      {away.length > 0 && <p className={classes.none}>Away today: {away.join(', ')}</p>}
+    </section>
+  );
+}
+
+interface MemberProps {
+  area: BackofficeArea;
+  member: TeamMember;
+  now: Date;
+}
+
+function Member({ area, member: { staffId, name, working, free }, now }: MemberProps) {
+  const { time } = useBusiness();
+  const [first, last] = [working[0]?.startAt ?? '', working.at(-1)?.endAt ?? ''];
+  const isOver = last <= now.toISOString();
+  return (
+    <li className={classes.member}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.hours}>
+        {time(first)} – {time(last)}
+      </span>
+      <span className={classes.free}>
+        {free.length === 0 ? (
+          isOver ? (
+            'Done for today'
+          ) : (
+            'Nothing free'
+          )
+        ) : (
+          <>
+            Free{' '}
+            {free.map(({ startAt, endAt }, index) => (
+              <span key={startAt}>
+                {index > 0 && ', '}
+                <Gap area={area} staffId={staffId} name={name} startAt={startAt} endAt={endAt} />
+              </span>
+            ))}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface GapProps {
+  area: BackofficeArea;
+  staffId: string;
+  name: string;
+  startAt: string;
+  endAt: string;
+}
+
+/** Leads who may book to a new booking at its start. */
+function Gap({ area, staffId, name, startAt, endAt }: GapProps) {
+  const { time } = useBusiness();
+  const span = `${time(startAt)} – ${time(endAt)}`;
+  if (!can(useUser(), 'booking.create', { staffIds: [staffId] })) return span;
+  const address = new URLSearchParams({ start: startAt, staff: staffId });
+  return (
+    <Link to={`${area}/booking/new?${address}`} aria-label={`Book ${name}, free ${span}`}>
+      {span}
+    </Link>
+  );
+}

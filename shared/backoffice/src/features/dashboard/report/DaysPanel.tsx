@@ -1,0 +1,41 @@
+import type { Report } from '@daybook/contract/report';
+import { formatMoney } from '@daybook/ui/format/money';
+import { formatCount } from '@daybook/ui/format/number';
+import { formatDate } from '@daybook/ui/format/when';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { lazy, Suspense } from 'react';
+import { FiguresTable } from './FiguresTable.tsx';
+import { ReportPanel } from './ReportPanel.tsx';
+
+// The library for charts is as large as all else on the screen: nothing waits for it.
+const DaysChart = lazy(async () => ({ default: (await import('./DaysChart.tsx')).DaysChart }));
+
+const title = 'Appointments and value by day';
+
+export function DaysPanel({ report }: { report: Report }) {
+  const { days, currency, to } = report;
+  const rows = days.map(({ date, appointments, valueMinor }) => ({
+    key: date,
+    cells: [
+      formatDate(date, to),
+      formatCount(appointments),
+      formatMoney({ amountMinor: valueMinor, currency }),
+    ],
+  }));
+  return (
+    <ReportPanel
+      title={title}
+      report={report}
+      table="days"
+      isEmpty={days.every(({ appointments }) => appointments === 0)}
+      isWide
+      chart={
+        <Suspense fallback={<Skeleton height={260} />}>
+          <DaysChart report={report} />
+        </Suspense>
+      }
+      figures={<FiguresTable caption={title} headings={['Day', 'Appointments', 'Value']} rows={rows} />}
+    />
+  );
+}

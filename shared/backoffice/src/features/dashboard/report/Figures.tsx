@@ -1,0 +1,111 @@
+import { reportQueries } from '@daybook/api/report';
+import type { Report } from '@daybook/contract/report';
+import type { Period } from '@daybook/domain/report-period';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatDate } from '@daybook/ui/format/when';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useBusiness } from '../../../business/Business.tsx';
+import { dateIn } from '../../../schedule/days-text.ts';
+import { DaysPanel } from './DaysPanel.tsx';
+import { HoursPanel } from './HoursPanel.tsx';
+import { KeyFigureCard } from './KeyFigureCard.tsx';
+import keyClasses from './KeyFigures.module.css';
+import { keyFigures } from './key-figures.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { daysChosen, readPeriod, writePeriod } from './period-address.ts';
+import classes from './report.module.css';
+import { ServicesPanel } from './ServicesPanel.tsx';
+import { StaffPanel } from './StaffPanel.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
+
+/** What the book shows of a period that is chosen here: of everybody, or of the reader alone. */
+export function Figures() {
+  const { now, zone } = useBusiness();
+  const [address, setAddress] = useSearchParams();
+  const today = dateIn(now, zone);
+  const chosen = readPeriod(address);
+  const days = daysChosen(chosen, today);
+  return (
+    <section className={classes.root} aria-labelledby="figures">
+      <header className={classes.header}>
+        <h2 id="figures" className={classes.title}>
+          Figures
+        </h2>
+        <PeriodPicker
+          chosen={chosen}
+          today={today}
+          problem={'problem' in days ? days.problem : null}
+          onChoose={(next) => setAddress((before) => writePeriod(before, next), { replace: true })}
+        />
+      </header>
+      {'period' in days && <FiguresOf period={days.period} />}
+    </section>
+  );
+}
+
+function FiguresOf({ period }: { period: Period }) {
+  const query = useQuery(reportQueries.of({ from: period.from, to: period.to }));
+  return (
+    <QueryView query={query} what="the figures" errorText={sentenceOf} skeleton={<FiguresSkeleton />}>
+      {(report) => (
+        <div className={classes.figures} data-old={query.isPlaceholderData || undefined}>
+          <Compared report={report} />
+          <ul className={keyClasses.list} aria-label="Key figures">
+            {keyFigures.map((figure) => (
+              <KeyFigureCard key={figure.key} figure={figure} report={report} />
+            ))}
+          </ul>
+          <Panels report={report} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+const whose: Readonly<Record<Report['of'], string>> = {
+  own: 'Your own',
+  team: 'Your team’s',
+  all: 'Everybody’s',
+};
+
+function Compared({ report: { from, to, previous, of } }: { report: Report }) {
+  const days = (period: Period) =>
+    period.from === period.to
+      ? formatDate(period.from, to)
+      : `${formatDate(period.from, to)} – ${formatDate(period.to, to)}`;
+  return (
+    <p className={classes.compared}>
+      {whose[of]} appointments, {days({ from, to })}, compared with {days(previous)}
+    </p>
+  );
+}
+
+function Panels({ report }: { report: Report }) {
+  const { site } = useBusiness();
+  return (
+    <div className={classes.panels}>
+      <DaysPanel report={report} />
+      <StatusPanel report={report} />
+      <HoursPanel report={report} weekStartsOn={site.weekStartsOn} />
+      <ServicesPanel report={report} />
+      <StaffPanel report={report} />
+    </div>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <div className={classes.figures}>
+      <div className={keyClasses.list}>
+        {keyFigures.map(({ key }) => (
+          <Skeleton key={key} height={104} />
+        ))}
+      </div>
+      <Skeleton height={320} />
+    </div>
+  );
+}

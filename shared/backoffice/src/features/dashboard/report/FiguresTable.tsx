@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import classes from './FiguresTable.module.css';
+
+interface Props {
+  caption: string;
+  /** The first names the row; the others are numbers. */
+  headings: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** The figures of a chart, in full. */
+export function FiguresTable({ caption, headings, rows }: Props) {
+  return (
+    // Scrolls where it is long or wide, so that it must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus to be scrolled by keys
+    <section className={classes.scroll} aria-label={`${caption}: table`} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...numbers] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {numbers.map((number, index) => (
+                <td key={headings[index + 1]}>{number}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Report } from '@daybook/contract/report';
+import { formatMoney, formatShortMoney } from '@daybook/ui/format/money';
+import { ShortMoney } from '@daybook/ui/ShortMoney';
+import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from '@tabler/icons-react';
+import classes from './KeyFigures.module.css';
+import type { KeyFigure } from './key-figures.ts';
+
+interface Props {
+  figure: KeyFigure;
+  report: Report;
+}
+
+/** One figure beside that of the period before, and how it is counted. */
+export function KeyFigureCard({ figure, report }: Props) {
+  const { label, aside } = figure;
+  const { now, before } = report.key[figure.key];
+  const asideNow = aside && report.key[aside.key].now;
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h3 className={classes.label}>{label}</h3>
+        <Counted label={label} text={figure.counted} />
+      </div>
+      <p className={classes.value}>
+        {now === null ? <Nothing /> : <Value figure={figure} value={now} report={report} />}
+        {aside && asideNow !== null && asideNow !== undefined && (
+          <span className={classes.aside}>
+            {aside.write(asideNow)} {aside.label}
+          </span>
+        )}
+      </p>
+      <Change figure={figure} now={now} before={before} report={report} />
+    </li>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Nothing to count yet</VisuallyHidden>
+    </>
+  );
+}
+
+function Counted({ label, text }: { label: string; text: string }) {
+  return (
+    <Popover position="bottom-end" width={280} withinPortal={false}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={classes.info}
+          aria-label={`How is this counted? ${label}`}
+        >
+          <IconInfoCircle aria-hidden size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.counted} aria-label={`How ${label.toLowerCase()} is counted`}>
+        {text}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface ValueProps {
+  figure: KeyFigure;
+  value: number;
+  report: Report;
+}
+
+function Value({ figure, value, report: { currency } }: ValueProps) {
+  if (figure.isMoney) return <ShortMoney money={{ amountMinor: value, currency }} />;
+  return <span>{figure.write(value)}</span>;
+}
+
+interface ChangeProps {
+  figure: KeyFigure;
+  now: number | null;
+  before: number | null;
+  report: Report;
+}
+
+/** More is not always better, so that neither has a colour. */
+function Change({ figure, now, before, report: { currency } }: ChangeProps) {
+  if (now === null || before === null) return <p className={classes.change}>Nothing to compare with</p>;
+  const Arrow = now > before ? IconArrowUpRight : now < before ? IconArrowDownRight : IconMinus;
+  const word = now > before ? 'Up' : now < before ? 'Down' : 'As before';
+  const money = { amountMinor: before, currency };
+  return (
+    <p className={classes.change}>
+      <Arrow aria-hidden size={14} />
+      <VisuallyHidden>{word}: </VisuallyHidden>
+      {figure.isMoney ? (
+        <>
+          <span aria-hidden>{formatShortMoney(money)}</span>
+          <VisuallyHidden>{formatMoney(money)}</VisuallyHidden>
+        </>
+      ) : (
+        <span>{figure.write(before)}</span>
+      )}{' '}
+      before
+    </p>
+  );
+}

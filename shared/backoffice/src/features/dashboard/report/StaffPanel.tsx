@@ -1,0 +1,56 @@
+import type { Report } from '@daybook/contract/report';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { formatMoney } from '@daybook/ui/format/money';
+import { formatCount } from '@daybook/ui/format/number';
+import { Bars } from './Bars.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
+import { formatShare } from './key-figures.ts';
+import { ReportPanel } from './ReportPanel.tsx';
+
+type Staff = Report['staff'][number];
+
+/** Of the time that could be booked; nothing where there was none. */
+const shareOf = ({ busyMinutes, openMinutes }: Staff): string =>
+  openMinutes === 0 ? '–' : formatShare(busyMinutes / openMinutes);
+
+export function StaffPanel({ report }: { report: Report }) {
+  const { staff, currency } = report;
+  const title = report.of === 'own' ? 'Your utilisation' : 'Utilisation by staff member';
+  return (
+    <ReportPanel
+      title={title}
+      report={report}
+      table="staff"
+      isEmpty={staff.length === 0}
+      chart={
+        <Bars
+          label={title}
+          whole={1}
+          bars={staff.map((one) => ({
+            key: one.staffId,
+            label: one.name,
+            size: one.openMinutes === 0 ? 0 : one.busyMinutes / one.openMinutes,
+            value: `${shareOf(one)} · ${formatDuration(one.busyMinutes)}`,
+          }))}
+        />
+      }
+      figures={
+        <FiguresTable
+          caption={title}
+          headings={['Staff member', 'Appointments', 'Value', 'Booked', 'Bookable', 'Utilisation']}
+          rows={staff.map((one) => ({
+            key: one.staffId,
+            cells: [
+              one.name,
+              formatCount(one.appointments),
+              formatMoney({ amountMinor: one.valueMinor, currency }),
+              formatDuration(one.busyMinutes),
+              formatDuration(one.openMinutes),
+              shareOf(one),
+            ],
+          }))}
+        />
+      }
+    />
+  );
+}

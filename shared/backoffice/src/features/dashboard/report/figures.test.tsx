@@ -1,0 +1,166 @@
+import { onNotify } from '@daybook/shell/notify';
+import { setClock } from '@daybook/testing/clock';
+import { aDashboard } from '@daybook/testing/desk';
+import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin, aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aReport } from '@daybook/testing/report';
+import { aSite } from '@daybook/testing/site';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../../testing/in-area.tsx';
+import { DashboardScreen } from '../DashboardScreen.tsx';
+
+const api = (report = aReport()) =>
+  mockApi({ 'GET site': aSite(), 'GET dashboard': aDashboard(), 'GET report': report });
+
+function show({ as = anAdmin(), search = '' } = {}) {
+  setClock('2026-03-03T09:24:00Z');
+  return renderScreen(inArea(<DashboardScreen area="/staff" />, '/staff/dashboard'), {
+    path: `/staff/dashboard${search}`,
+    as,
+  });
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const card = async (label: string) => {
+  const list = within(await screen.findByRole('list', { name: 'Key figures' }));
+  const heading = list.getByRole('heading', { name: label });
+  return within(list.getAllByRole('listitem').find((item) => item.contains(heading)) ?? heading);
+};
+
+test('asks for the last thirty days, and says what they are compared with', async () => {
+  const asked = api();
+  show();
+  expect(
+    await screen.findByText(
+      'Everybody’s appointments, Mon 2 Feb – Tue 3 Mar, compared with Sat 3 Jan – Sun 1 Feb',
+    ),
+  ).toBeVisible();
+  expect(asked.requests('GET report')[0]?.query).toEqual({ from: '2026-02-02', to: '2026-03-03' });
+});
+
+test('a card says its figure, the one before, and how it is counted', async () => {
+  api(aReport({ key: { ...aReport().key, noShowRate: { now: 0.125, before: 0.2 } } }));
+  const { user } = show();
+  const rate = await card('No-show rate');
+  expect(rate.getByText('12.5%')).toBeVisible();
+  expect(rate.getByText('Down:', { exact: false })).toBeInTheDocument();
+  expect(rate.getByText('20%')).toBeVisible();
+  await user.click(rate.getByRole('button', { name: 'How is this counted? No-show rate' }));
+  expect(await screen.findByText(/^No-shows, of all appointments/)).toBeVisible();
+});
+
+test('money is short to the eye and whole to a screen reader', async () => {
+  api();
+  show();
+  const value = await card('Booked value');
+  expect(value.getByRole('button', { name: '₦12.5k, exactly ₦12,500.00' })).toHaveTextContent('₦12.5k');
+});
+
+test('what cannot be divided is no zero', async () => {
+  api();
+  show();
+  const rate = await card('No-show rate');
+  expect(rate.getByText('Nothing to count yet')).toBeInTheDocument();
+  expect(rate.getByText('Nothing to compare with')).toBeVisible();
+});
+
+test('the period stands in the address', async () => {
+  const asked = api();
+  const { user, router } = show();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last 7 days');
+  await waitFor(() =>
+    expect(asked.requests('GET report').at(-1)?.query).toEqual({ from: '2026-02-25', to: '2026-03-03' }),
+  );
+  expect(router.state.location.search).toBe('?period=7d');
+});
+
+test('days are chosen one by one, and asked for once they make sense', async () => {
+  const asked = api();
+  show({ search: '?period=custom&from=2026-02-01&to=2026-02-10' });
+  await screen.findByRole('list', { name: 'Key figures' });
+  expect(asked.requests('GET report')).toMatchObject([{ query: { from: '2026-02-01', to: '2026-02-10' } }]);
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-10' } });
+  expect(await screen.findByText('The last day is before the first.')).toBeVisible();
+  expect(asked.requests('GET report')).toHaveLength(1);
+});
+
+test('behind every chart stands the same as a table', async () => {
+  api(aReport({ hours: [{ weekday: 2, hour: 10, appointments: 3 }] }));
+  const { user } = show();
+  const rowsOf = async (title: string) => {
+    const shown = await panel(title);
+    await user.click(shown.getByRole('button', { name: `Show as table: ${title}` }));
+    return shown.getAllByRole('row').map(({ textContent }) => textContent);
+  };
+  const days = await rowsOf('Appointments and value by day');
+  expect(days).toHaveLength(31);
+  expect(days.at(-1)).toBe('Tue 3 Mar1₦12,500.00');
+  expect(await rowsOf('What became of them')).toEqual(['StatusAppointmentsShare', 'Confirmed1100%']);
+  expect(await rowsOf('When they start')).toEqual(['WeekdayHourAppointments', 'Tue10:003']);
+  expect(await rowsOf('Top services')).toEqual(['ServiceAppointmentsValue', 'Haircut1₦12,500.00']);
+  expect(await rowsOf('Utilisation by staff member')).toEqual([
+    'Staff memberAppointmentsValueBookedBookableUtilisation',
+    'Ada Obi1₦12,500.0045 min7 h 30 min10%',
+  ]);
+});
+
+test('the chart of the days is named by what it comes to', async () => {
+  api();
+  show();
+  expect(
+    await screen.findByRole('img', { name: /^30 days: 1 appointments, ₦12,500\.00\./ }, { timeout: 10_000 }),
+  ).toBeInTheDocument();
+});
+
+test('a table is saved as a file by who may take data out', async () => {
+  const asked = api();
+  asked.on({ 'GET report/export': undefined });
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const said: string[] = [];
+  const stop = onNotify(({ message }) => said.push(message));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Export CSV: Top services' }));
+  await waitFor(() => expect(said).toEqual(['Table exported']));
+  expect(asked.requests('GET report/export')[0]?.query).toEqual({
+    from: '2026-02-02',
+    to: '2026-03-03',
+    table: 'services',
+  });
+  stop();
+});
+
+test('a staff member sees their own, and no file', async () => {
+  api(aReport({ of: 'own' }));
+  show({ as: aUser({ staffId: 'a0000000-0000-7000-8000-000000000001' }) });
+  expect(await screen.findByText(/^Your own appointments/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your utilisation' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Export CSV/ })).not.toBeInTheDocument();
+});
+
+test('who sees no reports is not shown any, and none are asked for', async () => {
+  const asked = api();
+  show({ as: aUser({ role: 4, staffId: null }) });
+  await screen.findByText('Needs attention');
+  expect(screen.queryByRole('heading', { name: 'Figures' })).not.toBeInTheDocument();
+  expect(asked.requests('GET report')).toEqual([]);
+});
+
+test('days without anything say so, chart by chart', async () => {
+  api(aReport({ days: [], statuses: [], hours: [], services: [], staff: [] }));
+  show();
+  expect(await screen.findAllByText('Nothing in these days.')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /^Show as table/ })).not.toBeInTheDocument();
+});
+
+test('figures that could not be read leave the day as it is, and are tried again', async () => {
+  const asked = api();
+  asked.on({ 'GET report': refuse(500, 'internal') });
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText('Needs attention')).toBeVisible();
+  asked.on({ 'GET report': aReport() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Key figures' })).toBeVisible();
+});

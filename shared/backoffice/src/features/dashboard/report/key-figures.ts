@@ -1,0 +1,78 @@
+import type { Report } from '@daybook/contract/report';
+import { formatShortNumber } from '@daybook/ui/format/number';
+
+type Key = keyof Report['key'];
+
+/** A card: which figure it shows, how it is counted, and how it is written. Money has a way of its own. */
+export interface KeyFigure {
+  key: Key;
+  label: string;
+  counted: string;
+  write: (value: number) => string;
+  isMoney?: true;
+  /** A second figure that belongs to it. */
+  aside?: { key: Key; label: string; write: (value: number) => string };
+}
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+export const formatShare = (share: number): string => percent.format(share);
+
+/** Hours below two days, days from then on. */
+function formatLead(hours: number): string {
+  if (hours < 48) return `${hours} h`;
+  return `${Math.round(hours / 24)} days`;
+}
+
+export const keyFigures: readonly KeyFigure[] = [
+  {
+    key: 'appointments',
+    label: 'Appointments',
+    counted:
+      'Appointments that start in the period: requested, confirmed, under way, completed or missed. A visit with two services is two appointments. What was cancelled, declined or expired does not count.',
+    write: formatShortNumber,
+    aside: { key: 'bookedOnline', label: 'booked online', write: formatShortNumber },
+  },
+  {
+    key: 'valueMinor',
+    label: 'Booked value',
+    counted:
+      'Prices, as booked, of the appointments that start in the period and are requested, confirmed, under way or completed. It is not what has been paid.',
+    write: String,
+    isMoney: true,
+  },
+  {
+    key: 'utilisation',
+    label: 'Utilisation',
+    counted:
+      'Minutes of confirmed, completed and missed appointments, of all minutes that could be booked: working hours less breaks, time off and closures. A group counts once. Days that are over keep the hours that they had.',
+    write: formatShare,
+  },
+  {
+    key: 'noShowRate',
+    label: 'No-show rate',
+    counted: 'No-shows, of all appointments in the period that were either completed or missed.',
+    write: formatShare,
+  },
+  {
+    key: 'cancellationRate',
+    label: 'Cancellation rate',
+    counted:
+      'Cancelled appointments, of all that were made for the period, whatever became of them. Late is what was cancelled after the time until which that is free.',
+    write: formatShare,
+    aside: { key: 'lateCancellationRate', label: 'late', write: formatShare },
+  },
+  {
+    key: 'newCustomers',
+    label: 'New customers',
+    counted:
+      'Customers who came for the first time in the period: their first visit that was checked in, under way or completed. Walk-ins without a name do not count.',
+    write: formatShortNumber,
+  },
+  {
+    key: 'medianLeadHours',
+    label: 'Booked ahead',
+    counted:
+      'Half of the appointments in the period were booked at least so long before they start. Cancelled ones do not count.',
+    write: formatLead,
+  },
+];

@@ -1,0 +1,54 @@
+import {
+  lengthOf,
+  longestPeriodDays,
+  type Period,
+  type PeriodName,
+  periodCalled,
+  periodNames,
+} from '@daybook/domain/report-period';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+
+/** The period that a dashboard shows: one with a name, or the days that somebody chose. */
+export type ChosenPeriod =
+  | { readonly name: PeriodName }
+  | { readonly name: 'custom'; readonly from: string; readonly to: string };
+
+const usual: ChosenPeriod = { name: '30d' };
+
+const isName = (text: string | null): text is PeriodName => periodNames.some((name) => name === text);
+
+export function readPeriod(address: URLSearchParams): ChosenPeriod {
+  const name = address.get('period');
+  if (name === 'custom') {
+    return { name, from: address.get('from') ?? '', to: address.get('to') ?? '' };
+  }
+  return isName(name) ? { name } : usual;
+}
+
+/** The address with another period; what else it says is kept. */
+export function writePeriod(address: URLSearchParams, chosen: ChosenPeriod): URLSearchParams {
+  const written = new URLSearchParams(address);
+  for (const name of ['period', 'from', 'to']) written.delete(name);
+  if (chosen.name !== usual.name) written.set('period', chosen.name);
+  if (chosen.name === 'custom') {
+    written.set('from', chosen.from);
+    written.set('to', chosen.to);
+  }
+  return written;
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The days of it, or why there are none yet. */
+export function daysChosen(
+  chosen: ChosenPeriod,
+  today: CalendarDate,
+): { period: Period } | { problem: string } {
+  if (chosen.name !== 'custom') return { period: periodCalled(chosen.name, today) };
+  const { from, to } = chosen;
+  if (!isDay(from) || !isDay(to)) return { problem: 'Choose the first and the last day.' };
+  const days = lengthOf({ from, to });
+  if (days < 1) return { problem: 'The last day is before the first.' };
+  if (days > longestPeriodDays) return { problem: `Choose at most ${longestPeriodDays} days.` };
+  return { period: { from, to } };
+}

@@ -1,0 +1,205 @@
+import type { Account } from '@daybook/contract/account';
+import { anAccount, aSession } from '@daybook/testing/accounts';
+import { setClock } from '@daybook/testing/clock';
+import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../testing/in-area.tsx';
+import { MyAccountScreen } from './MyAccountScreen.tsx';
+
+const user = aUser();
+const time = {
+  tabs: [{ key: 'hours', label: 'Hours' }],
+  Part: ({ staffId }: { staffId: string }) => <p>Hours of {staffId}</p>,
+};
+const show = (tab = '', as = user) => {
+  setClock('2026-03-02T09:00:00Z');
+  const path = tab && `?tab=${tab}`;
+  return renderScreen(inArea(<MyAccountScreen area="/staff" time={time} />), { path: `/${path}`, as });
+};
+const answers = (account: Account = anAccount()) => ({ 'GET site': aSite(), 'GET user/account': account });
+const textbox = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the tab Account', () => {
+  test("shows one's own values, saves them and lets the rest of the page know", async () => {
+    const saved = anAccount({ version: 2, fullName: 'Ada Eze' });
+    const api = mockApi({
+      ...answers(),
+      'PUT user/profile': saved,
+      'GET user/profile': { ...user, fullName: 'Ada Eze' },
+    });
+    const { user: person } = show();
+    const name = await textbox('Name');
+    expect(name).toHaveValue('Ada Obi');
+    expect(await textbox('Username')).toHaveValue('ada');
+    await person.clear(name);
+    await person.type(name, 'Ada Eze');
+    await person.click(button('Save changes'));
+    await waitFor(() => expect(api.requests('PUT user/profile')).toHaveLength(1));
+    expect(api.requests('PUT user/profile')[0]?.body).toEqual({
+      version: 1,
+      fullName: 'Ada Eze',
+      username: 'ada',
+      avatarPath: null,
+    });
+    expect((await screen.findAllByText('Ada Eze'))[0]).toBeVisible();
+  });
+
+  test("puts the server's sentence at its field, with the focus there and what was typed kept", async () => {
+    const fields = { username: 'Someone else has this username.' };
+    mockApi({ ...answers(), 'PUT user/profile': refuse(400, 'invalid_input', { fields }) });
+    const { user: person } = show();
+    const username = await textbox('Username');
+    await person.clear(username);
+    await person.type(username, 'tunde');
+    await person.click(button('Save changes'));
+    await waitFor(() => expect(username).toHaveFocus());
+    expect(username).toHaveAccessibleDescription(/Someone else has this username/);
+    expect(username).toHaveValue('tunde');
+  });
+
+  test('judges a username before it asks the server', async () => {
+    const api = mockApi(answers());
+    const { user: person } = show();
+    await person.type(await textbox('Username'), ' with spaces');
+    await person.click(button('Save changes'));
+    expect(await textbox('Username')).toHaveAccessibleDescription(/Use letters, digits/);
+    expect(api.requests('PUT user/profile')).toEqual([]);
+  });
+
+  test('has the tabs of working hours for who performs services, and for nobody else', async () => {
+    mockApi(answers());
+    const tabs = async () => within(await screen.findByRole('navigation', { name: 'My account' }));
+    const { unmount } = show('hours');
+    expect(await screen.findByText(`Hours of ${user.staffId}`)).toBeVisible();
+    expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Account',
+      'Password',
+      'Security',
+      'Hours',
+    ]);
+    unmount();
+    show('hours', aUser({ staffId: null }));
+    expect(await textbox('Name')).toBeVisible();
+    expect((await tabs()).getAllByRole('link')).toHaveLength(3);
+  });
+});
+
+describe('the tab Password', () => {
+  const type = async (person: ReturnType<typeof show>['user'], now: string, next: string) => {
+    await person.type(await screen.findByLabelText('Current password'), now);
+    await person.type(screen.getByLabelText('New password'), next);
+    await person.click(button('Save password'));
+  };
+
+  test('says that one is logged out after saving, and does it', async () => {
+    const api = mockApi({ ...answers(), 'PUT user/password': undefined });
+    const { user: person, session } = show('password');
+    expect(await screen.findByText(/After saving you are logged out/)).toBeVisible();
+    const ended = jest.fn();
+    session.onEnd(ended);
+    await type(person, 'three quiet herons', 'four loud herons');
+    await waitFor(() => expect(ended).toHaveBeenCalledWith('password-changed'));
+    expect(api.requests('PUT user/password')[0]?.body).toEqual({
+      currentPassword: 'three quiet herons',
+      newPassword: 'four loud herons',
+    });
+    expect(localStorage.getItem('TOKEN')).toBeNull();
+  });
+
+  test('says at its field that the current one is wrong, and one stays logged in', async () => {
+    const fields = { currentPassword: 'This is not your password.' };
+    mockApi({ ...answers(), 'PUT user/password': refuse(400, 'invalid_input', { fields }) });
+    const { user: person, session } = show('password');
+    await type(person, 'guess', 'four loud herons');
+    const current = screen.getByLabelText('Current password');
+    await waitFor(() => expect(current).toHaveAccessibleDescription('This is not your password.'));
+    expect(current).toHaveFocus();
+    expect(session.get().isLoggedIn).toBe(true);
+  });
+});
+
+describe('the tab Security', () => {
+  const on = { since: '2026-02-01T09:00:00.000Z', recoveryCodes: 10 };
+  const withSessions = (account?: Account, sessions = [aSession()]) => ({
+    ...answers(account),
+    'GET user/sessions': { items: sessions },
+  });
+
+  test('turns two-step sign-in on by password, QR code and code, and shows the recovery codes once', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const uri = `otpauth://totp/Glow:ada?secret=${secret}`;
+    let account = anAccount();
+    const api = mockApi({
+      ...withSessions(),
+      'GET user/account': () => account,
+      'POST user/second-factor': { secret, uri },
+      'POST user/second-factor/confirm': () => {
+        account = anAccount({ secondFactor: on });
+        return { recoveryCodes: ['aaaaa-bbbbb-ccccc-ddddd', 'eeeee-fffff-ggggg-hhhhh'] };
+      },
+    });
+    const { user: person } = show('security');
+    await person.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('Your password'), 'three quiet herons');
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByRole('img', { name: /QR code/ })).toBeVisible();
+    expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await person.type(dialog.getByRole('textbox', { name: /Code/ }), '123 456');
+    await person.click(dialog.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeVisible();
+    expect(api.requests('POST user/second-factor/confirm')[0]?.body).toEqual({ code: '123456' });
+    expect(await screen.findByText(/On since/)).toBeVisible();
+    await person.click(button('I have kept them'));
+    expect(screen.queryByText('aaaaa-bbbbb-ccccc-ddddd')).toBeNull();
+  });
+
+  test('turns it off by password and code, and says what is wrong at its field', async () => {
+    const fields = { code: 'This code is not right.' };
+    const api = mockApi({
+      ...withSessions(anAccount({ secondFactor: on })),
+      'POST user/second-factor/off': refuse(400, 'invalid_input', { fields }),
+    });
+    const { user: person } = show('security');
+    await person.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('Your password'), 'three quiet herons');
+    const code = dialog.getByRole('textbox', { name: /Code of the app/ });
+    await person.type(code, '000000');
+    await person.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not right.'));
+    expect(api.requests('POST user/second-factor/off')).toHaveLength(1);
+  });
+
+  test('warns when few recovery codes are left', async () => {
+    mockApi(withSessions(anAccount({ secondFactor: { ...on, recoveryCodes: 1 } })));
+    show('security');
+    expect(await screen.findByText(/One recovery code is left: make new ones/)).toBeVisible();
+  });
+
+  test('logs out one other device, and all others after asking; never this one', async () => {
+    const other = aSession({ device: '', address: '', isCurrent: false });
+    const api = mockApi({
+      ...withSessions(undefined, [aSession(), other]),
+      'DELETE user/sessions/:sessionId': undefined,
+      'DELETE user/sessions': undefined,
+    });
+    const { user: person } = show('security');
+    expect(await screen.findByText('This device')).toBeVisible();
+    const ends = screen.getAllByRole('button', { name: /^Log out Unknown device/ });
+    expect(ends).toHaveLength(1);
+    for (const end of ends) await person.click(end);
+    await waitFor(() => expect(api.requests('DELETE user/sessions/:sessionId')).toHaveLength(1));
+    expect(api.requests('DELETE user/sessions/:sessionId')[0]?.params).toEqual({
+      sessionId: other.sessionId,
+    });
+    await person.click(button('Log out everywhere else'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Log out everywhere else' }));
+    await waitFor(() => expect(api.requests('DELETE user/sessions')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,114 @@
+import { teamMutations } from '@daybook/api/team';
+import type { TeamMember } from '@daybook/contract/team';
+import { PersonAvatar } from '@daybook/ui/PersonAvatar';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconWorld, IconWorldOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { moved } from './moved.ts';
+import { StateChip } from './StateChip.tsx';
+import classes from './team.module.css';
+
+interface Props {
+  members: readonly TeamMember[];
+  /** False while not all of them are shown: an order is of everybody. */
+  mayOrder: boolean;
+}
+
+/** Who works here; dragged, or moved by buttons, into the order in which customers see them. */
+export function MemberList({ members, mayOrder }: Props) {
+  const order = useMutation(teamMutations.order());
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const byId = new Map(members.map((member) => [member.staffId, member]));
+  // While the order is on its way, it stands as it was put.
+  const ids = (order.isPending && order.variables) || members.map(({ staffId }) => staffId);
+  const shown = ids.flatMap((staffId) => byId.get(staffId) ?? []);
+
+  const put = (staffId: string, to: number) => {
+    const next = moved(ids, staffId, to);
+    const name = byId.get(staffId)?.name ?? '';
+    setSaid(`${name} is number ${next.indexOf(staffId) + 1} of ${next.length}.`);
+    if (next.join() !== ids.join()) order.mutate(next);
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged) put(dragged, to);
+    setDragged(null);
+  };
+
+  return (
+    <>
+      <ol className={classes.list} aria-label="Staff members">
+        {shown.map((member, index) => (
+          <li
+            key={member.staffId}
+            className={classes.row}
+            draggable={mayOrder}
+            data-dragged={dragged === member.staffId || undefined}
+            onDragStart={() => setDragged(member.staffId)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged && event.preventDefault()}
+            onDrop={(event) => drop(event, index)}
+          >
+            {mayOrder && <IconGripVertical aria-hidden size={16} className={classes.grip} />}
+            <PersonAvatar name={member.name} src={member.avatarUrl} size={40} />
+            <Words member={member} />
+            <StateChip member={member} />
+            {mayOrder && (
+              <span className={classes.moves}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={`Move ${member.name} up`}
+                  aria-disabled={index === 0 || undefined}
+                  data-disabled={index === 0 || undefined}
+                  onClick={() => index > 0 && put(member.staffId, index - 1)}
+                >
+                  <IconArrowUp aria-hidden size={16} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={`Move ${member.name} down`}
+                  aria-disabled={index === shown.length - 1 || undefined}
+                  data-disabled={index === shown.length - 1 || undefined}
+                  onClick={() => index < shown.length - 1 && put(member.staffId, index + 1)}
+                >
+                  <IconArrowDown aria-hidden size={16} />
+                </ActionIcon>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+function Words({ member }: { member: TeamMember }) {
+  const { staffId, name, title, account, invitation, serviceCount, onlineVisible, state } = member;
+  const Globe = onlineVisible ? IconWorld : IconWorldOff;
+  const services = serviceCount === 1 ? '1 service' : `${serviceCount} services`;
+  const role = account?.roleName ?? (invitation ? `invited as ${invitation.email}` : null);
+  return (
+    <div className={classes.words}>
+      <p className={classes.name}>
+        <Link to={{ search: `?staff=${staffId}` }}>{name}</Link>
+        {title && <span className={classes.title}>{title}</span>}
+      </p>
+      <p className={classes.facts}>
+        {[services, role].filter(Boolean).join(' · ')}
+        {state === 'active' && (
+          <span className={classes.online}>
+            <Globe aria-hidden size={14} /> {onlineVisible ? 'Booked online' : 'Not online'}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

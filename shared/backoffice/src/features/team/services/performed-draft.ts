@@ -1,0 +1,46 @@
+import type { PerformedService, StaffServicesInput } from '@daybook/contract/team';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+
+/** A service as it is typed; an empty field is as the service says. */
+export interface PerformedDraft {
+  isPerformed: boolean;
+  minutes: string;
+  price: string;
+}
+
+export type ServicesDraft = Readonly<Record<string, PerformedDraft>>;
+
+export const draftOf = (services: readonly PerformedService[], currency: string): ServicesDraft =>
+  Object.fromEntries(
+    services.map(({ serviceId, own }) => [
+      serviceId,
+      {
+        isPerformed: own !== null,
+        minutes: own?.durationMinutes ? String(own.durationMinutes) : '',
+        price: own?.priceMinor == null ? '' : writeAmount({ amountMinor: own.priceMinor, currency }),
+      },
+    ]),
+  );
+
+const readMinutes = (text: string): number | null => {
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return minutes >= 5 && minutes <= 1440 ? minutes : null;
+};
+
+/** What is saved, and what is wrong by the name of its field. What is not performed is not judged. */
+export function judge(
+  draft: ServicesDraft,
+  currency: string,
+): { services: StaffServicesInput['services']; problems: Record<string, string> } {
+  const problems: Record<string, string> = {};
+  const services = Object.entries(draft).flatMap(([serviceId, { isPerformed, minutes, price }]) => {
+    if (!isPerformed) return [];
+    const durationMinutes = minutes.trim() === '' ? null : readMinutes(minutes.trim());
+    const priceMinor = price.trim() === '' ? null : readAmount(price, currency);
+    if (minutes.trim() !== '' && durationMinutes === null)
+      problems[`${serviceId}.minutes`] = 'Enter 5 to 1440 minutes.';
+    if (price.trim() !== '' && priceMinor === null) problems[`${serviceId}.price`] = 'Enter an amount.';
+    return { serviceId, durationMinutes, priceMinor };
+  });
+  return { services, problems };
+}

@@ -1,0 +1,133 @@
+import { ApiError } from '@daybook/api';
+import { userMutations } from '@daybook/api/users';
+import { type UserDetail, UserInput } from '@daybook/contract/users';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { PasswordField } from '@daybook/ui/PasswordField';
+import { Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import classes from '../../../account/account.module.css';
+import { Panel } from '../../../account/Panel.tsx';
+import { useRefusal } from '../../../account/use-refusal.ts';
+import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
+import { SaveBar } from '../../../schedule/SaveBar.tsx';
+import { useEdited } from '../../../schedule/use-edited.ts';
+import { areaWords } from '../user-words.ts';
+import { useRoleChoices } from './use-role-choices.ts';
+
+const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => ({
+  fullName,
+  username,
+  email,
+  userType,
+  role,
+  password: '',
+});
+
+/** Who somebody is, and what they may do. */
+export function UserForm({ user }: { user: UserDetail }) {
+  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(user, draftOf);
+  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  const save = useMutation({ ...userMutations.change(), meta: shownByScreen });
+  const isSaved = useRef(false);
+  const roles = useRoleChoices(draft.userType, user.role);
+  const { edit, changeRole } = user.abilities;
+  const hasNewAddress = draft.email.trim().toLowerCase() !== user.email.toLowerCase();
+
+  const put = (more: Partial<typeof draft>) => {
+    clear();
+    change({ ...draft, ...more });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { password, ...typed } = draft;
+    const input = judge(UserInput, { version, ...typed, ...(hasNewAddress && { password }) });
+    if (!input || save.isPending) return;
+    save.mutate(
+      { userId: user.userId, ...input },
+      {
+        onSuccess: (saved) => {
+          adopt(saved);
+          notify({ tone: 'success', message: 'Account saved.' });
+        },
+        onError: refuse,
+      },
+    );
+  };
+  const text = (name: 'fullName' | 'username' | 'email') => ({
+    id: idOf(name),
+    value: draft[name],
+    error: errors[name],
+    readOnly: !edit,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      put({ [name]: currentTarget.value }),
+  });
+
+  return (
+    <Panel title="Account">
+      {!edit && <p className={classes.quiet}>You may look at this account, and not change it.</p>}
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <TextInput {...text('fullName')} label="Name" maxLength={120} />
+        <TextInput {...text('username')} label="Username" maxLength={60} spellCheck={false} />
+        <TextInput {...text('email')} label="E-mail" type="email" maxLength={254} />
+        {hasNewAddress && (
+          <PasswordField
+            id={idOf('password')}
+            label="Your own password"
+            description="Who has the address can ask for a new password: so it is you who has to confirm."
+            autoComplete="current-password"
+            maxLength={128}
+            value={draft.password}
+            error={errors.password}
+            onChange={({ currentTarget }) => put({ password: currentTarget.value })}
+          />
+        )}
+        <Select
+          id={idOf('userType')}
+          label="Area"
+          data={Object.entries(areaWords).map(([value, label]) => ({ value, label }))}
+          value={String(draft.userType)}
+          error={errors.userType}
+          disabled={!changeRole}
+          onChange={(value) => put({ userType: value === '1' ? 1 : 2 })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <Select
+          id={idOf('role')}
+          label="Role"
+          description={changeRole ? 'Acts at once, also where they are logged in.' : undefined}
+          data={roles}
+          value={String(draft.role)}
+          error={errors.role}
+          disabled={!changeRole}
+          onChange={(value) => put({ role: Number(value) })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+        {edit && (
+          <SaveBar
+            label="Save account"
+            isTouched={isTouched}
+            isBusy={save.isPending}
+            problem={problem}
+            isOutdated={
+              isOutdated || (save.error instanceof ApiError && save.error.code === 'version_conflict')
+            }
+            onReload={() => {
+              clear();
+              save.reset();
+              reload();
+            }}
+          />
+        )}
+      </form>
+      <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>
+        What you typed into this account is not saved yet.
+      </BeforeLeaving>
+    </Panel>
+  );
+}

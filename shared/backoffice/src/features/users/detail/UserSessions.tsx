@@ -1,0 +1,50 @@
+import { userMutations, userQueries } from '@daybook/api/users';
+import type { UserDetail } from '@daybook/contract/users';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import classes from '../../../account/account.module.css';
+import { Panel } from '../../../account/Panel.tsx';
+import { SessionList } from '../../../account/SessionList.tsx';
+import { deviceWords } from '../../../account/session-words.ts';
+
+/** Where somebody is logged in. */
+export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
+  const query = useQuery(userQueries.sessions(user.userId));
+  const end = useMutation(userMutations.endSession());
+  const mayEnd = isOwn || user.abilities.changeRole;
+
+  return (
+    <Panel title="Logged in">
+      <QueryView
+        query={query}
+        what="the sessions"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={64} />}
+        isEmpty={(sessions) => sessions.length === 0}
+        empty={<p className={classes.quiet}>Nowhere at the moment.</p>}
+      >
+        {(sessions) => (
+          <SessionList
+            sessions={sessions}
+            onEnd={
+              mayEnd
+                ? (session) =>
+                    end.mutate(
+                      { userId: user.userId, sessionId: session.sessionId },
+                      {
+                        onSuccess: () =>
+                          notify({ tone: 'success', message: `${deviceWords(session)} is logged out.` }),
+                      },
+                    )
+                : undefined
+            }
+          />
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

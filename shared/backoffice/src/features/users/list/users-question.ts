@@ -1,0 +1,61 @@
+import type { UsersQuery, userSorts } from '@daybook/contract/users';
+import { useSearchParams } from 'react-router-dom';
+import { stateWords } from '../user-words.ts';
+
+type Sort = (typeof userSorts)[number];
+type State = keyof typeof stateWords;
+
+/** The orders in words, for where there is no table to be turned. */
+export const sorts: Readonly<Record<Sort, string>> = {
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-lastSignInAt': 'Last log-in, latest first',
+  lastSignInAt: 'Last log-in, earliest first',
+};
+
+export const pageSize = 25;
+
+const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+const isState = (value: string | null): value is State => value !== null && value in stateWords;
+
+/** The question that an address asks. */
+export function questionOf(params: URLSearchParams): UsersQuery & { sort: Sort } {
+  const [q, state, sort, cursor] = [
+    params.get('q'),
+    params.get('state'),
+    params.get('sort'),
+    params.get('cursor'),
+  ];
+  return {
+    ...(q && { q }),
+    ...(isState(state) && { state }),
+    sort: isSort(sort) ? sort : 'name',
+    pageSize,
+    ...(cursor && { cursor }),
+  };
+}
+
+/** The question lives in the address, so that Back, reload and links keep it. */
+export function useUsersQuestion() {
+  const [params, setParams] = useSearchParams();
+  const set = (changes: Readonly<Record<string, string | null>>, replace = false) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('cursor');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace },
+    );
+  const question = questionOf(params);
+  return {
+    question,
+    isNarrowed: Boolean(question.q || question.state),
+    set,
+    clear: () => set({ q: null, state: null }),
+  };
+}

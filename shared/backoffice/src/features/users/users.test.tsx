@@ -1,0 +1,156 @@
+import type { UserDetail } from '@daybook/contract/users';
+import { aSession, aUserDetail } from '@daybook/testing/accounts';
+import { setClock } from '@daybook/testing/clock';
+import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../testing/in-area.tsx';
+import { UserScreen } from './detail/UserScreen.tsx';
+import { UsersScreen } from './list/UsersScreen.tsx';
+
+const admin = anAdmin();
+const nobodyElse = { items: [], nextCursor: null, total: 0, totalIsExact: true };
+const answers = (user: UserDetail) => ({
+  'GET site': aSite(),
+  'GET roles': { items: [] },
+  'GET users/:userId': user,
+  'GET users/:userId/sessions': { items: [] },
+  'GET users/:userId/audit': nobodyElse,
+});
+const open = (user: UserDetail, as = admin) => {
+  setClock('2026-03-02T09:00:00Z');
+  return renderScreen(inArea(<UserScreen />, '/users/:userId'), { path: `/users/${user.userId}`, as });
+};
+
+describe('one account', () => {
+  test('is edited; a new address asks for the own password', async () => {
+    const user = aUserDetail();
+    const saved = { ...user, version: 2, email: 'new@example.com' };
+    const api = mockApi({ ...answers(user), 'PUT users/:userId': saved });
+    const { user: person } = open(user);
+    const email = await screen.findByRole('textbox', { name: 'E-mail' });
+    expect(screen.queryByLabelText('Your own password')).toBeNull();
+    await person.clear(email);
+    await person.type(email, 'new@example.com');
+    await person.type(screen.getByLabelText('Your own password'), 'three quiet herons');
+    await person.click(screen.getByRole('button', { name: 'Save account' }));
+    await waitFor(() => expect(api.requests('PUT users/:userId')).toHaveLength(1));
+    expect(api.requests('PUT users/:userId')[0]?.body).toEqual({
+      version: 1,
+      fullName: user.fullName,
+      username: user.username,
+      email: 'new@example.com',
+      userType: 2,
+      role: 2,
+      password: 'three quiet herons',
+    });
+  });
+
+  test('that somebody else has changed meanwhile keeps what was typed', async () => {
+    const user = aUserDetail();
+    mockApi({ ...answers(user), 'PUT users/:userId': refuse(409, 'version_conflict') });
+    const { user: person } = open(user);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await person.type(name, ' Junior');
+    await person.click(screen.getByRole('button', { name: 'Save account' }));
+    expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeVisible();
+    expect(name).toHaveValue('Tunde Bakare Junior');
+  });
+
+  test('is disabled after a question that says what it does', async () => {
+    const user = aUserDetail();
+    const disabled = aUserDetail({ ...user, state: 'disabled' });
+    const api = mockApi({ ...answers(user), 'POST users/:userId/:action': disabled });
+    const { user: person } = open(user);
+    await person.click(await screen.findByRole('button', { name: 'Disable account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Tunde Bakare is logged out at once/)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Disable account' }));
+    await waitFor(() =>
+      expect(api.requests('POST users/:userId/:action')[0]?.params).toEqual({
+        userId: user.userId,
+        action: 'disable',
+      }),
+    );
+  });
+
+  test('offers what is possible and nothing else', async () => {
+    const user = aUserDetail({ abilities: { edit: false, changeRole: false, actions: ['unlock'] } });
+    mockApi({ ...answers({ ...user, isHeldBack: true }) });
+    open(user);
+    expect(await screen.findByRole('button', { name: 'Unlock' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save account' })).toBeNull();
+    expect(screen.getByText('Locked for some minutes')).toBeVisible();
+  });
+
+  test('shows where it is logged in, and logs one place out', async () => {
+    const user = aUserDetail();
+    const session = aSession({ isCurrent: false });
+    const api = mockApi({
+      ...answers(user),
+      'GET users/:userId/sessions': { items: [session] },
+      'DELETE users/:userId/sessions/:sessionId': undefined,
+    });
+    const { user: person } = open(user);
+    await person.click(await screen.findByRole('button', { name: /^Log out Firefox on Linux/ }));
+    await waitFor(() => expect(api.requests('DELETE users/:userId/sessions/:sessionId')).toHaveLength(1));
+  });
+
+  test('of oneself leads to where password and second step are', async () => {
+    const own = aUserDetail({
+      userId: admin.userId,
+      abilities: { edit: true, changeRole: false, actions: [] },
+    });
+    mockApi(answers(own));
+    open(own);
+    const way = await screen.findByRole('link', { name: 'My account' });
+    expect(way).toHaveAttribute('href', '/admin/my-account');
+    expect(screen.getByRole('combobox', { name: 'Role' })).toBeDisabled();
+  });
+
+  test('that there is not says so and leads on', async () => {
+    const user = aUserDetail();
+    mockApi({ ...answers(user), 'GET users/:userId': refuse(404, 'not_found') });
+    open(user);
+    expect(await screen.findByText('There is no such account')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All accounts' })).toHaveAttribute('href', '/admin/manage-user');
+  });
+});
+
+describe('the list of accounts', () => {
+  const show = (search = '') => {
+    setClock('2026-03-02T09:00:00Z');
+    return renderScreen(inArea(<UsersScreen />), { path: `/${search}`, as: admin });
+  };
+
+  test('leads to each account and says what its role is called', async () => {
+    const { version: _, createdAt: _created, isHeldBack: _held, abilities: _can, ...row } = aUserDetail();
+    const role = { role: 2, name: 'Stylist', version: 1, isBuiltIn: true, scopes: {}, isChanged: false };
+    mockApi({
+      'GET site': aSite(),
+      'GET roles': { items: [{ ...role, holders: [], abilities: [] }] },
+      'GET users': { items: [row], nextCursor: null, total: 1, totalIsExact: true },
+    });
+    show();
+    const link = await screen.findByRole('link', { name: 'Tunde Bakare' });
+    expect(link).toHaveAttribute('href', `/admin/manage-user/${row.userId}`);
+    expect(await screen.findByText('Stylist')).toBeVisible();
+  });
+
+  test('asks the server for what the address says, and can be cleared when nobody fits', async () => {
+    const api = mockApi({ 'GET site': aSite(), 'GET roles': { items: [] }, 'GET users': nobodyElse });
+    const { user: person, router } = show('?q=zz&state=disabled&sort=-lastSignInAt');
+    expect(await screen.findByText('No accounts match')).toBeVisible();
+    expect(api.requests('GET users')[0]?.query).toMatchObject({
+      q: 'zz',
+      state: 'disabled',
+      sort: '-lastSignInAt',
+    });
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear) await person.click(clear);
+    await waitFor(() => expect(router.state.location.search).not.toContain('zz'));
+  });
+});

@@ -1,0 +1,37 @@
+import { useUser } from '@daybook/session';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { Menu, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { newCommands } from './commands.ts';
+import classes from './finding.module.css';
+
+/** What can be made, from anywhere. Not there for who may make nothing. */
+export function NewMenu({ area }: { area: BackofficeArea }) {
+  const commands = newCommands(area, useUser());
+  if (commands.length === 0) return null;
+  return (
+    <Menu
+      position="bottom-end"
+      width={200}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      hideDetached={false}
+    >
+      <Menu.Target>
+        <UnstyledButton className={classes.create} aria-label="New">
+          <IconPlus aria-hidden size={18} />
+          <span className={classes.word}>New</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {commands.map(({ label, icon: Glyph, to }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Glyph aria-hidden size={16} />}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

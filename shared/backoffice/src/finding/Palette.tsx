@@ -1,0 +1,137 @@
+import { useUser } from '@daybook/session';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Modal.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MenuEntry } from '../layout/menu-entry.ts';
+import { useFound } from './found.ts';
+import classes from './Palette.module.css';
+import { choicesOf } from './palette-choices.ts';
+import { optionId, useActive } from './use-active.ts';
+
+/** Long enough for the next letter, short enough for the reader. */
+const pauseMs = 250;
+
+interface Props {
+  area: BackofficeArea;
+  entries: readonly MenuEntry[];
+  onClosed: () => void;
+  /** Asks for the list of keys, which can be reached here without one. */
+  onHelp: () => void;
+}
+
+/** Leads anywhere by a few letters: to screens, to what can be made, to bookings and customers. Open while it is there. */
+export function Palette({ area, entries, onClosed, onHelp }: Props) {
+  const [store, palette] = useMemo(createSpotlight, []);
+  useEffect(() => palette.open(), [palette]);
+  const typed = useSpotlight(store).query.trim();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [words] = useDebouncedValue(typed, pauseMs);
+  const searched = useFound({ area, words });
+  // What was found for other words is not shown under these.
+  const found = words === typed ? searched : [];
+  const isSearching = typed.length > 1 && (words !== typed || found.some((group) => group.isSearching));
+  const failed = found.filter(({ hasFailed }) => hasFailed);
+
+  const groups = choicesOf({ area, user, entries, typed, found });
+  const choices = groups.flatMap((group) => group.choices);
+  const follow = (to: string | undefined) => {
+    if (to === undefined) return;
+    palette.close();
+    void navigate(to);
+  };
+  const { active, onKeyDownCapture } = useActive(typed, choices.length, (index) =>
+    follow(choices[index]?.to),
+  );
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+      centered={false}
+      yOffset="min(5rem, 10dvh)"
+      zIndex="var(--mantine-z-index-modal)"
+      classNames={{ content: classes.content, search: classes.search }}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      transitionProps={{ duration: 100, onExited: onClosed }}
+    >
+      <Spotlight.Search
+        aria-label="Search, or go to a screen"
+        placeholder="Search bookings and customers, or go to…"
+        leftSection={<IconSearch aria-hidden size={18} />}
+        maxLength={100}
+        role="combobox"
+        aria-expanded
+        aria-controls="finding-options"
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        onKeyDownCapture={onKeyDownCapture}
+      />
+      <Spotlight.ActionsList className={classes.list}>
+        <div id="finding-options" role="listbox" aria-label="Results">
+          {groups.map((group) => (
+            <Spotlight.ActionsGroup
+              key={group.label}
+              label={group.label}
+              role="group"
+              aria-label={group.label}
+            >
+              {group.choices.map(({ index, icon: Glyph, label, description, to }) => (
+                <button
+                  key={to}
+                  id={optionId(index)}
+                  type="button"
+                  className={classes.option}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  onClick={() => follow(to)}
+                >
+                  <Glyph aria-hidden size={18} stroke={1.75} className={classes.icon} />
+                  <span className={classes.text}>
+                    <span className={classes.label}>{label}</span>
+                    {description && <span className={classes.description}>{description}</span>}
+                  </span>
+                </button>
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </div>
+        {isSearching && <p className={classes.note}>Searching…</p>}
+        {choices.length === 0 && !isSearching && failed.length === 0 && (
+          <p className={classes.note}>
+            {typed.length > 1
+              ? `Nothing found for “${typed}”.`
+              : 'Type two letters or more of a name, phone number, e-mail or reference.'}
+          </p>
+        )}
+        {failed.map(({ label }) => (
+          <p key={label} className={classes.note}>
+            {label} could not be searched. Check the connection and type again.
+          </p>
+        ))}
+      </Spotlight.ActionsList>
+      <Spotlight.Footer className={classes.footer}>
+        <UnstyledButton
+          className={classes.help}
+          onClick={() => {
+            palette.close();
+            onHelp();
+          }}
+        >
+          Keyboard shortcuts
+        </UnstyledButton>
+      </Spotlight.Footer>
+      <VisuallyHidden role="status">
+        {isSearching ? '' : `${choices.length} ${choices.length === 1 ? 'result' : 'results'}`}
+      </VisuallyHidden>
+    </Spotlight.Root>
+  );
+}

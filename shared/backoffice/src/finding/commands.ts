@@ -1,0 +1,71 @@
+import { type Actor, can } from '@daybook/domain/people';
+import { adminPaths, areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import {
+  type Icon,
+  IconAddressBook,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconHourglass,
+  IconScissors,
+  IconUserCircle,
+  IconUserCog,
+  IconUserPlus,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import { entriesFor, type MenuEntry } from '../layout/menu-entry.ts';
+
+/** A place to go to, by its name. */
+export interface Command {
+  label: string;
+  icon: Icon;
+  to: string;
+}
+
+const offered = (commands: readonly (Command | false)[]): Command[] =>
+  commands.filter((command) => command !== false);
+
+/** What the actor may make, in the order in which it is made most. */
+export function newCommands(area: BackofficeArea, actor: Actor): Command[] {
+  const paths = areaPaths(area);
+  const isAdmin = area === '/admin';
+  const mayBlock = can(actor, 'schedule.all') || (Boolean(actor.staffId) && can(actor, 'booking.edit'));
+  return offered([
+    can(actor, 'booking.create') && { label: 'Booking', icon: IconCalendarPlus, to: paths.newBooking },
+    mayBlock &&
+      can(actor, 'booking.view') && {
+        label: 'Blocked time',
+        icon: IconCalendarOff,
+        to: paths.newBlockedTime,
+      },
+    can(actor, 'customer.edit') && { label: 'Customer', icon: IconUserPlus, to: paths.newCustomer },
+    isAdmin &&
+      can(actor, 'catalog.manage') && { label: 'Service', icon: IconScissors, to: adminPaths.newService },
+    isAdmin &&
+      can(actor, 'staff.manage') && { label: 'Staff member', icon: IconUsersPlus, to: adminPaths.newStaff },
+  ]);
+}
+
+/** The screens that the actor reaches: those of the menu, and those that stand in none. */
+export function screenCommands(area: BackofficeArea, actor: Actor, entries: readonly MenuEntry[]): Command[] {
+  const paths = areaPaths(area);
+  const isAdmin = area === '/admin';
+  return [
+    ...entriesFor(actor, entries).map(({ label, icon, path }) => ({ label, icon, to: `${area}/${path}` })),
+    ...offered([
+      can(actor, 'customer.view') && { label: 'Customers', icon: IconAddressBook, to: paths.customers },
+      can(actor, 'booking.view') && { label: 'Waiting list', icon: IconHourglass, to: paths.waitlist },
+      isAdmin && can(actor, 'user.manage') && { label: 'Accounts', icon: IconUserCog, to: adminPaths.users },
+      { label: 'My account', icon: IconUserCircle, to: paths.myAccount },
+    ]),
+  ];
+}
+
+const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Those in which every word that was typed begins one. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const wanted = words(typed);
+  return commands.filter(({ label }) =>
+    wanted.every((word) => words(label).some((part) => part.startsWith(word))),
+  );
+}

@@ -1,0 +1,212 @@
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { aBooking } from '@daybook/testing/bookings';
+import { setClock } from '@daybook/testing/clock';
+import { aCustomerRow } from '@daybook/testing/customers';
+import { mockApi, noAnswer } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Finding } from './Finding.tsx';
+
+const entries = [
+  { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
+  { label: 'Bookings', path: 'bookings', icon: IconBook2, needs: ['booking.view'] as const },
+];
+const booking = aBooking();
+const customer = aCustomerRow();
+const page = <T,>(items: T[], nextCursor: string | null = null) => ({
+  items,
+  nextCursor,
+  total: items.length,
+  totalIsExact: true,
+});
+
+function show({ area = '/admin' as BackofficeArea, role = 1 } = {}) {
+  setClock('2026-03-03T09:24:00Z');
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET bookings': page([booking]),
+    'GET customers': page([customer]),
+  });
+  const Header = () => (
+    <>
+      <Finding area={area} entries={entries} />
+      <input aria-label="A field" />
+    </>
+  );
+  const view = renderScreen([{ path: '*', Component: Header }], {
+    path: `${area}/dashboard`,
+    as: aUser({ userType: area === '/admin' ? 1 : 2, role }),
+  });
+  return { ...view, api, where: () => view.router.state.location };
+}
+
+const ready = () => screen.findByRole('button', { name: 'Search' });
+const box = () => screen.findByRole('combobox', { name: 'Search, or go to a screen' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the palette', () => {
+  test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    '%s opens it and focuses its field',
+    async (key) => {
+      const { user } = show();
+      await ready();
+      await user.keyboard(key);
+      expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+      await waitFor(async () => expect(await box()).toHaveFocus());
+    },
+  );
+
+  test('a slash in a field is a slash, and Ctrl+K opens it from there too', async () => {
+    const { user } = show();
+    await ready();
+    await user.type(screen.getByLabelText('A field'), '/?n');
+    expect(screen.getByLabelText('A field')).toHaveValue('/?n');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await box()).toBeVisible();
+  });
+
+  test('offers screens and what can be made before anything is typed, and asks nothing', async () => {
+    const { user, api } = show();
+    await user.click(await ready());
+    await box();
+    expect(options()).toEqual([
+      'Dashboard',
+      'Bookings',
+      'Customers',
+      'Waiting list',
+      'Accounts',
+      'My account',
+      'New booking',
+      'New blocked time',
+      'New customer',
+      'New service',
+      'New staff member',
+    ]);
+    await user.type(await box(), 'q');
+    expect(api.requests('GET bookings')).toHaveLength(0);
+  });
+
+  test('finds bookings and customers as the register and the directory do, and Enter leads there', async () => {
+    const { user, api, where } = show();
+    await user.click(await ready());
+    await user.type(await box(), 'Adeyemi');
+    expect(await screen.findByRole('group', { name: 'Bookings' })).toBeVisible();
+    expect(within(await screen.findByRole('group', { name: 'Customers' })).getByRole('option')).toBeVisible();
+    expect(api.requests('GET bookings')).toMatchObject([{ query: { tab: 'all', q: 'Adeyemi' } }]);
+    expect(await screen.findByText('2 results')).toBeInTheDocument();
+    const [first] = screen.getAllByRole('option');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(first).toHaveTextContent(booking.reference);
+    await user.keyboard('{Enter}');
+    expect(where().pathname).toBe(`/admin/booking/${booking.bookingId}`);
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  });
+
+  test('tells assistive technology which line the arrows have reached', async () => {
+    const { user } = show();
+    await user.click(await ready());
+    await user.type(await box(), 'new');
+    await user.keyboard('{ArrowDown}');
+    const selected = screen.getByRole('option', { selected: true });
+    expect(selected).toHaveTextContent('New blocked time');
+    const active = (await box()).getAttribute('aria-activedescendant');
+    expect(selected).toHaveAttribute('id', active);
+  });
+
+  test('leads to the rest where there is more than it shows', async () => {
+    const { user, api, where } = show();
+    api.on({ 'GET bookings': page([booking], 'more') });
+    await user.click(await ready());
+    await user.type(await box(), 'Ade');
+    await user.click(await screen.findByRole('option', { name: 'All bookings found' }));
+    expect(where().pathname + where().search).toBe('/admin/bookings?tab=all&q=Ade');
+  });
+
+  test('says when nothing was found, and when it could not look', async () => {
+    const { user, api } = show();
+    api.on({ 'GET bookings': page([]), 'GET customers': page([]) });
+    await user.click(await ready());
+    await user.type(await box(), 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeVisible();
+    api.on({ 'GET customers': noAnswer });
+    await user.type(await box(), 'y');
+    expect(await screen.findByText(/^Customers could not be searched/)).toBeVisible();
+  });
+
+  test('searches only what the reader may see', async () => {
+    const { user, api } = show({ area: '/staff', role: 7 });
+    await user.click(await ready());
+    await user.type(await box(), 'Adeyemi');
+    expect(await screen.findByText('Nothing found for “Adeyemi”.')).toBeVisible();
+    expect(api.requests('GET bookings')).toHaveLength(0);
+    expect(api.requests('GET customers')).toHaveLength(0);
+  });
+});
+
+describe('+ New', () => {
+  const offered = async (area: BackofficeArea, role: number) => {
+    const { user } = show({ area, role });
+    await user.click(await screen.findByRole('button', { name: 'New' }));
+    const items = await screen.findAllByRole('menuitem');
+    return items.map((item) => [item.textContent, item.getAttribute('href')]);
+  };
+
+  test('offers an administrator everything that can be made', async () => {
+    expect(await offered('/admin', 1)).toEqual([
+      ['Booking', '/admin/booking/new'],
+      ['Blocked time', '/admin/appointment?new=blocked'],
+      ['Customer', '/admin/customers?customer=new'],
+      ['Service', '/admin/add-service'],
+      ['Staff member', '/admin/staff-manage?staff=new'],
+    ]);
+  });
+
+  test('offers a receptionist what a front desk makes', async () => {
+    expect((await offered('/staff', 3)).map(([label]) => label)).toEqual(
+      expect.arrayContaining(['Booking', 'Customer']),
+    );
+  });
+
+  test('is not there for who may make nothing', async () => {
+    show({ area: '/staff', role: 7 });
+    await ready();
+    expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the keys', () => {
+  test('N leads to a new booking', async () => {
+    const { user, where } = show();
+    await ready();
+    await user.keyboard('n');
+    expect(where().pathname).toBe('/admin/booking/new');
+  });
+
+  test('can be looked up from the palette, where single keys are off too', async () => {
+    const { user } = show();
+    await user.click(await ready());
+    await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('switch', { name: 'Single keys' })).toBeVisible();
+  });
+
+  test('? lists them, and there the single ones are turned off; Ctrl+K stays', async () => {
+    const { user, where } = show();
+    await ready();
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('New booking')).toBeVisible();
+    await user.click(sheet.getByRole('switch', { name: 'Single keys' }));
+    expect(sheet.queryByText('New booking')).not.toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('n?/');
+    expect(where().pathname).toBe('/admin/dashboard');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await box()).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { bookingQueries } from '@daybook/api/bookings';
+import { customerQueries } from '@daybook/api/customers';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { type Icon, IconBook2, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { customerName, serviceNames } from '../booking/booking-words.ts';
+import { useHeaderClock } from '../business/use-header-clock.ts';
+
+/** How many of each kind; the list behind "All" has the rest. */
+const shown = 5;
+
+export interface Found {
+  id: string;
+  icon: Icon;
+  label: string;
+  /** What tells it from others of the same name. */
+  description: string;
+  to: string;
+}
+
+/** What was found of one kind. */
+export interface FoundGroup {
+  label: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  items: readonly Found[];
+  /** Where all of it stands; null where all of it is here. */
+  all: string | null;
+}
+
+interface Asked {
+  area: BackofficeArea;
+  /** Nothing is searched for less than two letters. */
+  words: string;
+}
+
+const isEnough = (words: string) => words.length > 1;
+
+/** By what the register finds: reference, name, phone, e-mail. As far as the reader sees bookings. */
+function useFoundBookings({ area, words }: Asked): FoundGroup | null {
+  const { when } = useHeaderClock();
+  const mayLook = can(useUser(), 'booking.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({
+    ...bookingQueries.list({ tab: 'all', q: words, pageSize: shown, sort: '-startAt' }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Bookings',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map(({ bookingId, reference, customer, startAt, appointments }) => ({
+      id: bookingId,
+      icon: IconBook2,
+      label: customerName(customer),
+      description: `${when(startAt)} · ${serviceNames(appointments)} · ${reference}`,
+      to: paths.booking(bookingId),
+    })),
+    all: query.data?.nextCursor ? `${paths.bookings}?${new URLSearchParams({ tab: 'all', q: words })}` : null,
+  };
+}
+
+/** As far as the reader sees customers. */
+function useFoundCustomers({ area, words }: Asked): FoundGroup | null {
+  const mayLook = can(useUser(), 'customer.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({
+    ...customerQueries.list({ q: words, pageSize: shown, sort: 'name' }),
+    enabled,
+  });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Customers',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map(({ customerId, firstName, lastName, email, phone }) => ({
+      id: customerId,
+      icon: IconUser,
+      label: `${firstName} ${lastName}`.trim(),
+      description: [email, phone].filter(Boolean).join(' · '),
+      to: paths.customer(customerId),
+    })),
+    all: query.data?.nextCursor ? `${paths.customers}?${new URLSearchParams({ q: words })}` : null,
+  };
+}
+
+/** Everything that is searched, in the order in which it is shown. Another kind of thing joins here. */
+export function useFound(asked: Asked): FoundGroup[] {
+  const groups = [useFoundBookings(asked), useFoundCustomers(asked)];
+  return groups.filter((group) => group !== null);
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '@daybook/domain/people';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { type Icon, IconArrowRight } from '@tabler/icons-react';
+import type { MenuEntry } from '../layout/menu-entry.ts';
+import { matching, newCommands, screenCommands } from './commands.ts';
+import type { FoundGroup } from './found.ts';
+
+/** One line of the palette. */
+interface Choice {
+  label: string;
+  description?: string;
+  icon: Icon;
+  to: string;
+}
+
+interface Asked {
+  area: BackofficeArea;
+  user: Actor;
+  entries: readonly MenuEntry[];
+  typed: string;
+  found: readonly FoundGroup[];
+}
+
+function choicesFound({ label, items, all }: FoundGroup): Choice[] {
+  const rest = { label: `All ${label.toLowerCase()} found`, icon: IconArrowRight };
+  return all === null ? [...items] : [...items, { ...rest, to: all }];
+}
+
+/**
+ * What the palette offers: first what is known at once, so that nothing moves under the hand when the rest is found.
+ * Each line has its place in the whole list, which is what the arrow keys count by.
+ */
+export function choicesOf({ area, user, entries, typed, found }: Asked) {
+  const makes = newCommands(area, user).map((command) => ({
+    ...command,
+    label: `New ${command.label.toLowerCase()}`,
+  }));
+  const groups: { label: string; choices: Choice[] }[] = [
+    { label: 'Go to', choices: matching(screenCommands(area, user, entries), typed) },
+    { label: 'New', choices: matching(makes, typed) },
+    ...found.map((group) => ({ label: group.label, choices: choicesFound(group) })),
+  ];
+  let index = 0;
+  return groups
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ label, choices }) => ({
+      label,
+      choices: choices.map((choice) => ({ ...choice, index: index++ })),
+    }));
+}

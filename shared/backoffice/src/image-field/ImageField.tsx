@@ -1,0 +1,169 @@
+import { uploadUrl } from '@daybook/domain/pictures';
+import { smallestFor } from '@daybook/ui/srcset';
+import { Button, FileButton, Progress, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import { IconPhoto } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import classes from './ImageField.module.css';
+import { useUpload } from './use-upload.ts';
+
+interface Props {
+  label: string;
+  /** Where it is shown, for who chooses it. */
+  description?: ReactNode;
+  /** The path that the record carries; null while there is none. */
+  value: string | null;
+  onChange: (path: string | null) => void;
+  /** As it will be shown: a person's is round, a logo is shown whole. */
+  shape?: 'wide' | 'round' | 'whole';
+  /** The server's sentence about it. */
+  error?: ReactNode;
+  /** By which a form finds its field; `form.getInputProps` brings it. */
+  'data-path'?: string;
+}
+
+const accepted = 'image/jpeg,image/png,image/webp';
+const shownPixels = 96;
+
+/** A picture that is dropped, pasted or chosen, and uploaded at once; the form saves its path with everything else. */
+export function ImageField({ label, description, value, onChange, shape = 'wide', error, ...rest }: Props) {
+  const id = useId();
+  const choose = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const upload = useUpload((path) => {
+    onChange(path);
+    setSaid('The picture is uploaded.');
+  });
+  const problem = upload.error ?? error;
+
+  function take(file: File | null | undefined): void {
+    if (!file) return;
+    setSaid('Uploading the picture.');
+    upload.send(file);
+  }
+
+  function remove(): void {
+    onChange(null);
+    upload.forget();
+    setSaid('The picture is removed.');
+    choose.current?.focus();
+  }
+
+  const address = upload.running?.preview ?? (value && smallestFor(uploadUrl(value) ?? '', shownPixels));
+
+  return (
+    <DropArea id={id} describedBy={`${id}hint ${id}problem`} onFile={take}>
+      <div className={classes.picture} data-shape={shape} data-busy={upload.running ? true : undefined}>
+        {address ? <img src={address} alt="" /> : <IconPhoto aria-hidden size={28} stroke={1.5} />}
+      </div>
+      <div className={classes.words}>
+        <span className={classes.label} id={id}>
+          {label}
+        </span>
+        {description && <span className={classes.description}>{description}</span>}
+        {upload.running ? (
+          <Sending sent={upload.running.sent} onCancel={upload.cancel} />
+        ) : (
+          <div className={classes.actions}>
+            <FileButton accept={accepted} onChange={take}>
+              {(button) => (
+                <Button
+                  {...button}
+                  ref={choose}
+                  size="xs"
+                  variant="default"
+                  data-path={rest['data-path']}
+                  aria-describedby={`${id} ${id}hint ${id}problem`}
+                >
+                  {value ? 'Choose another' : 'Choose a picture'}
+                </Button>
+              )}
+            </FileButton>
+            {value && (
+              <Button size="xs" variant="subtle" color="gray" aria-describedby={id} onClick={remove}>
+                Remove
+              </Button>
+            )}
+          </div>
+        )}
+        <span className={classes.hint} id={`${id}hint`}>
+          Or drop it here, or paste it. JPEG, PNG or WebP.
+        </span>
+        <span role="alert" id={`${id}problem`} className={classes.problem}>
+          {problem}{' '}
+          {upload.again && (
+            <button type="button" className={classes.again} onClick={upload.again}>
+              Try again
+            </button>
+          )}
+        </span>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </div>
+    </DropArea>
+  );
+}
+
+function Sending({ sent, onCancel }: { sent: number; onCancel: () => void }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <div className={classes.sending}>
+      <Progress value={percent} aria-label="Sent" className={classes.bar} animated={sent === 1} />
+      <span className={classes.percent}>{sent < 1 ? `${percent}%` : 'Preparing'}</span>
+      <Button size="compact-xs" variant="subtle" color="gray" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+interface Area {
+  id: string;
+  describedBy: string;
+  onFile: (file: File | null | undefined) => void;
+  children: ReactNode;
+}
+
+/** Takes a file that is dropped on it, or pasted while something in it has the focus. A click gives it the focus. */
+function DropArea({ id, describedBy, onFile, children }: Area) {
+  const [isOver, setIsOver] = useState(false);
+  const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+  function over(event: DragEvent): void {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function drop(event: DragEvent): void {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    setIsOver(false);
+    onFile(event.dataTransfer.files[0]);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, which cannot stand beside the picture.
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className={classes.root}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
+import { mockApi, noAnswer } from '@daybook/testing/mock-api';
+import { aBookingNotification, someNotifications } from '@daybook/testing/notifications';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, within } from '@testing-library/react';
+import { Bell } from './Bell.tsx';
+
+const fresh = aBookingNotification({ customerName: 'Aïsha Okafor' });
+const old = aBookingNotification({
+  kind: 'booking_cancelled',
+  at: '2026-03-02T08:00:00.000Z',
+  isRead: true,
+});
+
+function show(items = [fresh, old]) {
+  setClock('2026-03-03T09:24:00Z');
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET notifications': someNotifications(items),
+    'POST notifications/:notificationId/read': someNotifications([{ ...fresh, isRead: true }, old]),
+    'POST notifications/read': someNotifications([{ ...fresh, isRead: true }, old]),
+  });
+  const view = renderScreen(
+    [
+      { path: '/staff/*', element: <Bell area="/staff" /> },
+      { path: '/staff/booking/:bookingId', element: <h1>One booking</h1> },
+    ],
+    { path: '/staff/dashboard', as: aUser() },
+  );
+  return { ...view, api };
+}
+
+const openBell = async (view: ReturnType<typeof show>) => {
+  await view.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return within(await screen.findByRole('dialog', { name: /^Notifications/ }));
+};
+
+test('says how many are unread, by its name and in a live region', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 unread notification');
+});
+
+test('is called by what stands on it where there are many, and the live region says how many', async () => {
+  show(Array.from({ length: 14 }, () => ({ ...fresh, notificationId: anId() })));
+  const bell = await screen.findByRole('button', { name: 'Notifications, 9+ unread' });
+  expect(bell).toHaveTextContent('9+');
+  expect(screen.getByRole('status')).toHaveTextContent('14 unread notifications');
+});
+
+test('lists what happened, the unread marked, each with what it leads to', async () => {
+  const list = await openBell(show());
+  const links = await list.findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Unread: New bookingAïsha Okafor, today 10:001 hour ago',
+    'Cancelled by the customerBisi Adeyemi, today 10:001 day ago',
+  ]);
+  expect(links[0]).toHaveAttribute('href', `/staff/booking/${fresh.bookingId}`);
+});
+
+test('to follow one is to have read it', async () => {
+  const view = show();
+  const list = await openBell(view);
+  await view.user.click(await list.findByRole('link', { name: /New booking/ }));
+  expect(await screen.findByRole('heading', { name: 'One booking' })).toBeVisible();
+  expect(view.api.requests('POST notifications/:notificationId/read')).toMatchObject([
+    { params: { notificationId: fresh.notificationId } },
+  ]);
+});
+
+test('one is read without following it', async () => {
+  const view = show();
+  const list = await openBell(view);
+  await view.user.click(await list.findByRole('button', { name: /^Mark as read: New booking/ }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+  expect(list.queryByRole('button', { name: /^Mark/ })).not.toBeInTheDocument();
+});
+
+test('all are read up to the latest that was shown', async () => {
+  const view = show();
+  const list = await openBell(view);
+  await view.user.click(await list.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+  expect(view.api.requests('POST notifications/read')).toMatchObject([{ body: { until: fresh.at } }]);
+});
+
+test.each([
+  [
+    { kind: 'time_off_requested', staffName: 'Ada Obi' } as const,
+    'Ada Obi, Fri 20 Mar – Sat 21 Mar',
+    '/staff/all-staff?week=2026-03-20',
+  ],
+  [
+    { kind: 'time_off_declined', staffName: 'Ada Obi' } as const,
+    'Fri 20 Mar – Sat 21 Mar',
+    '/staff/my-account?tab=time-off',
+  ],
+])('time off leads to where it is answered or stands: %o', async (given, words, path) => {
+  const { notificationId, at, isRead } = fresh;
+  setClock('2026-03-03T09:24:00Z');
+  mockApi({
+    'GET site': aSite(),
+    'GET notifications': someNotifications([
+      {
+        notificationId,
+        at,
+        isRead,
+        timeOffId: anId(),
+        timeOffKind: 'holiday',
+        firstOn: '2026-03-20',
+        lastOn: '2026-03-21',
+        ...given,
+      },
+    ]),
+  });
+  const { user } = renderScreen([{ path: '/staff/*', element: <Bell area="/staff" /> }], {
+    path: '/staff/dashboard',
+    as: aUser(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  const link = await screen.findByRole('link');
+  expect(link).toHaveTextContent(words);
+  expect(link).toHaveAttribute('href', path);
+});
+
+test('says so when there is nothing', async () => {
+  const list = await openBell(show([]));
+  expect(await list.findByText('Nothing new')).toBeVisible();
+});
+
+test('tries again what could not be loaded', async () => {
+  const view = show();
+  view.api.on({ 'GET notifications': noAnswer });
+  const list = await openBell(view);
+  const again = await list.findByRole('button', { name: 'Try again' });
+  view.api.on({ 'GET notifications': someNotifications([fresh]) });
+  await view.user.click(again);
+  expect(await list.findByRole('link', { name: /New booking/ })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { notificationQueries } from '@daybook/api/notifications';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import classes from './Bell.module.css';
+
+// The list is fetched with the first look at it.
+const NotificationList = lazy(async () => ({
+  default: (await import('./NotificationList.tsx')).NotificationList,
+}));
+
+/** Beyond, a number says no more. */
+const countedTo = 9;
+
+/** What there is to notice, with how much of it is unread; both follow what happens. */
+export function Bell({ area }: { area: BackofficeArea }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useQuery(notificationQueries.list());
+  const unread = query.data?.unread ?? 0;
+  // As it is seen, so that it is called by what stands on it.
+  const counted = unread > countedTo ? `${countedTo}+` : String(unread);
+  const close = () => setIsOpen(false);
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      shadow="md"
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.bell}
+          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${counted} unread`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconBell aria-hidden size={20} stroke={1.75} />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden>
+              {counted}
+            </span>
+          )}
+        </UnstyledButton>
+      </Popover.Target>
+      <VisuallyHidden role="status">
+        {unread > 0 && `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`}
+      </VisuallyHidden>
+      <Popover.Dropdown className={classes.dropdown}>
+        <Suspense>
+          <NotificationList area={area} query={query} onChoose={close} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

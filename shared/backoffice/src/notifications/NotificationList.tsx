@@ -1,0 +1,84 @@
+import { notificationMutations } from '@daybook/api/notifications';
+import type { Notification, Notifications } from '@daybook/contract/notifications';
+import { notificationDays, notificationsShown } from '@daybook/contract/notifications';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconBellCheck } from '@tabler/icons-react';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import { NotificationLine } from './NotificationLine.tsx';
+import classes from './NotificationList.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  query: UseQueryResult<Notifications>;
+  /** One was followed: what lies over the page goes. */
+  onChoose: () => void;
+}
+
+/** The latest things that happened; to follow one is to have read it. */
+export function NotificationList({ area, query, onChoose }: Props) {
+  const read = useMutation(notificationMutations.read());
+  const readUntil = useMutation(notificationMutations.readUntil());
+  const latest = query.data?.items[0];
+
+  const follow = ({ notificationId, isRead }: Notification) => {
+    if (!isRead) read.mutate(notificationId);
+    onChoose();
+  };
+
+  return (
+    <div>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Notifications</h2>
+        {latest && query.data && query.data.unread > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={readUntil.isPending}
+            onClick={() => readUntil.mutate(latest.at)}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className={classes.body}>
+        <QueryView
+          query={query}
+          what="the notifications"
+          errorText={sentenceOf}
+          skeleton={<Skeleton height={96} m="md" />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <EmptyState icon={IconBellCheck} title="Nothing new">
+              Bookings, changes by customers, requests and mails that fail show up here.
+            </EmptyState>
+          }
+        >
+          {({ items }) => (
+            <ul className={classes.list}>
+              {items.map((item) => (
+                <NotificationLine
+                  key={item.notificationId}
+                  area={area}
+                  item={item}
+                  onFollow={() => follow(item)}
+                  onRead={() => read.mutate(item.notificationId)}
+                />
+              ))}
+              {items.length === notificationsShown && (
+                <li className={classes.end}>
+                  The latest {notificationsShown} of {notificationDays} days.
+                </li>
+              )}
+            </ul>
+          )}
+        </QueryView>
+      </div>
+    </div>
+  );
+}

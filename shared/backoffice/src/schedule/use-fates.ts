@@ -1,0 +1,56 @@
+import { bookingMutations } from '@daybook/api/bookings';
+import { deskBookingMutations } from '@daybook/api/desk-booking';
+import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { useMutation } from '@tanstack/react-query';
+
+/** What becomes of a booking that a change leaves outside. */
+export type Choice = 'keep' | 'give' | 'move' | 'cancel';
+
+/** What was chosen for every booking. */
+export interface Fates {
+  choiceOf: (bookingId: string) => Choice;
+  /** Who takes an appointment of a booking that is given away. */
+  takerOf: (appointmentId: string) => string | null;
+  /** Why bookings are cancelled. */
+  reason: string;
+}
+
+/** Gives bookings away and cancels them as it was chosen; answers with a sentence for what did not work. */
+export function useFates() {
+  const { mutateAsync: cancel } = useMutation({ ...bookingMutations.act(), meta: shownByScreen });
+  const { mutateAsync: move } = useMutation({ ...deskBookingMutations.reschedule(), meta: shownByScreen });
+
+  /** One appointment after the other: each raises the version of its booking. */
+  const give = async (appointments: readonly AffectedAppointment[], { takerOf }: Fates) => {
+    let version = appointments[0]?.version ?? 0;
+    for (const { bookingId, appointmentId, startAt } of appointments) {
+      const staff = takerOf(appointmentId);
+      if (!staff) continue;
+      const to = { bookingId, version, appointmentId, startAt, staff, notifyCustomer: true };
+      ({ version } = await move(to));
+    }
+  };
+
+  return async (affected: readonly AffectedAppointment[], fates: Fates): Promise<string[]> => {
+    const failed: Record<'give' | 'cancel', string[]> = { give: [], cancel: [] };
+    for (const [bookingId, ofBooking] of Map.groupBy(affected, (one) => one.bookingId)) {
+      const choice = fates.choiceOf(bookingId);
+      const [first] = ofBooking;
+      if (!first || choice === 'keep' || choice === 'move') continue;
+      const { version, reference } = first;
+      const { reason } = fates;
+      const act =
+        choice === 'give'
+          ? give(ofBooking, fates)
+          : cancel({ bookingId, action: 'cancel', version, ...(reason && { reason }) });
+      await Promise.resolve(act).catch(() => failed[choice].push(reference));
+    }
+    const say = (words: string, references: readonly string[]) =>
+      references.length > 0 ? [`${words}: ${references.join(', ')}.`] : [];
+    return [
+      ...say('These bookings could not be given to a colleague', failed.give),
+      ...say('These bookings could not be cancelled', failed.cancel),
+    ];
+  };
+}

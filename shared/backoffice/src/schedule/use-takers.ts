@@ -1,0 +1,33 @@
+import { planQueries } from '@daybook/api/desk-booking';
+import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Who is free to take an appointment. */
+export interface Takers {
+  colleagues: readonly { staffId: string; name: string }[];
+  state: 'loading' | 'failed' | 'known';
+  chosen: string | null;
+}
+
+/** Free colleagues for the appointments that are to be given away, asked only for these; the first is proposed. */
+export function useTakers(given: readonly AffectedAppointment[]) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const answers = useQueries({
+    queries: given.map(({ bookingId, appointmentId }) => planQueries.colleagues(bookingId, appointmentId)),
+  });
+  const takers = new Map(
+    given.map(({ appointmentId }, index): [string, Takers] => {
+      const answer = answers[index];
+      const colleagues = answer?.data ?? [];
+      const wanted = colleagues.find(({ staffId }) => staffId === chosen[appointmentId]) ?? colleagues[0];
+      const state = answer?.isError ? 'failed' : answer?.data ? 'known' : 'loading';
+      return [appointmentId, { colleagues, state, chosen: wanted?.staffId ?? null }];
+    }),
+  );
+  return {
+    of: (appointmentId: string) => takers.get(appointmentId),
+    choose: (appointmentId: string, staffId: string) =>
+      setChosen((current) => ({ ...current, [appointmentId]: staffId })),
+  };
+}

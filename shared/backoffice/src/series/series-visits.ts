@@ -1,0 +1,21 @@
+import type { Booking, BulkResult } from '@daybook/contract/register';
+import { movableStatuses } from '@daybook/domain/booking';
+
+/** What became of one visit of a series. */
+export interface FollowedVisit {
+  bookingId: string;
+  startAt: string;
+  refusal: BulkResult['refusal'];
+}
+
+/** The visits of the series after this one that can still be changed. */
+export const followingOf = ({ series, startAt }: Booking) =>
+  series?.visits.filter((visit) => visit.startAt > startAt && movableStatuses.includes(visit.status)) ?? [];
+
+/** What became of each, with its time. */
+export const followed = ({ series, startAt }: Booking, results: readonly BulkResult[]): FollowedVisit[] =>
+  results.map(({ bookingId, refusal }) => ({
+    bookingId,
+    refusal,
+    startAt: series?.visits.find((visit) => visit.bookingId === bookingId)?.startAt ?? startAt,
+  }));

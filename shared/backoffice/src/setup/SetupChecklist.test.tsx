@@ -1,0 +1,70 @@
+import type { Setup } from '@daybook/contract/setup';
+import { setupSteps } from '@daybook/domain/setup';
+import { mockApi } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SetupChecklist } from './SetupChecklist.tsx';
+
+const aSetup = (done: number, given: Partial<Setup> = {}): Setup => ({
+  steps: setupSteps.map((step, index) => ({ step, isDone: index < done })),
+  isComplete: done === setupSteps.length,
+  isDismissed: false,
+  ...given,
+});
+
+function show(setup: Setup, as = anAdmin()) {
+  const api = mockApi({
+    'GET setup': setup,
+    'POST setup/dismiss': { ...setup, isDismissed: true },
+  });
+  const routes = { '/admin': [{ path: 'dashboard', Component: SetupChecklist }] };
+  return { api, ...renderScreen(routes, { path: '/admin/dashboard', as }) };
+}
+
+test('leads to what is missing, and says what is done', async () => {
+  show(aSetup(2));
+  const list = within(await screen.findByRole('region', { name: 'Until your first booking' }));
+  expect(list.getByText('2 of 5 done')).toBeVisible();
+  expect(list.getByRole('link', { name: 'Add a service' })).toHaveAttribute('href', '/admin/add-service');
+  expect(list.getByRole('link', { current: 'step' })).toHaveTextContent('Add a service');
+  // What is done can be looked at again, the hours above all: nobody may have chosen them.
+  expect(list.getAllByLabelText('Done')).toHaveLength(2);
+  const hours = list.getByRole('link', { name: 'Set your opening hours' });
+  expect(hours).toHaveAttribute('href', '/admin/site-settings?tab=hours');
+  expect(list.getByText(/^Look whether they are yours/)).toBeVisible();
+});
+
+test('goes when somebody hides it', async () => {
+  const { user, api } = show(aSetup(2));
+  await user.click(await screen.findByRole('button', { name: 'Hide this list' }));
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect(api.requests('POST setup/dismiss')).toHaveLength(1);
+});
+
+test('says where customers book once nothing is missing, until somebody hides it', async () => {
+  const { user } = show(aSetup(5));
+  const ready = within(await screen.findByRole('region', { name: 'Customers can book you now' }));
+  expect(ready.getByRole('link', { name: 'Open your booking page' })).toHaveAttribute('href', '/booking');
+  expect(ready.getByRole('link', { name: 'Put it on your website' })).toHaveAttribute(
+    'href',
+    '/admin/site-settings?tab=embedding',
+  );
+  await user.click(ready.getByRole('button', { name: 'Hide this' }));
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['while something is missing', aSetup(2, { isDismissed: true })],
+  ['once nothing is', aSetup(5, { isDismissed: true })],
+])('is not there when somebody hid it %s', async (_, setup) => {
+  const { api } = show(setup);
+  await waitFor(() => expect(api.requests('GET setup')).toHaveLength(1));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('is not asked for by who may not set the business up', async () => {
+  const { api } = show(aSetup(2), anAdmin({ role: 4 }));
+  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  expect(api.requests('GET setup')).toHaveLength(0);
+});

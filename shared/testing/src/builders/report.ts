@@ -1,0 +1,45 @@
+import type { Report } from '@daybook/contract/report';
+import { daysOf, previousOf } from '@daybook/domain/report-period';
+import { anId } from './ids.ts';
+
+const days = { from: '2026-02-02', to: '2026-03-03' };
+const compared = (now: number | null, before: number | null) => ({ now, before });
+
+/** Thirty days until 3 March 2026 with one haircut by Ada on the last of them. */
+export const aReport = (given: Partial<Report> = {}): Report => ({
+  ...days,
+  previous: previousOf(days),
+  zone: 'Africa/Lagos',
+  currency: 'NGN',
+  of: 'all',
+  key: {
+    appointments: compared(1, 0),
+    bookedOnline: compared(1, 0),
+    valueMinor: compared(1_250_000, 0),
+    utilisation: compared(0.1, 0),
+    noShowRate: compared(null, null),
+    cancellationRate: compared(0, null),
+    lateCancellationRate: compared(0, null),
+    newCustomers: compared(1, 0),
+    medianLeadHours: compared(25, null),
+  },
+  days: daysOf(days).map((date) => ({
+    date,
+    appointments: date === days.to ? 1 : 0,
+    valueMinor: date === days.to ? 1_250_000 : 0,
+  })),
+  statuses: [{ status: 'confirmed', appointments: 1 }],
+  hours: [{ weekday: 2, hour: 10, appointments: 1 }],
+  services: [{ serviceId: anId(), name: 'Haircut', appointments: 1, valueMinor: 1_250_000 }],
+  staff: [
+    {
+      staffId: anId(),
+      name: 'Ada Obi',
+      appointments: 1,
+      valueMinor: 1_250_000,
+      busyMinutes: 45,
+      openMinutes: 450,
+    },
+  ],
+  ...given,
+});

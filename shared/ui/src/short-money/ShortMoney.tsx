@@ -1,0 +1,21 @@
+import type { Money } from '@daybook/domain/money';
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { formatMoney, formatShortMoney } from '../format/money.ts';
+import classes from './ShortMoney.module.css';
+
+/**
+ * An amount on a dashboard, in k and M from 1,000 on. The full amount is in its name, after what is seen, so that who
+ * speaks to the screen can say what stands there. It is shown to whoever points at it, touches it or reaches it by key.
+ */
+export function ShortMoney({ money }: { money: Money }) {
+  const [short, full] = [formatShortMoney(money), formatMoney(money)];
+  if (short === full) return <span className={classes.amount}>{full}</span>;
+  return (
+    <Tooltip label={full} events={{ hover: true, focus: true, touch: true }}>
+      <button type="button" className={classes.amount} aria-label={`${short}, exactly ${full}`}>
+        {short}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { styleNonce } from '../provider/style-nonce.ts';
+import { accentSheet } from './accent-sheet.ts';
+
+/** Draws the page in the business's own colour while it is there; the house's where there is none. */
+export function Accent({ color }: { color: string | null }) {
+  const sheet = useMemo(() => color && accentSheet(color), [color]);
+  return sheet ? <style nonce={styleNonce()}>{sheet}</style> : null;
+}

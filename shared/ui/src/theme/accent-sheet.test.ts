@@ -1,0 +1,20 @@
+import { accentSheet } from './accent-sheet.ts';
+import { tokensSheet } from './tokens.ts';
+
+const namesIn = (sheet: string) => new Set(sheet.match(/--[\w-]+(?=:)/g));
+
+test('sets no variable that the sheet of tokens does not have', () => {
+  const known = namesIn(tokensSheet());
+  expect([...namesIn(accentSheet('#c2185b'))].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('leaves nothing of the house behind where a colour is written out', () => {
+  const house = ['#1e7162', '#193834', '#1b413c', '#baeade'];
+  const own = accentSheet('#c2185b');
+  for (const colour of house) {
+    expect(tokensSheet()).toContain(colour);
+    expect(own).not.toContain(colour);
+  }
+  for (const index of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(own).toContain(`--mantine-color-brand-${index}:#`);
+});
