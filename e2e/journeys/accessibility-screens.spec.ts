@@ -1,18 +1,31 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolation, oppositeLooks } from '../system/accessible.ts';
 import { findFreeTimes, postBooking } from '../system/api.ts';
+import { fillDay } from '../system/full-day.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { expect, test } from '../system/test.ts';
-import { chooseService } from '../system/visit.ts';
+import { aCustomer, chooseService } from '../system/visit.ts';
 
 const threeDaysMs = 259_200_000;
+
+/** Scans every tab of a screen, one after the other. */
+async function expectNoViolationOfTabs(page: Page, label: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: label }).getByRole('link');
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', /./);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoViolation(page, `${label}, ${await tab.textContent()}`);
+  }
+}
 
 for (const { name, viewport, colorScheme } of oppositeLooks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
 
     test("an administrator's screens have no accessibility violation", async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await signInAsAdministrator(page);
       for (const screen of administratorScreens) {
         await openScreen(page, '/admin', screen);
@@ -43,6 +56,74 @@ for (const { name, viewport, colorScheme } of oppositeLooks) {
       await page.goto('/admin/bookings?tab=all');
       await page.getByRole('button', { name: /^(?:More filters|Filters)/ }).click();
       await expectNoViolation(page, 'register with its filters');
+    });
+
+    test('what a service, a staff member and an account consist of has no accessibility violation', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await signInAsAdministrator(page);
+      await page.goto('/admin/services');
+      await page.getByRole('link', { name: /^Gel manicure/ }).click();
+      await expect(page.getByRole('button', { name: 'Save service' })).toBeVisible();
+      await expectNoViolationOfTabs(page, 'Service');
+      await page.goto('/admin/staff-manage');
+      await page.getByRole('list', { name: 'Staff members' }).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+      await expectNoViolationOfTabs(page, 'Adaeze Okonkwo');
+      await page.goto('/admin/manage-user');
+      await page.getByRole('link', { name: 'Folake Adeyemi' }).click();
+      await expect(page.getByRole('button', { name: 'Save account' })).toBeVisible();
+      await expectNoViolation(page, 'account');
+      await page.goto('/admin/add-service');
+      await page.getByRole('button', { name: 'Add service' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+      await expectNoViolation(page, 'service with errors');
+    });
+
+    test('the editor of a booking that breaks rules has no accessibility violation', async ({ page }) => {
+      await signInAsAdministrator(page);
+      await page.goto('/admin/booking/new');
+      await page
+        .getByRole('combobox', { name: 'Service', exact: true })
+        .selectOption({ label: 'Beard trim' });
+      await page.getByRole('button', { name: 'Find next free time' }).click();
+      await expect(page.getByText('No rule is in the way')).toBeVisible();
+      await page.getByLabel('Start', { exact: true }).fill('03:00');
+      await expect(page.getByText('No rule is in the way')).toBeHidden();
+      await expect(page.getByRole('textbox', { name: 'Why it is booked anyway' })).toBeVisible();
+      await expectNoViolation(page, 'editor that names broken rules');
+    });
+
+    test('the waiting list has no accessibility violation, from its form to its offer', async ({
+      page,
+      system,
+    }) => {
+      const customer = aCustomer('Waiting');
+      const { serviceId, staffId, release } = await fillDay(system.url, `Full${viewport.width}N`);
+      await page.goto(`/booking/waitlist?service=${serviceId}&staff=${staffId}`);
+      await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+      await page.getByRole('button', { name: 'Join the waiting list' }).click();
+      await expectNoViolation(page, 'form of the waiting list with errors');
+      await page.getByRole('group', { name: 'Days' }).getByRole('checkbox').last().check();
+      await page.getByLabel('First name').fill(customer.firstName);
+      await page.getByLabel('Last name').fill(customer.lastName);
+      await page.getByLabel('E-mail').fill(customer.email);
+      await page.getByLabel('Phone').fill(customer.phone);
+      await expectNoViolation(page, 'form of the waiting list');
+      await page.getByRole('button', { name: 'Join the waiting list' }).click();
+      await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+      await expectNoViolation(page, 'on the waiting list');
+      await system.mails.next(customer.email);
+      await release();
+      const offer = await system.mails.next(customer.email);
+      await page.goto(/https?:\S+\/booking\/waitlist#t=[\w-]+/.exec(offer.text ?? '')?.[0] ?? '');
+      await expect(page.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
+      await expect(page.getByLabel(/booking policy/)).toBeVisible();
+      await expectNoViolation(page, 'offer');
+      await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+      await expect(page.getByRole('link', { name: 'Book a visit' })).toBeVisible();
+      await expectNoViolation(page, 'left the waiting list');
     });
 
     test("a staff member's screens have no accessibility violation", async ({ page, system }) => {

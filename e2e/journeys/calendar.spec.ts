@@ -87,6 +87,43 @@ test('a move by drag and the same by keys are seen in another browser within two
   await expect(block).toHaveAccessibleName(begins(startAt + hourMs));
 });
 
+/** A finger that rests on a block lifts it; then the block follows the finger. */
+async function dragByFinger(page: Page, block: Locator, hours: number): Promise<void> {
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('The block is not drawn.');
+  const hour = await block.evaluate((element) => getComputedStyle(element).getPropertyValue('--hour-height'));
+  const [x, y] = [box.x + box.width / 2, box.y + 10];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }],
+    });
+  await touch('touchStart');
+  await expect(block).toHaveAttribute('data-lifted');
+  const steps = 8;
+  const way = hours * Number.parseFloat(hour);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', (way * step) / steps);
+  await touch('touchEnd');
+}
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
+
+  test('an appointment is moved by a finger that rests on it first', async ({ page, system }) => {
+    const { startAt, day } = await aMovableBooking(system.url, 'Quadri');
+    await signInAsAdministrator(page);
+    await page.goto(`/admin/${day}`);
+    const block = blockOf(page, 'Quadri');
+    await expect(block).toHaveAccessibleName(begins(startAt));
+    await dragByFinger(page, block, 1);
+    await expect(page.getByRole('dialog', { name: /^Move Quadri/ })).toBeVisible();
+    await confirm(page);
+    await expect(block).toHaveAccessibleName(begins(startAt + hourMs));
+  });
+});
+
 test('who may not set a rule aside finds a refused drop back where it was', async ({ page, system }) => {
   const { startAt, staffName, day } = await aMovableBooking(system.url, 'Olabisi');
   await signInAsStaff(page, system, staffName);
@@ -112,7 +149,7 @@ test('time is blocked, seen by the staff member, and given back', async ({ page,
   await expect(blockOf(other, 'Kofoworola')).toBeVisible();
   await signInAsAdministrator(page);
   await page.goto(`/admin/${day}`);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'New', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Blocked time', { exact: true }).click();
   await dialog.getByLabel('What for').selectOption('Training');

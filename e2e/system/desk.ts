@@ -1,12 +1,24 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import { administrator } from './server.ts';
 
-/** Moves a visit as an administrator does for whom no rule is in the way. */
-export async function moveAtDesk(url: string, reference: string, startAt: Date): Promise<void> {
-  const { token } = await ask<AnswerOf<'POST auth/login'>>(url, 'auth/login', { body: administrator });
+/** A booking as an administrator finds it, and the administrator's token. */
+async function findAtDesk(url: string, reference: string) {
+  const login = await ask<AnswerOf<'POST auth/login'>>(url, 'auth/login', { body: administrator });
+  if ('secondFactor' in login) throw new Error('The administrator of a test has no second factor.');
+  const { token } = login;
   const found = await ask<AnswerOf<'GET bookings'>>(url, `bookings?tab=all&q=${reference}`, { token });
   const [booking] = found.items;
   if (!booking) throw new Error(`There is no booking ${reference}.`);
+  return { booking, token };
+}
+
+/** By which the back office knows a visit of which its visitor knows the reference. */
+export const bookingIdOf = async (url: string, reference: string): Promise<string> =>
+  (await findAtDesk(url, reference)).booking.bookingId;
+
+/** Moves a visit as an administrator does for whom no rule is in the way. */
+export async function moveAtDesk(url: string, reference: string, startAt: Date): Promise<void> {
+  const { booking, token } = await findAtDesk(url, reference);
   const body: BodyOf<'POST bookings/:bookingId/reschedule'> = {
     version: booking.version,
     startAt: startAt.toISOString(),

@@ -18,13 +18,46 @@ const link =
 
 /** As an administrator of the demo business sees them. */
 export const administratorScreens: readonly Screen[] = [
+  {
+    name: 'dashboard-week',
+    path: 'dashboard?period=7d',
+    whole: (page) => page.getByRole('img', { name: /^7 days:/ }),
+  },
   { name: 'bookings', path: 'bookings?tab=all', whole: link(/^DB-/) },
   { name: 'waiting-list', path: 'waitlist', whole: (page) => page.getByText('Nobody is waiting') },
   { name: 'new-booking', path: 'booking/new', whole: button('Add a service') },
   { name: 'customers', path: 'customers', whole: link('Aisha Afolabi') },
   { name: 'customers-none', path: 'customers?q=nobody-is-called-this', whole: button('Clear filters') },
-  { name: 'staffs', path: 'all-staff', whole: button('Next week') },
-  { name: 'staff-hours', path: 'staff-manage', whole: button('Add hours on Monday') },
+  { name: 'accounts', path: 'manage-user', whole: link('Folake Adeyemi') },
+  { name: 'my-account', path: 'my-account', whole: button('Save changes') },
+  {
+    name: 'roles',
+    path: 'roles',
+    whole: (page) => page.getByRole('region', { name: 'Permissions by role' }),
+  },
+  {
+    name: 'roles-preview',
+    path: 'roles?tab=preview',
+    whole: (page) => page.getByRole('heading', { name: 'In the staff area' }),
+  },
+  { name: 'roles-teams', path: 'roles?tab=teams', whole: button(/^Edit the team of/) },
+  { name: 'staffs', path: 'all-staff', whole: (page) => page.getByRole('list', { name: 'Team' }) },
+  { name: 'staffs-rota', path: 'all-staff?tab=rota', whole: button('Next week') },
+  { name: 'team', path: 'staff-manage', whole: link('Add staff member') },
+  { name: 'staff-new', path: 'staff-manage?staff=new', whole: button('Add staff member') },
+  { name: 'category', path: 'category', whole: button('New category') },
+  { name: 'services', path: 'services', whole: link(/^Gel manicure/) },
+  { name: 'service-new', path: 'add-service', whole: button('Add service') },
+  { name: 'settings-business', path: 'site-settings', whole: button('Save business details') },
+  { name: 'settings-regional', path: 'site-settings?tab=regional', whole: button('Save zone and currency') },
+  { name: 'settings-policy', path: 'site-settings?tab=policy', whole: button('Save booking policy') },
+  { name: 'settings-page', path: 'site-settings?tab=page', whole: button('Save booking page') },
+  { name: 'settings-import', path: 'site-settings?tab=import', whole: button('Choose files') },
+  {
+    name: 'settings-audit',
+    path: 'site-settings?tab=audit',
+    whole: (page) => page.getByRole('region', { name: 'Audit log' }),
+  },
   { name: 'settings-hours', path: 'site-settings?tab=hours', whole: button('Add hours on Monday') },
   { name: 'settings-closures', path: 'site-settings?tab=closures', whole: button('Add closure') },
   {
@@ -33,6 +66,7 @@ export const administratorScreens: readonly Screen[] = [
     whole: (page) => page.getByText('To customers'),
   },
   { name: 'settings-embedding', path: 'site-settings?tab=embedding', whole: button('Copy the snippet') },
+  { name: 'settings-data', path: 'site-settings?tab=data', whole: button('Download everything') },
 ];
 
 /** As a staff member of the demo business sees them. */
@@ -43,8 +77,15 @@ export const staffScreens: readonly Screen[] = [
     whole: (page) => page.getByRole('heading', { name: 'Bookings' }),
   },
   { name: 'customers', path: 'customers', whole: (page) => page.getByRole('heading', { name: 'Customers' }) },
-  { name: 'staffs', path: 'all-staff', whole: button('Next week') },
-  { name: 'my-account', path: 'my-account', whole: link('Time off') },
+  { name: 'staffs', path: 'all-staff', whole: (page) => page.getByRole('list', { name: 'Team' }) },
+  { name: 'my-account', path: 'my-account', whole: button('Save changes') },
+  { name: 'my-password', path: 'my-account?tab=password', whole: button('Save password') },
+  {
+    name: 'my-security',
+    path: 'my-account?tab=security',
+    whole: button('Turn on two-step sign-in'),
+  },
+  { name: 'my-hours', path: 'my-account?tab=hours', whole: link('Time off') },
   { name: 'my-special-days', path: 'my-account?tab=special-days', whole: link('Time off') },
   { name: 'my-time-off', path: 'my-account?tab=time-off', whole: link('Special days') },
 ];

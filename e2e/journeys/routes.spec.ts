@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { type Cast, type Part, test } from '../system/cast.ts';
+import { expect } from '../system/test.ts';
+
+// No row waits for another one, and there are many.
+test.describe.configure({ mode: 'parallel' });
+
+interface Given {
+  part: Part;
+  visit: Cast['visit'];
+}
+
+/** One row of a table of routes: its address where that is not the route itself, and what is done there. */
+interface Row {
+  route: string;
+  at?: (visit: Cast['visit']) => string;
+  works: (page: Page, given: Given) => Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const title = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+/** The catalogue belongs to who manages it: others see it, and no way to change it. */
+const manages = (part: Part): boolean => part !== 'staff member, role 2';
+
+const shared: readonly Row[] = [
+  {
+    route: 'dashboard',
+    async works(page) {
+      await title(page, 'Dashboard');
+      const answer = page.waitForResponse((response) => response.url().endsWith('/api/v1/dashboard'));
+      await button(page, 'Refresh').click();
+      expect((await answer).status()).toBe(200);
+    },
+  },
+  {
+    route: 'appointment',
+    at: () => 'appointment?view=day',
+    async works(page) {
+      const day = button(page, /Choose a date/);
+      const today = await day.textContent();
+      await button(page, 'Next').click();
+      await expect(page).toHaveURL(/date=/);
+      await expect(day).not.toHaveText(today ?? '');
+    },
+  },
+  {
+    route: 'booking/success',
+    at: ({ bookingId }) => `booking/success?booking=${bookingId}`,
+    async works(page, { visit }) {
+      await title(page, 'Booked');
+      await says(page, visit.reference);
+      await page.getByRole('link', { name: 'Open booking' }).click();
+      await expect(page).toHaveURL(new RegExp(`/booking/${visit.bookingId}$`));
+    },
+  },
+  {
+    route: 'bookings',
+    at: () => 'bookings?tab=all',
+    async works(page, { visit }) {
+      await title(page, 'Bookings');
+      await page.getByRole('searchbox').fill(visit.reference);
+      await expect(page.getByRole('link', { name: /^DB-/ })).toHaveCount(1);
+      await expect(page.getByRole('link', { name: new RegExp(`^${visit.reference}`) })).toBeVisible();
+    },
+  },
+  {
+    route: 'booking/{bookingId}',
+    at: ({ bookingId }) => `booking/${bookingId}`,
+    async works(page, { visit }) {
+      await title(page, new RegExp(visit.reference));
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    },
+  },
+  {
+    route: 'booking/edit/{bookingId}',
+    at: ({ bookingId }) => `booking/edit/${bookingId}`,
+    async works(page, { part }) {
+      const note = `Seen by the ${part} at ${Date.now()}`;
+      await page.getByLabel('Note for the staff').fill(note);
+      await button(page, 'Save').click();
+      await says(page, 'Booking saved');
+      await says(page, note);
+    },
+  },
+  {
+    route: 'category',
+    async works(page, { part }) {
+      await title(page, 'Category');
+      await says(page, 'Braids');
+      await expect(button(page, 'New category')).toHaveCount(manages(part) ? 1 : 0);
+    },
+  },
+  {
+    route: 'services',
+    async works(page) {
+      await title(page, 'Services');
+      await page.getByRole('searchbox').fill('gel mani');
+      await expect(page.getByRole('link', { name: /^Gel manicure/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Cornrows/ })).toHaveCount(0);
+    },
+  },
+  {
+    route: 'edit-service',
+    at: ({ serviceId }) => `edit-service?service=${serviceId}`,
+    async works(page, { part }) {
+      const description = page.getByRole('textbox', { name: 'Description' });
+      if (!manages(part)) {
+        await expect(description).toBeDisabled();
+        await expect(button(page, 'Save service')).toHaveCount(0);
+        return;
+      }
+      await description.fill(`As the ${part} describes it.`);
+      await button(page, 'Save service').click();
+      await says(page, 'Service saved.');
+    },
+  },
+];
+
+const ofStaff: readonly Row[] = [
+  {
+    route: 'all-staff',
+    async works(page) {
+      await title(page, 'Staffs');
+      await expect(page.getByRole('list', { name: 'Team' })).toContainText('Adaeze Okonkwo');
+    },
+  },
+  {
+    route: 'my-account',
+    async works(page, { part }) {
+      await title(page, 'My account');
+      await page.getByLabel('Username').fill(part.replaceAll(/\W+/g, '.'));
+      await button(page, 'Save changes').click();
+      await says(page, 'Changes saved.');
+      await page.getByRole('link', { name: 'Password' }).click();
+      await says(page, 'After saving you are logged out');
+      await expect(button(page, 'Save password')).toBeVisible();
+    },
+  },
+];
+
+const ofAdministration: readonly Row[] = [
+  {
+    route: 'roles',
+    async works(page) {
+      await title(page, 'Roles');
+      await page
+        .getByLabel(/^Receptionist: /)
+        .first()
+        .selectOption({ index: 0 });
+      await page.getByRole('link', { name: 'Preview' }).click();
+      await expect(page.getByRole('heading', { name: 'In the staff area' })).toBeVisible();
+    },
+  },
+  {
+    route: 'staff-manage',
+    async works(page) {
+      await title(page, 'Staff management');
+      await page.getByRole('list', { name: 'Staff members' }).getByRole('link').first().click();
+      await button(page, 'Save profile').click();
+      await says(page, 'Profile saved.');
+    },
+  },
+  {
+    route: 'add-service',
+    async works(page) {
+      await title(page, /^NewService$/);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Scalp massage');
+      await page.getByRole('link', { name: 'Price' }).click();
+      await page.getByLabel('Price (NGN)').fill('7,500');
+      await button(page, 'Add service').click();
+      await says(page, 'Scalp massage is added.');
+      await expect(page).toHaveURL(/\/admin\/edit-service\?service=/);
+    },
+  },
+  {
+    route: 'manage-user/{userId}',
+    at: () => 'manage-user',
+    async works(page) {
+      await page.getByRole('link', { name: 'Adaeze Okonkwo' }).click();
+      await expect(page).toHaveURL(/\/admin\/manage-user\/[\da-f-]{36}$/);
+      await title(page, 'Adaeze Okonkwo');
+      await page.getByLabel('Username').fill('adaeze.okonkwo');
+      await button(page, 'Save account').click();
+      await says(page, 'saved');
+    },
+  },
+  {
+    route: 'site-settings',
+    async works(page) {
+      await title(page, 'Site settings');
+      await page.getByLabel('In one line').fill('Hair and beauty in Lagos, without haste');
+      await button(page, 'Save business details').click();
+      await says(page, 'Business details saved');
+    },
+  },
+];
+
+const staffParts: readonly Part[] = ['staff member, role 2', 'staff member, role 5'];
+const addressOf = (row: Row, visit: Cast['visit']): string => row.at?.(visit) ?? row.route;
+
+test.describe('/staff', () => {
+  for (const row of [...shared, ...ofStaff]) {
+    test(row.route, async ({ as, cast: { visit } }) => {
+      const address = `/staff/${addressOf(row, visit)}`;
+      for (const part of staffParts) {
+        const page = await as(part);
+        await page.goto(address);
+        await row.works(page, { part, visit });
+      }
+      await expectRefused(await as('administrator'), address, /\/admin\/dashboard$/);
+      await expectRefused(await as('nobody'), address, /\/auth\/login$/);
+    });
+  }
+});
+
+test.describe('/admin', () => {
+  for (const row of [...shared, ...ofAdministration]) {
+    test(row.route, async ({ as, cast: { visit } }) => {
+      const address = `/admin/${addressOf(row, visit)}`;
+      const page = await as('administrator');
+      await page.goto(address);
+      await row.works(page, { part: 'administrator', visit });
+      for (const part of staffParts) await expectRefused(await as(part), address, /\/staff\/dashboard$/);
+      await expectRefused(await as('nobody'), address, /\/auth\/login$/);
+    });
+  }
+
+  test('any unknown path redirects to /admin/dashboard', async ({ as }) => {
+    const page = await as('administrator');
+    for (const path of ['nothing-here', 'services/unknown', 'all/of/this?is=unknown']) {
+      await page.goto(`/admin/${path}`);
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    }
+    await expectRefused(await as('nobody'), '/admin/nothing-here', /\/auth\/login$/);
+  });
+});
+
+test('the index of each area redirects to its dashboard', async ({ as }) => {
+  for (const [part, area] of [
+    ['administrator', '/admin'],
+    ['staff member, role 2', '/staff'],
+  ] as const) {
+    const page = await as(part);
+    await page.goto(area);
+    await expect(page).toHaveURL(new RegExp(`${area}/dashboard$`));
+    await title(page, 'Dashboard');
+  }
+});
+
+test("a colleague's booking is not there for who sees their own alone", async ({
+  as,
+  cast: { visit },
+  allowComplaints,
+}) => {
+  allowComplaints(/404 \(Not Found\)/);
+  const page = await as('colleague, role 2');
+  for (const address of ['booking', 'booking/edit']) {
+    await page.goto(`/staff/${address}/${visit.bookingId}`);
+    await says(page, 'There is no such booking');
+    await expect(page.getByText(visit.reference)).toHaveCount(0);
+  }
+});
+
+test.describe('public', () => {
+  const redirects = [
+    ['/', /\/auth\/login$/, 'Log in'],
+    ['/auth', /\/auth\/login$/, 'Log in'],
+    ['/auth/login', /\/auth\/login$/, 'Log in'],
+    ['/auth/forgot-password', /\/auth\/forgot-password$/, 'Forgot your password'],
+    ['/reset-password/{token}', /\/reset-password\/[^/]+$/, 'Choose a new password'],
+    ['/booking', /\/booking$/, 'Choose a service'],
+    ['/booking/success', /\/booking\/success$/, 'Your booking'],
+  ] as const;
+  for (const [route, leadsTo, heading] of redirects) {
+    test(route, async ({ as }) => {
+      const page = await as('nobody');
+      await page.goto(route.replace('{token}', 'some-token'));
+      await expect(page).toHaveURL(leadsTo);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    });
+  }
+});
+
+/** Nothing of the screen is there for who is sent elsewhere. */
+async function expectRefused(page: Page, address: string, leadsTo: RegExp): Promise<void> {
+  await page.goto(address);
+  await expect(page).toHaveURL(leadsTo);
+  await page.close();
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { findFreeTimes, postBooking, readManaged } from './api.ts';
+
+/** A day on which a service with a staff member has no time left, and how to give one back. */
+export interface FullDay {
+  serviceId: string;
+  staffId: string;
+  /** Gives a time back, as its visitor does. */
+  release(): Promise<void>;
+}
+
+const zone = 'Africa/Lagos';
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
+
+/** Books the last day on offer until nothing is left of it. */
+export async function fillDay(url: string, names: string): Promise<FullDay> {
+  const { starts, serviceId, staffId } = await findFreeTimes(url);
+  const day = dayOf(starts.at(-1) ?? '');
+  let left = starts.filter((start) => dayOf(start) === day);
+  let token = '';
+  for (let count = 1; left[0] !== undefined; count += 1) {
+    const answer = await postBooking(url, { serviceId, staffId, startAt: left[0] }, `${names}${count}`);
+    if (!answer.ok) throw new Error(`The day could not be filled: ${await answer.text()}`);
+    token = (await answer.json()).manageToken;
+    left = (await findFreeTimes(url)).starts.filter((start) => dayOf(start) === day);
+  }
+  return { serviceId, staffId, release: () => cancel(url, token) };
+}
+
+async function cancel(url: string, token: string): Promise<void> {
+  const visit: AnswerOf<'GET bookings/manage'> = await (await readManaged(url, token)).json();
+  const answer = await fetch(`${url}/api/v1/bookings/manage/cancel`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-booking-token': token },
+    body: JSON.stringify({ version: visit.version, reason: '' }),
+  });
+  if (!answer.ok) throw new Error(`The visit could not be cancelled: ${await answer.text()}`);
+}
