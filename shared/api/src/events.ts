@@ -16,7 +16,8 @@ const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly strin
   role: ['roles', 'users', 'account', 'team', 'notifications'],
   customer: ['customers'],
   import: ['imports', 'customers'],
-  mail: ['notifications', 'desk', 'bookings'],
+  mail: ['notifications', 'desk', 'bookings', 'invoices'],
+  invoice: ['invoices', 'bookings', 'customers', 'desk'],
 };
 const followed = new Set(Object.values(shownBy).flat());
 

@@ -22,6 +22,9 @@ export const auditObjectKinds = [
   'role',
   'import',
   'export',
+  'invoice',
+  'invoicing',
+  'payments',
 ] as const;
 export type AuditObjectKind = (typeof auditObjectKinds)[number];
 

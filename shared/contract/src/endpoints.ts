@@ -19,6 +19,8 @@ import { exportEndpoints } from './export.ts';
 import { hoursEndpoints } from './hours.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { invoiceEndpoints } from './invoice-endpoints.ts';
+import { invoiceSettingsEndpoints } from './invoice-settings.ts';
 import { manageEndpoints } from './manage.ts';
 import { messageEndpoints } from './messages.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -78,6 +80,8 @@ export const endpoints = {
   ...auditEndpoints,
   ...importEndpoints,
   ...notificationEndpoints,
+  ...invoiceEndpoints,
+  ...invoiceSettingsEndpoints,
   ...operationEndpoints,
 } as const;
 

@@ -20,6 +20,7 @@ const changeKinds = [
   'customer',
   'import',
   'mail',
+  'invoice',
   'resync',
 ] as const;
 

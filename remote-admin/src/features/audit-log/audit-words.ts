@@ -51,6 +51,9 @@ export const kindWords: Readonly<Record<AuditObjectKind, string>> = {
   role: 'Role',
   import: 'Import',
   export: 'Export',
+  invoice: 'Invoice',
+  invoicing: 'Invoicing settings',
+  payments: 'Payment settings',
 };
 
 const { booking, customer } = areaPaths('/admin');

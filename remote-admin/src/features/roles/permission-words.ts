@@ -12,6 +12,7 @@ export const areas = [
   'Bookings',
   'Customers',
   'Working time',
+  'Invoices and payments',
   'Services and staff',
   'Reports and mails',
   'Administration',
@@ -50,6 +51,36 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
     area: 'Bookings',
     name: 'Set prices',
     sentence: 'Charges another price than the service has.',
+  },
+  'invoice.view': {
+    area: 'Invoices and payments',
+    name: 'See invoices',
+    sentence: 'Sees invoices, what was paid on them and what is open.',
+  },
+  'invoice.issue': {
+    area: 'Invoices and payments',
+    name: 'Write invoices',
+    sentence: 'Writes, issues and sends invoices.',
+  },
+  'invoice.void': {
+    area: 'Invoices and payments',
+    name: 'Take invoices back',
+    sentence: 'Voids invoices, issues credit notes, writes off what nobody will pay.',
+  },
+  'discount.apply': {
+    area: 'Invoices and payments',
+    name: 'Give discounts',
+    sentence: 'Takes something off a line or a whole invoice.',
+  },
+  'payment.take': {
+    area: 'Invoices and payments',
+    name: 'Take payments',
+    sentence: 'Writes down money that came in, and sends links to pay.',
+  },
+  'payment.refund': {
+    area: 'Invoices and payments',
+    name: 'Give money back',
+    sentence: 'Refunds payments, or takes back one that was written down by mistake.',
   },
   'view.share': {
     area: 'Bookings',
