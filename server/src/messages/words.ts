@@ -1,4 +1,4 @@
-import { currencyExponent } from '@daybook/domain/money';
+import { formatMoney } from '@daybook/domain/money-text';
 
 /** From when until when something is. */
 export interface Span {
@@ -56,13 +56,7 @@ export function priceOf({
 }): string {
   if (!priceIsKnown) return 'On request';
   if (totalMinor === 0) return 'Free';
-  // Written with its exponent no digit is lost; the type knows plain decimals only.
-  const amount = `${totalMinor}E-${currencyExponent(currency)}` as `${number}`;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(amount);
+  return formatMoney({ amountMinor: totalMinor, currency });
 }
 
 /** `Haircut, Manicure and Facial`. */

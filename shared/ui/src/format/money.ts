@@ -1,28 +1,8 @@
 import { currencyExponent, type Money } from '@daybook/domain/money';
+import { formatMoney, moneyFormatter } from '@daybook/domain/money-text';
 import { shortened } from './number.ts';
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(currency: string): Intl.NumberFormat {
-  const known = formatters.get(currency);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: currencyExponent(currency),
-    maximumFractionDigits: currencyExponent(currency),
-  });
-  formatters.set(currency, made);
-  return made;
-}
-
-/** The full amount, as in every table and document: ₦12,500.00. Exact while the amount is a safe integer. */
-export function formatMoney({ amountMinor, currency }: Money): string {
-  // The exponent in a string keeps every digit, which a division would not; the type knows only plain decimals.
-  const amount = `${amountMinor}E-${currencyExponent(currency)}` as `${number}`;
-  return formatter(currency).format(amount);
-}
+export { formatMoney };
 
 /** What a service or a visit costs: the full amount, and `Free` for nothing. */
 export const formatPrice = (price: Money): string => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
@@ -34,7 +14,7 @@ export const formatPrice = (price: Money): string => (price.amountMinor === 0 ? 
 export function formatShortMoney(money: Money): string {
   const short = shortened(money.amountMinor, 10 ** currencyExponent(money.currency));
   if (!short) return formatMoney(money);
-  const parts = formatter(money.currency).formatToParts(money.amountMinor < 0 ? -1 : 1);
+  const parts = moneyFormatter(money.currency).formatToParts(money.amountMinor < 0 ? -1 : 1);
   const number = parts.findIndex((part) => part.type === 'integer');
   const symbols = parts.filter((part) => ['currency', 'literal', 'minusSign'].includes(part.type));
   const before = symbols.filter((part) => parts.indexOf(part) < number);
