@@ -6,15 +6,15 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames, totalText } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
+import type { useSelection } from '../../selection/use-selection.ts';
 import classes from './BookingCards.module.css';
-import type { useSelection } from './use-selection.ts';
 
 interface Props {
   area: BackofficeArea;
   bookings: readonly BookingRow[];
   isBusy: boolean;
   /** Lets cards be picked. */
-  selection?: ReturnType<typeof useSelection>['selection'];
+  selection?: ReturnType<typeof useSelection<BookingRow>>['selection'];
 }
 
 export function BookingCards({ area, bookings, isBusy, selection }: Props) {

@@ -1,5 +1,6 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { savedViewQueries } from '@daybook/api/saved-views';
+import type { BookingRow } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -11,6 +12,7 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../business/Business.tsx';
+import { useSelection } from '../../selection/use-selection.ts';
 import { BookingCards } from './BookingCards.tsx';
 import { BookingsTable } from './BookingsTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -22,7 +24,6 @@ import { RegisterTools } from './RegisterTools.tsx';
 import classes from './register.module.css';
 import { columnsOf, useRegisterFilters } from './register-filters.ts';
 import { Tabs } from './Tabs.tsx';
-import { useSelection } from './use-selection.ts';
 
 export function BookingsScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Bookings');
@@ -33,7 +34,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
   const query = useQuery(bookingQueries.list(question));
   const { data: kept } = useQuery(savedViewQueries.list());
   const columns = columnsOf(params, kept?.columns);
-  const picked = useSelection(JSON.stringify(question), query.data?.items ?? []);
+  const picked = useSelection(JSON.stringify(question), query.data?.items ?? [], pickedBy);
   const mayPick = can(user, 'booking.status') || can(user, 'booking.cancel');
 
   return (
@@ -44,7 +45,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
       <DaySheetHeading />
       <Tabs current={question.tab} params={params} />
       <Filters state={state} />
-      <BulkBar bookings={picked.bookings} onClear={picked.clear} />
+      <BulkBar bookings={picked.rows} onClear={picked.clear} />
       <QueryView
         query={query}
         what="the bookings"
@@ -80,6 +81,12 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
     </>
   );
 }
+
+const pickedBy = {
+  keyOf: ({ bookingId }: BookingRow) => bookingId,
+  label: ({ reference, customer }: BookingRow) =>
+    `Select ${reference} ${customer.firstName} ${customer.lastName}`,
+};
 
 /** Stands on paper alone: whose day it is. */
 function DaySheetHeading() {

@@ -6,17 +6,19 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DateRange } from '../../filters/DateRange.tsx';
+import { FilterChips } from '../../filters/FilterChips.tsx';
+import classes from '../../filters/filters.module.css';
 import { SearchField } from '../../search/SearchField.tsx';
-import { DateRange } from './DateRange.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import classes from './Filters.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
 import { type RegisterState, sorts } from './register-filters.ts';
 import { useChoices } from './use-choices.ts';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 /** Search and the filters that are asked for most; the others open below. What narrows the list stands in chips. */
 export function Filters({ state }: { state: RegisterState }) {
   const { question, active, set } = state;
+  const textOf = useFilterTexts(state.filters);
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
   const narrowing = active.filter((name) => name !== 'q').length;
@@ -63,7 +65,12 @@ export function Filters({ state }: { state: RegisterState }) {
           )}
         </div>
       )}
-      <FilterChips state={state} />
+      <FilterChips
+        active={active}
+        textOf={textOf}
+        onRemove={(name) => set({ [name]: null })}
+        onClear={state.clear}
+      />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../../account/account.module.css';
 import { useRefusal } from '../../../account/use-refusal.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../../qr/QrCode.tsx';
 
 interface Props {
   /** It is on; these codes are shown this once. */

@@ -1,46 +1,13 @@
 import { type RegisterFilters, statusesIn } from '@daybook/contract/register-question';
 import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
-import { Button } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
-import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useBusiness } from '../../business/Business.tsx';
-import classes from './Filters.module.css';
-import type { FilterName, RegisterState } from './register-filters.ts';
+import type { FilterName } from './register-filters.ts';
 import { sourceWords } from './register-words.ts';
 import { useChoices } from './use-choices.ts';
 
-/** What narrows the list, each with a way to take it back. */
-export function FilterChips({ state: { filters, active, set, clear } }: { state: RegisterState }) {
-  const root = useRef<HTMLDivElement>(null);
-  const textOf = useTexts(filters);
-  if (active.length === 0) return null;
-
-  const remove = (name: FilterName) => {
-    // The button goes with what it stood for; the focus stays among the chips.
-    root.current?.focus();
-    set({ [name]: null });
-  };
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend for what the buttons say themselves
-    <div ref={root} className={classes.chips} role="group" aria-label="Filters in force" tabIndex={-1}>
-      {active.map((name) => (
-        <button key={name} type="button" className={classes.chip} onClick={() => remove(name)}>
-          <span className={classes.chipText}>{textOf(name)}</span>
-          <IconX aria-label="Remove" size={14} />
-        </button>
-      ))}
-      <Button variant="subtle" color="gray" size="xs" onClick={clear}>
-        Clear filters
-      </Button>
-    </div>
-  );
-}
-
 /** Each filter as a person says it. */
-function useTexts(filters: RegisterFilters) {
+export function useFilterTexts(filters: RegisterFilters) {
   const { staff, services, categories } = useChoices();
   const { zone, now } = useBusiness();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import classes from '../../../account/account.module.css';
+import classes from './QrCode.module.css';
 
 /** Modules of light around a code, without which cameras do not find it. */
 const border = 4;
@@ -16,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text]);
   return (
     <svg
-      className={classes.qr}
+      className={classes.root}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import classes from './Filters.module.css';
+import classes from './filters.module.css';
 
 interface Props {
   from: string | undefined;
