@@ -1,12 +1,7 @@
-import {
-  type CreditNoteSource,
-  creditNoteView,
-  type InvoiceSource,
-  invoiceView,
-  receiptView,
-} from './document-view.ts';
+import { type CreditNoteSource, creditNoteView, type InvoiceSource, invoiceView } from './document-view.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { settlementsOf } from './invoice-source.ts';
+import { receiptView } from './receipt-view.ts';
 
 const party = {
   name: 'Ada Salon',

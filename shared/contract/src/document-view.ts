@@ -1,24 +1,16 @@
-import {
-  type AmountView,
-  type DocumentView,
-  documentDay,
-  type FactView,
-  type LineView,
-  type PartyView,
-} from '@daybook/domain/documents/view';
+import { type DocumentView, documentDay, type FactView, type LineView } from '@daybook/domain/documents/view';
 import type { InvoiceState } from '@daybook/domain/invoicing/standing';
 import { formatMoney, formatUnitPrice } from '@daybook/domain/money-text';
-import type { InvoiceDocument, Party } from './invoice-document.ts';
-
-/** What became of an invoice's amount since it was issued, each as a row below its total. */
-export interface DocumentSettlement {
-  kind: 'deposit' | 'payment' | 'credit' | 'credit_note' | 'write_off' | 'refund';
-  /** The number of the receipt or the credit note; empty where there is none. */
-  reference: string;
-  /** A day of the business; null where it is many. */
-  on: string | null;
-  amountMinor: number;
-}
+import {
+  type DocumentSettlement,
+  discountLabel,
+  rateText,
+  row,
+  settlementRows,
+  totalRows,
+} from './document-rows.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { fact, partyView } from './party-view.ts';
 
 /** An invoice as its document is drawn from it. */
 export interface InvoiceSource {
@@ -111,64 +103,6 @@ export function creditNoteView(source: CreditNoteSource): DocumentView {
   };
 }
 
-/** Money that came in, as its receipt is drawn from it. */
-export interface ReceiptSource {
-  number: string;
-  currency: string;
-  seller: Party;
-  buyer: Party;
-  receivedOn: string;
-  /** In words: "Cash", "Bank transfer". */
-  method: string;
-  reference: string;
-  /** What it was for: "Invoice INV-2026-0001", "Deposit for booking 7F3K2A". */
-  purpose: string;
-  amountMinor: number;
-  tipMinor: number;
-  creditMinor: number;
-  refundedMinor: number;
-  footer: string;
-}
-
-/** The receipt of a payment: no invoice, and no tax in it. */
-export function receiptView(source: ReceiptSource): DocumentView {
-  const { currency, number, amountMinor, tipMinor, creditMinor, refundedMinor } = source;
-  const amount = formatMoney({ amountMinor: amountMinor - tipMinor, currency });
-  const rows: [string, number, AmountView['weight']][] = [
-    ['Tip', tipMinor, 'plain'],
-    ['Received', amountMinor, 'strong'],
-    ['Of it kept as credit', creditMinor, 'quiet'],
-    ['Paid back since', refundedMinor, 'quiet'],
-  ];
-  return {
-    kind: 'receipt',
-    title: 'Receipt',
-    number,
-    about: '',
-    mark: '',
-    markReason: '',
-    seller: partyView('From', source.seller),
-    buyer: partyView('Received from', source.buyer),
-    facts: [
-      fact('Receipt number', number),
-      fact('Received', documentDay(source.receivedOn)),
-      fact('Paid by', source.method),
-      ...(source.reference ? [fact('Reference', source.reference)] : []),
-    ],
-    columns: { description: 'For', quantity: '', price: '', tax: null, amount: 'Amount' },
-    lines: [{ description: source.purpose, notes: [], quantity: '', price: '', tax: '', amount }],
-    totals: rows.flatMap(([label, minor, weight]) =>
-      minor === 0 ? [] : [{ label, amount: formatMoney({ amountMinor: minor, currency }), weight }],
-    ),
-    schedule: [],
-    sections: [],
-    footer: source.footer,
-    due: null,
-  };
-}
-
-const fact = (label: string, value: string): FactView => ({ label, value });
-
 const sectionsOf = (parts: readonly (readonly [string, string])[]) =>
   parts.flatMap(([title, text]) => (text.trim() ? [{ title, text }] : []));
 
@@ -187,23 +121,6 @@ function bodyOf(document: InvoiceDocument) {
     },
     lines: document.lines.map((line) => lineView(document, line)),
     footer: document.footer,
-  };
-}
-
-/** Whoever trades under another name than they are registered by has both. */
-function partyView(label: string, party: Party): PartyView {
-  const { name, legalName, address, email, phone, taxId, registrationNumber } = party;
-  return {
-    label,
-    name: name || legalName,
-    lines: [
-      ...(legalName && legalName !== name && name ? [legalName] : []),
-      ...address.split(/\r?\n/).map((line) => line.trim()),
-      phone,
-      email,
-      taxId ? `Tax ID ${taxId}` : '',
-      registrationNumber ? `Registration ${registrationNumber}` : '',
-    ].filter(Boolean),
   };
 }
 
@@ -242,99 +159,6 @@ function lineView(document: InvoiceDocument, line: Line): LineView {
     amount: formatMoney({ amountMinor: line.net, currency }),
   };
 }
-
-const discountLabel = (discount: InvoiceDocument['discount']): string =>
-  discount && 'percent' in discount ? `Discount ${rateText(discount.percent)}` : 'Discount';
-
-/** `7.5%`; what is stored may have zeros at its end. */
-const rateText = (rate: string): string => `${rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate}%`;
-
-function row(
-  { currency }: Pick<InvoiceDocument, 'currency'>,
-  label: string,
-  amountMinor: number,
-  weight: AmountView['weight'] = 'plain',
-): AmountView {
-  return { label, amount: formatMoney({ amountMinor, currency }), weight };
-}
-
-/** Down to what is to be paid, before anybody paid anything. */
-function totalRows(document: InvoiceDocument, totalLabel = 'Total'): AmountView[] {
-  const { totals, taxMode, withholding } = document;
-  const isInclusive = taxMode === 'inclusive';
-  const taxes = document.taxes.map(({ name, rate, base, amount }) => {
-    const on = formatMoney({ amountMinor: base, currency: document.currency });
-    return isInclusive
-      ? row(document, `Includes ${name} ${rateText(rate)} on ${on}`, amount, 'quiet')
-      : row(document, `${name} ${rateText(rate)} on ${on}`, amount);
-  });
-  const net = row(document, isInclusive ? 'Net of tax' : 'Net', totals.net, isInclusive ? 'quiet' : 'plain');
-  const total = row(document, totalLabel, totals.total, 'strong');
-  return [
-    row(document, 'Subtotal', totals.subtotal),
-    ...(totals.documentDiscount === 0
-      ? []
-      : [row(document, discountLabel(document.discount), -totals.documentDiscount)]),
-    ...(isInclusive || totals.documentDiscount === 0 ? [] : [net]),
-    ...(isInclusive ? [total, ...taxes, ...(taxes.length > 0 ? [net] : [])] : [...taxes, total]),
-    ...inBusinessCurrencyRow(document),
-    ...(totals.withholding === 0
-      ? []
-      : [
-          row(
-            document,
-            withholding ? `${withholding.name} ${rateText(withholding.rate)} withheld` : 'Withheld',
-            -totals.withholding,
-          ),
-        ]),
-    ...(totals.cashRounding === 0 ? [] : [row(document, 'Rounding', totals.cashRounding)]),
-    ...(totals.payable === totals.total ? [] : [row(document, 'To pay', totals.payable, 'strong')]),
-  ];
-}
-
-function inBusinessCurrencyRow({ inBusinessCurrency }: InvoiceDocument): AmountView[] {
-  if (!inBusinessCurrency) return [];
-  const { currency, rate, totalMinor } = inBusinessCurrency;
-  return [
-    {
-      label: `In ${currency} at ${rate}`,
-      amount: formatMoney({ amountMinor: totalMinor, currency }),
-      weight: 'quiet',
-    },
-  ];
-}
-
-const settlementLabels: Readonly<Record<DocumentSettlement['kind'], string>> = {
-  deposit: 'Less deposit',
-  payment: 'Less payment',
-  credit: 'Less credit',
-  credit_note: 'Less credit note',
-  write_off: 'Written off',
-  refund: 'Paid back',
-};
-
-/** Deposits first, then what was paid and credited, and what was given back; at the end what is left to pay. */
-function settlementRows({ document, settlements, balanceMinor, state }: InvoiceSource): AmountView[] {
-  if (state === 'void') return [];
-  const order = Object.keys(settlementLabels);
-  const rows = settlements
-    .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .map(({ kind, reference, on, amountMinor }) => {
-      const said = [reference, on && documentDay(on)].filter(Boolean).join(', ');
-      const label = settlementLabels[kind];
-      return row(
-        document,
-        said ? `${label} (${said})` : label,
-        kind === 'refund' ? amountMinor : -amountMinor,
-      );
-    });
-  const balance = state === 'draft' ? balanceOfDraft(document, settlements) : balanceMinor;
-  return [...rows, row(document, 'Balance due', balance, 'strong')];
-}
-
-/** What a draft would leave to pay once the deposits on its booking are taken off. */
-const balanceOfDraft = ({ totals }: InvoiceDocument, settlements: readonly DocumentSettlement[]): number =>
-  settlements.reduce((left, { amountMinor }) => left - amountMinor, totals.payable);
 
 const scheduleOf = ({ instalments, currency }: InvoiceDocument): FactView[] =>
   instalments.length < 2

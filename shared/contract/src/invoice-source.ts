@@ -1,4 +1,5 @@
-import type { DocumentSettlement, InvoiceSource } from './document-view.ts';
+import type { DocumentSettlement } from './document-rows.ts';
+import type { InvoiceSource } from './document-view.ts';
 import type { Invoice } from './invoices.ts';
 
 type Settled = Pick<Invoice, 'state' | 'payments' | 'refunds' | 'creditNotes' | 'sums' | 'depositsMinor'>;

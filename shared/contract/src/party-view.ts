@@ -1,0 +1,21 @@
+import type { FactView, PartyView } from '@daybook/domain/documents/view';
+import type { Party } from './invoice-document.ts';
+
+export const fact = (label: string, value: string): FactView => ({ label, value });
+
+/** Whoever trades under another name than they are registered by has both. */
+export function partyView(label: string, party: Party): PartyView {
+  const { name, legalName, address, email, phone, taxId, registrationNumber } = party;
+  return {
+    label,
+    name: name || legalName,
+    lines: [
+      ...(legalName && legalName !== name && name ? [legalName] : []),
+      ...address.split(/\r?\n/).map((line) => line.trim()),
+      phone,
+      email,
+      taxId ? `Tax ID ${taxId}` : '',
+      registrationNumber ? `Registration ${registrationNumber}` : '',
+    ].filter(Boolean),
+  };
+}

@@ -1,0 +1,60 @@
+import { type AmountView, type DocumentView, documentDay } from '@daybook/domain/documents/view';
+import { formatMoney } from '@daybook/domain/money-text';
+import type { Party } from './invoice-document.ts';
+import { fact, partyView } from './party-view.ts';
+
+/** Money that came in, as its receipt is drawn from it. */
+export interface ReceiptSource {
+  number: string;
+  currency: string;
+  seller: Party;
+  buyer: Party;
+  receivedOn: string;
+  /** In words: "Cash", "Bank transfer". */
+  method: string;
+  reference: string;
+  /** What it was for: "Invoice INV-2026-0001", "Deposit for booking 7F3K2A". */
+  purpose: string;
+  amountMinor: number;
+  tipMinor: number;
+  creditMinor: number;
+  refundedMinor: number;
+  footer: string;
+}
+
+/** The receipt of a payment: no invoice, and no tax in it. */
+export function receiptView(source: ReceiptSource): DocumentView {
+  const { currency, number, amountMinor, tipMinor, creditMinor, refundedMinor } = source;
+  const amount = formatMoney({ amountMinor: amountMinor - tipMinor, currency });
+  const rows: [string, number, AmountView['weight']][] = [
+    ['Tip', tipMinor, 'plain'],
+    ['Received', amountMinor, 'strong'],
+    ['Of it kept as credit', creditMinor, 'quiet'],
+    ['Paid back since', refundedMinor, 'quiet'],
+  ];
+  return {
+    kind: 'receipt',
+    title: 'Receipt',
+    number,
+    about: '',
+    mark: '',
+    markReason: '',
+    seller: partyView('From', source.seller),
+    buyer: partyView('Received from', source.buyer),
+    facts: [
+      fact('Receipt number', number),
+      fact('Received', documentDay(source.receivedOn)),
+      fact('Paid by', source.method),
+      ...(source.reference ? [fact('Reference', source.reference)] : []),
+    ],
+    columns: { description: 'For', quantity: '', price: '', tax: null, amount: 'Amount' },
+    lines: [{ description: source.purpose, notes: [], quantity: '', price: '', tax: '', amount }],
+    totals: rows.flatMap(([label, minor, weight]) =>
+      minor === 0 ? [] : [{ label, amount: formatMoney({ amountMinor: minor, currency }), weight }],
+    ),
+    schedule: [],
+    sections: [],
+    footer: source.footer,
+    due: null,
+  };
+}

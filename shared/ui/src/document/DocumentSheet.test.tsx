@@ -1,0 +1,68 @@
+import type { DocumentView } from '@daybook/domain/documents/view';
+import { render, screen, within } from '@testing-library/react';
+import { DocumentSheet } from './DocumentSheet.tsx';
+
+const view: DocumentView = {
+  kind: 'invoice',
+  title: 'Tax invoice',
+  number: 'INV-2026-0001',
+  about: '',
+  mark: '',
+  markReason: '',
+  seller: { label: 'From', name: 'Ada Salon', lines: ['Lagos'] },
+  buyer: { label: 'Bill to', name: 'Chidi', lines: [] },
+  facts: [{ label: 'Due', value: '10 March 2026' }],
+  columns: { description: 'Description', quantity: 'Quantity', price: 'Price', tax: 'Tax', amount: 'Amount' },
+  lines: [
+    {
+      description: 'Haircut',
+      notes: ['With Ngozi'],
+      quantity: '1',
+      price: '₦10.00',
+      tax: 'VAT',
+      amount: '₦10.00',
+    },
+    { description: 'Haircut', notes: [], quantity: '1', price: '₦10.00', tax: 'VAT', amount: '₦10.00' },
+  ],
+  totals: [{ label: 'Balance due', amount: '₦20.00', weight: 'strong' }],
+  schedule: [],
+  sections: [{ title: 'Notes', text: 'Thank you' }],
+  footer: 'Ada Beauty Limited',
+  due: { amount: '₦20.00', on: '10 March 2026' },
+};
+
+test('draws everything that the document says', () => {
+  render(<DocumentSheet view={view} logoUrl="/rest/uploads/logo.webp" />);
+  const sheet = screen.getByRole('article', { name: 'Tax invoice INV-2026-0001' });
+  expect(within(sheet).getByRole('img', { name: 'Ada Salon' })).toHaveAttribute(
+    'src',
+    '/rest/uploads/logo.webp',
+  );
+  expect(
+    within(sheet)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'DescriptionQuantityPriceTaxAmount',
+    'HaircutWith Ngozi1₦10.00VAT₦10.00',
+    'Haircut1₦10.00VAT₦10.00',
+  ]);
+  expect(sheet).toHaveTextContent('12 Marina Lagos');
+  for (const text of ['Chidi', 'Balance due', 'Thank you', 'Ada Beauty Limited', 'due 10 March 2026']) {
+    expect(within(sheet).getByText(text)).toBeInTheDocument();
+  }
+});
+
+test('what is not in force says so, and why', () => {
+  const { rerender } = render(<DocumentSheet view={{ ...view, mark: 'DRAFT', number: '' }} />);
+  expect(screen.getByRole('article', { name: 'Tax invoice draft' })).toHaveTextContent('DRAFT');
+  rerender(<DocumentSheet view={{ ...view, mark: 'VOID', markReason: 'Written twice' }} />);
+  expect(screen.getByText('VOID')).toBeInTheDocument();
+  expect(screen.getByText('Void: Written twice')).toBeInTheDocument();
+});
+
+test('without taxes there is no column for them, and a receipt has the amount alone', () => {
+  const columns = { description: 'For', quantity: '', price: '', tax: null, amount: 'Amount' };
+  render(<DocumentSheet view={{ ...view, columns }} />);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['For', 'Amount']);
+});

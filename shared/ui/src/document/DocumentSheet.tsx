@@ -1,0 +1,92 @@
+import type { AmountView, DocumentView, FactView, PartyView } from '@daybook/domain/documents/view';
+import classes from './DocumentSheet.module.css';
+import { LinesTable } from './LinesTable.tsx';
+
+interface DocumentSheetProps {
+  view: DocumentView;
+  /** The logo of the business, where it has one. */
+  logoUrl?: string | null | undefined;
+}
+
+/** A document as its reader has it: on the screen, on paper, and with the same words in the PDF. */
+export function DocumentSheet({ view, logoUrl }: DocumentSheetProps) {
+  const { title, number, about, mark, markReason, seller, buyer, facts, due, sections, schedule, footer } =
+    view;
+  return (
+    <article
+      className={classes.sheet}
+      aria-label={`${title} ${number || 'draft'}`}
+      data-mark={mark || undefined}
+    >
+      {mark && <p className={classes.mark}>{mark}</p>}
+      <header className={classes.letterhead}>
+        <div>
+          {logoUrl && <img className={classes.logo} src={logoUrl} alt={seller.name} />}
+          <Party party={seller} />
+        </div>
+        <div className={classes.about}>
+          <h2 className={classes.title}>{title}</h2>
+          {about && <p>{about}</p>}
+          {markReason && <p>Void: {markReason}</p>}
+          <Pairs className={classes.facts} pairs={facts} />
+        </div>
+      </header>
+      <div className={classes.parties}>
+        <Party party={buyer} isLabelled />
+        {due && (
+          <p className={classes.due}>
+            <strong>{due.amount}</strong>
+            <span>due {due.on}</span>
+          </p>
+        )}
+      </div>
+      <LinesTable view={view} />
+      <Pairs
+        className={classes.totals}
+        pairs={view.totals.map(({ amount, ...row }) => ({ ...row, value: amount }))}
+      />
+      {schedule.length > 0 && (
+        <section className={classes.section}>
+          <h3>Paid in parts</h3>
+          <Pairs className={classes.schedule} pairs={schedule} />
+        </section>
+      )}
+      {sections.map((section) => (
+        <section className={classes.section} key={section.title}>
+          <h3>{section.title}</h3>
+          <p>{section.text}</p>
+        </section>
+      ))}
+      {footer && <footer className={classes.footer}>{footer}</footer>}
+    </article>
+  );
+}
+
+interface PairsProps {
+  className: string | undefined;
+  pairs: readonly (FactView & { weight?: AmountView['weight'] })[];
+}
+
+/** Labels with what they say; two of them may be alike. */
+function Pairs({ className, pairs }: PairsProps) {
+  return (
+    <dl className={className}>
+      {pairs.map(({ label, value, weight }, place) => (
+        <div key={place} data-weight={weight}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Party({ party, isLabelled = false }: { party: PartyView; isLabelled?: boolean }) {
+  return (
+    <address className={classes.party}>
+      {isLabelled && <span className={classes.label}>{party.label}</span>}
+      <strong>{party.name}</strong>
+      <span>{party.lines.join('\n')}</span>
+    </address>
+  );
+}
