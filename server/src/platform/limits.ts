@@ -28,6 +28,10 @@ export const standardLimits = {
   'uploads.user': { count: 100, seconds: 3600 },
   'import.address': { count: 20, seconds: 600 },
   'import.user': { count: 100, seconds: 600 },
+  'pay.address': { count: 300, seconds: 600 },
+  'pay.start': { count: 30, seconds: 600 },
+  'pay.proof': { count: 20, seconds: 3600 },
+  'webhooks.address': { count: 3000, seconds: 600 },
   'bounces.address': { count: 600, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

@@ -22,15 +22,18 @@ export interface Endpoint {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** Bodies are JSON unless they say `form` (application/x-www-form-urlencoded) or `multipart` (multipart/form-data). */
-  bodyKind?: 'json' | 'form' | 'multipart';
+  /**
+   * Bodies are JSON unless they say `form` (application/x-www-form-urlencoded), `multipart` (multipart/form-data), or
+   * `raw`: JSON whose bytes are signed, so that the handler is given them as they came.
+   */
+  bodyKind?: 'json' | 'form' | 'multipart' | 'raw';
   /** What a body of the kind `multipart` holds, and nothing else: files under the name of one field. */
   files?: FileField;
   /** The status of success; 204 has no answer. */
   status: 200 | 201 | 204;
   answer?: z.ZodType;
   /** The answer is a file of this media type, sent while it is being written, instead of JSON. */
-  file?: 'application/zip' | 'text/csv';
+  file?: 'application/zip' | 'text/csv' | 'application/octet-stream';
   /** The answer is a stream of server-sent events, without an end of its own; the data of each is such an object. */
   events?: z.ZodType;
   /** Statuses of refusals beyond 400, 401, 429 and 500, each with the codes it may carry. */

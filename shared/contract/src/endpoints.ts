@@ -25,6 +25,9 @@ import { manageEndpoints } from './manage.ts';
 import { messageEndpoints } from './messages.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { operationEndpoints } from './operation.ts';
+import { payEndpoints } from './pay.ts';
+import { paymentSettingsEndpoints } from './payment-settings.ts';
+import { paymentEndpoints } from './payments.ts';
 import { registerEndpoints } from './register.ts';
 import { reportEndpoints } from './report.ts';
 import { roleEndpoints } from './roles.ts';
@@ -82,6 +85,9 @@ export const endpoints = {
   ...notificationEndpoints,
   ...invoiceEndpoints,
   ...invoiceSettingsEndpoints,
+  ...payEndpoints,
+  ...paymentEndpoints,
+  ...paymentSettingsEndpoints,
   ...operationEndpoints,
 } as const;
 

@@ -156,8 +156,9 @@ function requestBody({ body, bodyKind, files }: Endpoint, components: Components
   const content = {
     ...(body && { [mediaType]: { schema: components.write(body, 'input') } }),
     ...(files && { 'multipart/form-data': { schema: formOf(files) } }),
+    ...(bodyKind === 'raw' && { [mediaType]: { schema: { type: 'object' } } }),
   };
-  return body || files ? { requestBody: { required: true, content } } : {};
+  return body || files || bodyKind === 'raw' ? { requestBody: { required: true, content } } : {};
 }
 
 function operation(endpoint: Endpoint, components: Components): Json {

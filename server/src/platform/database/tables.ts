@@ -8,6 +8,7 @@ import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OperationTables } from './tables/operation.ts';
+import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RegisterTables } from './tables/register.ts';
 import type { ReportTables } from './tables/report.ts';
@@ -21,6 +22,7 @@ import type { WaitlistTables } from './tables/waitlist.ts';
  */
 export interface Tables
   extends AuditTables,
+    PaymentTables,
     PeopleTables,
     MailTables,
     MessageTables,

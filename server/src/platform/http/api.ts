@@ -63,6 +63,11 @@ interface WithFiles {
   files: readonly [UploadedFile, ...UploadedFile[]];
 }
 
+interface WithRaw {
+  /** The body as it came, to the byte; undefined when there was none. */
+  raw: Buffer | undefined;
+}
+
 type IsPrivate<K extends EndpointKey> = Endpoints[K]['access'] extends 'private' ? true : false;
 type WantsKey<K extends EndpointKey> =
   ParsedHeadersOf<K> extends { 'idempotency-key': string } ? true : false;
@@ -70,7 +75,8 @@ type WantsKey<K extends EndpointKey> =
 export type Call<K extends EndpointKey> = PublicCall<K> &
   (IsPrivate<K> extends true ? WithActor : unknown) &
   (WantsKey<K> extends true ? WithOnce : unknown) &
-  (Endpoints[K] extends { files: unknown } ? WithFiles : unknown);
+  (Endpoints[K] extends { files: unknown } ? WithFiles : unknown) &
+  (Endpoints[K] extends { bodyKind: 'raw' } ? WithRaw : unknown);
 
 /** What is known before the files of a request are read. */
 type Asked<K extends EndpointKey> = PublicCall<K> & (IsPrivate<K> extends true ? WithActor : unknown);

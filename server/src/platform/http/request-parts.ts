@@ -10,16 +10,20 @@ export interface RequestParts {
   query: unknown;
   headers: unknown;
   body: unknown;
+  /** The bytes of a body that is signed, as they came. */
+  raw: Buffer | undefined;
 }
 
 export function parseParts(endpoint: Endpoint, request: FastifyRequest): RequestParts {
-  if (!endpoint.body && !isEmpty(request.body)) throw malformed('This request takes no body.');
+  const isRaw = endpoint.bodyKind === 'raw';
+  if (!endpoint.body && !isRaw && !isEmpty(request.body)) throw malformed('This request takes no body.');
   return {
     params: parseText(endpoint.params, request.params),
     query: parseText(endpoint.query, request.query),
     headers: parseText(endpoint.headers, request.headers),
     // JSON was looked through when it was read.
     body: (endpoint.bodyKind === 'form' ? parseText : parse)(endpoint.body, request.body ?? {}),
+    raw: isRaw && Buffer.isBuffer(request.body) ? request.body : undefined,
   };
 }
 

@@ -3,7 +3,12 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refused } from '../errors.ts';
 import { safePath } from '../log.ts';
@@ -15,6 +20,7 @@ import { securityHeaders } from './security-headers.ts';
 const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  raw: 'application/json',
 } as const;
 type BodyKind = keyof typeof mediaTypes | 'multipart';
 
@@ -104,7 +110,8 @@ function addBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseJson(body),
+    async (request: FastifyRequest, body: Buffer) =>
+      request.routeOptions.config.bodyKind === 'raw' ? body : parseJson(body),
   );
   app.addHook('preParsing', async (request) => {
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;

@@ -1,0 +1,149 @@
+import { invoiceStates, paymentStatuses } from '@daybook/domain/invoicing/standing';
+import { onlineProviders } from '@daybook/domain/payments';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { InvoiceDocument } from './invoice-document.ts';
+import { paymentMethods } from './invoices.ts';
+import { AmountMinor, Currency, Day, Id, Instant, line } from './values.ts';
+
+/** How a payment that was begun stands. `checking`: the provider has not said yet. */
+export const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
+export type PayState = (typeof payStates)[number];
+
+const Claim = z.object({
+  transferClaimId: Id,
+  state: z.enum(['waiting', 'confirmed', 'refused']),
+  amountMinor: AmountMinor,
+  paidOn: Day,
+  hasProof: z.boolean(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+});
+
+/** An invoice as its customer sees it, with the ways to pay what is left. Amounts in minor units of `currency`. */
+export const PayView = z.object({
+  state: z.enum(invoiceStates),
+  number: z.string(),
+  document: InvoiceDocument,
+  currency: Currency,
+  status: z.enum(paymentStatuses).nullable(),
+  balanceMinor: AmountMinor,
+  isOverdue: z.boolean(),
+  /** Why it is void. */
+  reason: z.string().nullable(),
+  payments: z.array(
+    z.object({
+      /** Of the receipt. */
+      number: z.string(),
+      receivedOn: Day,
+      method: z.enum(paymentMethods),
+      /** What pays this invoice. */
+      appliedMinor: AmountMinor,
+      refundedMinor: AmountMinor,
+    }),
+  ),
+  ways: z.object({
+    online: z.array(z.enum(onlineProviders)),
+    transfer: z
+      .object({
+        bankName: z.string(),
+        accountName: z.string(),
+        accountNumber: z.string(),
+        instructions: z.string(),
+      })
+      .nullable(),
+    cash: z.boolean(),
+    card: z.boolean(),
+  }),
+  /** The least that may be paid at once; the balance where it may not be paid in parts. */
+  leastMinor: AmountMinor,
+  /** The next instalment, where there are some. */
+  suggestedMinor: AmountMinor,
+  /** In percent; null where no tips are taken. */
+  tipPresets: z.array(z.int()).nullable(),
+  /** A payment that was begun and of which nothing is known yet. */
+  underWay: z
+    .object({
+      reference: z.string(),
+      provider: z.enum(onlineProviders),
+      amountMinor: AmountMinor,
+      startedAt: Instant,
+    })
+    .nullable(),
+  claims: z.array(Claim),
+});
+export type PayView = z.infer<typeof PayView>;
+
+const token = z.string().max(200);
+const refusals = { 404: ['not_found'], 409: ['action_not_possible'] } as const;
+
+/** Carries the token of the link where the body is a file. */
+export const payTokenHeader = 'x-pay-token';
+
+export const proofBytes = 8 * 1024 * 1024;
+
+export const payEndpoints = {
+  'POST pay/view': endpoint({
+    access: 'temporary',
+    summary: 'An invoice as its customer sees it. Not a view: that is told by its own call.',
+    body: z.strictObject({ token }),
+    status: 200,
+    answer: PayView,
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST pay/start': endpoint({
+    access: 'temporary',
+    summary:
+      'Begin a payment: the customer goes to `url`. One that is under way is looked at first; where it has been paid, `url` is null.',
+    body: z.strictObject({
+      token,
+      provider: z.enum(onlineProviders),
+      /** Without the tip. */
+      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
+      tipMinor: AmountMinor.default(0),
+    }),
+    status: 200,
+    answer: z.object({ state: z.enum(payStates), reference: z.string(), url: z.string().nullable() }),
+    refusals: { 404: ['not_found'], 409: ['action_not_possible', 'unavailable'] },
+  }),
+  'POST pay/check': endpoint({
+    access: 'public',
+    summary: 'How a payment stands, by its reference. Asks the provider where that is not known.',
+    body: z.strictObject({ reference: z.string().min(1).max(100) }),
+    status: 200,
+    answer: z.object({
+      state: z.enum(payStates),
+      amountMinor: AmountMinor.nullable(),
+      currency: Currency.nullable(),
+      /** Of the receipt. */
+      number: z.string().nullable(),
+      /** Where its customer was when they went to pay. */
+      returnPath: z.string().nullable(),
+    }),
+  }),
+  'POST pay/claims': endpoint({
+    access: 'temporary',
+    summary: 'Say that money was transferred. Somebody of the business looks whether it has come.',
+    body: z.strictObject({
+      token,
+      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
+      paidOn: Day,
+      payerName: line('the name on the account', 120),
+      reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
+    }),
+    status: 201,
+    answer: Claim,
+    refusals,
+  }),
+  'POST pay/claims/:transferClaimId/proof': endpoint({
+    access: 'temporary',
+    summary: 'A picture or PDF that proves a transfer. Only who takes payments sees it.',
+    params: z.strictObject({ transferClaimId: Id }),
+    headers: z.object({ [payTokenHeader]: z.string().max(200).default('') }),
+    bodyKind: 'multipart',
+    files: { name: 'proof', most: 1, bytes: proofBytes },
+    status: 200,
+    answer: Claim,
+    refusals,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+/** Companies through which customers pay online. */
+export const onlineProviders = ['paystack', 'flutterwave', 'stripe'] as const;
+export type OnlineProvider = (typeof onlineProviders)[number];
+
+/** Whether real money moves. `simulator` speaks to a stand-in on the same machine. */
+export const providerModes = ['test', 'live', 'simulator'] as const;
+export type ProviderMode = (typeof providerModes)[number];
+
+/** The part of a visit's price that is asked for before it. */
+export const depositKinds = ['none', 'fixed', 'percent', 'full'] as const;
+export type DepositKind = (typeof depositKinds)[number];
+
+/** Of whom: of everyone, of who was never here, of who did not come too often. */
+export const depositFroms = ['everyone', 'new', 'no_shows'] as const;
+export type DepositFrom = (typeof depositFroms)[number];
+
+const keyForms: Readonly<Record<OnlineProvider, { live: RegExp; test: RegExp }>> = {
+  paystack: { live: /^sk_live_\w{8,}$/, test: /^sk_test_\w{8,}$/ },
+  flutterwave: { live: /^FLWSECK-[\w-]{8,}$/, test: /^FLWSECK_TEST-[\w-]{8,}$/ },
+  stripe: { live: /^[sr]k_live_\w{8,}$/, test: /^[sr]k_test_\w{8,}$/ },
+};
+
+/** Whether a secret key moves real money, by how it begins; null for what is no secret key of this provider. */
+export function keyKindOf(provider: OnlineProvider, key: string): 'live' | 'test' | null {
+  const { live, test } = keyForms[provider];
+  if (live.test(key)) return 'live';
+  return test.test(key) ? 'test' : null;
+}
+
+/** How a secret is shown: what it begins with, and its last four. Never more than a third of it. */
+export function maskedKey(key: string): string {
+  const start = /^(?:[sr]k_(?:live|test)_|FLWSECK(?:_TEST)?-|whsec_)/.exec(key)?.[0] ?? '';
+  const secret = key.slice(start.length);
+  return `${start}••••${secret.length >= 12 ? secret.slice(-4) : ''}`;
+}
+
+/** What is kept of a payment when a visit is cancelled so long before it, in percent; tiers in any order. */
+export interface CancellationTier {
+  /** Cancelled later than this before the start. */
+  hoursBefore: number;
+  keepsPercent: string;
+}
+
+/**
+ * The percentage that the business keeps of what was paid, when a visit is cancelled this many minutes before its start:
+ * that of the shortest time that it falls short of. Nothing when it is early enough for all of them.
+ */
+export function keptPercent(tiers: readonly CancellationTier[], minutesBefore: number): string {
+  const missed = tiers
+    .filter(({ hoursBefore }) => minutesBefore < hoursBefore * 60)
+    .sort((a, b) => a.hoursBefore - b.hoursBefore);
+  return missed[0]?.keepsPercent ?? '0';
+}
