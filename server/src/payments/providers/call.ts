@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { ProviderRefused, ProviderSilent } from './provider.ts';
+
+const patienceMs = 12_000;
+const mostBytes = 512 * 1024;
+
+interface Asking {
+  method?: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/**
+ * One call to a provider: never longer than twelve seconds, never more than half a megabyte, never to where a redirect
+ * leads. What it answers is judged by the schema before anything is made of it.
+ */
+export async function callProvider<T extends z.ZodType>(
+  { method = 'GET', url, headers, body }: Asking,
+  schema: T,
+  refusalOf: (answer: unknown) => { message: string; code: string | null },
+): Promise<z.infer<T>> {
+  const { status, text } = await answerOf({ method, url, headers, ...(body === undefined ? {} : { body }) });
+  const answer = parsed(text);
+  // What is not our fault may have been done: 408, 425, 429 and 5xx are no refusal.
+  if (status >= 500 || [408, 425, 429].includes(status)) throw new ProviderSilent(`It answered ${status}.`);
+  if (status >= 300) {
+    const { message, code } = refusalOf(answer);
+    throw new ProviderRefused(status, message || `It answered ${status}.`, code);
+  }
+  const judged = schema.safeParse(answer);
+  if (!judged.success) {
+    const [issue] = judged.error.issues;
+    throw new ProviderSilent(`Its answer is not as documented (${issue?.path.join('.') ?? ''}).`);
+  }
+  return judged.data;
+}
+
+async function answerOf({ url, ...init }: Asking): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { status: answer.status, text: await boundedText(answer) };
+  } catch (error) {
+    if (error instanceof ProviderSilent) throw error;
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new ProviderSilent(isLate ? 'It did not answer in time.' : 'It could not be reached.', {
+      cause: error,
+    });
+  }
+}
+
+async function boundedText(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > mostBytes) throw new ProviderSilent('Its answer is too long.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

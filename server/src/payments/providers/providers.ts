@@ -1,0 +1,26 @@
+import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
+import { flutterwave } from './flutterwave.ts';
+import { paystack } from './paystack.ts';
+import type { ProviderAdapter } from './provider.ts';
+import { stripe } from './stripe.ts';
+
+export const adapters: Readonly<Record<OnlineProvider, ProviderAdapter>> = { paystack, flutterwave, stripe };
+
+const addresses: Readonly<Record<OnlineProvider, string>> = {
+  paystack: 'https://api.paystack.co',
+  flutterwave: 'https://api.flutterwave.com/v3',
+  stripe: 'https://api.stripe.com',
+};
+
+/**
+ * Where a provider is spoken to. Nobody can set it in a screen: it is the provider itself, or the simulator that whoever
+ * runs the installation named, which the configuration takes on this machine alone. Null where there is none.
+ */
+export function baseUrlOf(
+  provider: OnlineProvider,
+  mode: ProviderMode,
+  simulatorUrl: string | null,
+): string | null {
+  if (mode !== 'simulator') return addresses[provider];
+  return simulatorUrl && `${simulatorUrl}/${provider}`;
+}

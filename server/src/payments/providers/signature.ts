@@ -1,0 +1,15 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whether two texts are the same, in a time that tells nothing of where they differ. */
+export function isSame(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(expected));
+}
+
+/** What signs the bytes with a key. */
+export const hmac = (
+  algorithm: 'sha256' | 'sha512',
+  key: string,
+  bytes: string | Buffer,
+  encoding: 'hex' | 'base64' = 'hex',
+): string => createHmac(algorithm, key).update(bytes).digest(encoding);

@@ -1,0 +1,30 @@
+import { currencyExponent } from '@daybook/domain/money';
+import { ProviderSilent } from './provider.ts';
+
+/** Stripe's own table, which is not that of ISO 4217. */
+const withoutDigits = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
+const withThree = new Set('BHD JOD KWD OMR TND'.split(' '));
+/** Written with two digits that must be noughts. */
+const withNoughts = new Set('ISK UGX'.split(' '));
+
+function digitsOf(currency: string): number {
+  if (withoutDigits.has(currency)) return 0;
+  return withThree.has(currency) ? 3 : 2;
+}
+
+/** Our minor units in Stripe's; null for an amount that it cannot take: three digits must end in 0, some in 00. */
+export function toStripe(amountMinor: number, currency: string): number | null {
+  const shift = digitsOf(currency) - currencyExponent(currency);
+  const amount = shift >= 0 ? amountMinor * 10 ** shift : amountMinor / 10 ** -shift;
+  const step = withThree.has(currency) ? 10 : withNoughts.has(currency) ? 100 : 1;
+  return Number.isSafeInteger(amount) && amount % step === 0 ? amount : null;
+}
+
+/** Stripe's units in ours. Throws for a part of a unit, which no currency has. */
+export function fromStripe(amount: number, currency: string): number {
+  const shift = currencyExponent(currency) - digitsOf(currency);
+  const minor = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;
+  if (!Number.isSafeInteger(minor))
+    throw new ProviderSilent('It told of an amount that the currency does not have.');
+  return minor;
+}
