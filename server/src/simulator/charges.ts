@@ -1,0 +1,127 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+
+/** What the customer did at the provider. */
+export type Outcome = 'pay' | 'fail' | 'cancel';
+
+export interface SimulatedRefund {
+  id: number;
+  amount: number;
+  note: string;
+  status: 'pending' | 'processed' | 'failed';
+}
+
+/** A payment at a simulated provider. Amounts are in the units in which that provider writes them. */
+export interface SimulatedCharge {
+  provider: OnlineProvider;
+  id: number;
+  reference: string;
+  /** The name of the page on which it is paid. */
+  page: string;
+  asked: number;
+  currency: string;
+  email: string;
+  description: string;
+  returnUrl: string;
+  status: 'open' | 'paid' | 'unpaid_yet' | 'failed' | 'abandoned' | 'expired';
+  received: number;
+  paidIn: string;
+  at: Date;
+  /** Completed first, and paid days later. */
+  paidLate: boolean;
+  refunds: SimulatedRefund[];
+}
+
+/** How messages are sent: how often and how late, or with a wrong signature. Zero times is never. */
+export interface Delivery {
+  times: number;
+  afterMs: number;
+  isForged: boolean;
+  isReversed: boolean;
+}
+
+export const promptly: Delivery = { times: 1, afterMs: 0, isForged: false, isReversed: false };
+
+export interface Secrets {
+  paystack: string;
+  flutterwave: string;
+  flutterwaveHash: string;
+  stripe: string;
+  stripeWebhook: string;
+}
+
+/** What connects to a simulator that was given no others. */
+export const simulatorSecrets: Secrets = {
+  paystack: 'sk_test_daybook_sim',
+  flutterwave: 'FLWSECK_TEST-daybooksimulator-X',
+  flutterwaveHash: 'daybook_simulator_hash',
+  stripe: 'sk_test_daybooksimulator',
+  stripeWebhook: 'whsec_daybook_sim',
+};
+
+/** A call to a simulated provider. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** JSON or a form, as the provider takes it. */
+  body: Readonly<Record<string, unknown>>;
+  idempotencyKey: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** One provider, as it is documented. */
+export interface Simulated {
+  key(secrets: Secrets): string;
+  answer(asked: Asked, book: Book): Answer;
+  refusal(status: number, message: string): Answer;
+  /** The messages about a charge, in the order in which they happen. */
+  chargeEvents(charge: SimulatedCharge): object[];
+  refundEvents(charge: SimulatedCharge, refund: SimulatedRefund): object[];
+  disputeEvents(charge: SimulatedCharge, resolution: 'opened' | 'won' | 'lost'): object[];
+  sign(body: string, secrets: Secrets, now: Date): Record<string, string>;
+  returnQuery(charge: SimulatedCharge): Readonly<Record<string, string | undefined>>;
+}
+
+/** All that one simulator remembers. */
+export interface Book {
+  charges: SimulatedCharge[];
+  now(): Date;
+  nextId(): number;
+  pageUrl(charge: SimulatedCharge): string;
+  refund(charge: SimulatedCharge, amount: number, note: string): SimulatedRefund;
+  /** Answers that were given under an idempotency key. */
+  kept: Map<string, Answer>;
+}
+
+export const find = (book: Book, provider: OnlineProvider, reference: string): SimulatedCharge | undefined =>
+  book.charges.find((charge) => charge.provider === provider && charge.reference === reference);
+
+export function open(
+  book: Book,
+  asked: Pick<
+    SimulatedCharge,
+    'provider' | 'reference' | 'asked' | 'currency' | 'email' | 'description' | 'returnUrl'
+  >,
+): SimulatedCharge {
+  const id = book.nextId();
+  const charge: SimulatedCharge = {
+    ...asked,
+    id,
+    page: id.toString(36),
+    status: 'open',
+    received: 0,
+    paidIn: asked.currency,
+    at: book.now(),
+    paidLate: false,
+    refunds: [],
+  };
+  book.charges.push(charge);
+  return charge;
+}
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,0 +1,14 @@
+/**
+ * What Paystack keeps of a payment within Nigeria, in kobo: 1.5 percent and 100 naira, the latter not under 2,500 naira,
+ * and never more than 2,000 naira.
+ */
+export function paystackFee(amount: number): number {
+  const flat = amount < 250_000 ? 0 : 10_000;
+  return Math.min(200_000, Math.round((amount * 15) / 1000) + flat);
+}
+
+/** 1.4 percent, in naira. */
+export const flutterwaveFee = (amount: number): number => Math.round(amount * 1.4) / 100;
+
+/** 2.9 percent and 30 of the smallest unit. */
+export const stripeFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { onlineProviders } from '@daybook/domain/payments';
+import { type Delivery, type Outcome, promptly } from './charges.ts';
+import { checkoutPage } from './page.ts';
+import type { Simulator } from './simulator.ts';
+
+const mostBytes = 64 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const piece of request) {
+    text += piece;
+    if (text.length > mostBytes) throw new Error('Too long');
+  }
+  return text;
+}
+
+function parsedBody(request: IncomingMessage, text: string): Record<string, unknown> {
+  if (!text) return {};
+  if (request.headers['content-type']?.startsWith('application/json')) return JSON.parse(text);
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+const deliveries: Readonly<Record<string, Delivery>> = {
+  now: promptly,
+  twice: { ...promptly, times: 2 },
+  late: { ...promptly, afterMs: 10_000 },
+  never: { ...promptly, times: 0 },
+  forged: { ...promptly, isForged: true },
+};
+
+const outcomes: readonly Outcome[] = ['pay', 'fail', 'cancel'];
+
+function html(response: ServerResponse, text: string): void {
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .end(text);
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** The simulator over HTTP: each provider below its name, and the pages on which customers pay. */
+export function serveSimulator(simulator: Simulator): Server {
+  async function checkout(request: IncomingMessage, response: ServerResponse, page: string): Promise<void> {
+    const charge = simulator.book.charges.find((each) => page === `${each.provider}/${each.page}`);
+    if (!charge) return void response.writeHead(404).end('There is no such payment.');
+    if (request.method !== 'POST') return html(response, checkoutPage(charge));
+    const chosen = new URLSearchParams(await bodyOf(request));
+    const outcome = outcomes.find((each) => each === chosen.get('outcome')) ?? 'cancel';
+    const delivery = deliveries[chosen.get('delivery') ?? ''] ?? promptly;
+    const amount = Number(chosen.get('amount')) || charge.asked;
+    // What comes late must not keep the browser waiting.
+    const late = delivery.afterMs > 0;
+    const to = await simulator.pay(charge, { outcome, amount, delivery: late ? deliveries.never : delivery });
+    if (late) void simulator.pay(charge, { outcome, amount, delivery });
+    response.writeHead(303, { location: to }).end();
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname.startsWith('/checkout/'))
+      return checkout(request, response, pathname.slice('/checkout/'.length));
+    const provider = onlineProviders.find((name) => pathname.startsWith(`/${name}/`));
+    if (!provider) return void json(response, 404, { message: 'There is no such provider.' });
+    const given = simulator.answer(provider, (request.headers.authorization ?? '').replace(/^Bearer /, ''), {
+      method: request.method ?? 'GET',
+      path: pathname.slice(provider.length + 1),
+      query,
+      body: parsedBody(request, await bodyOf(request)),
+      idempotencyKey: request.headers['idempotency-key']?.toString(),
+    });
+    // Done, and nobody hears of it: as when a line breaks.
+    if (given === 'silence') return void request.socket.destroy();
+    json(response, given.status, given.body);
+  }
+
+  return createServer((request, response) => {
+    handle(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+import {
+  type Answer,
+  type Asked,
+  type Book,
+  type Delivery,
+  find,
+  type Outcome,
+  promptly,
+  type Secrets,
+  type Simulated,
+  type SimulatedCharge,
+  simulatorSecrets,
+} from './charges.ts';
+import { simulatedFlutterwave } from './flutterwave.ts';
+import { simulatedPaystack } from './paystack.ts';
+import { simulatedStripe } from './stripe.ts';
+
+const providers: Readonly<Record<OnlineProvider, Simulated>> = {
+  paystack: simulatedPaystack,
+  flutterwave: simulatedFlutterwave,
+  stripe: simulatedStripe,
+};
+
+/** A message as it goes out. */
+export interface Message {
+  provider: OnlineProvider;
+  body: string;
+  headers: Record<string, string>;
+}
+
+interface Options {
+  /** Where this simulator is reached. */
+  url(): string;
+  send(message: Message): Promise<void>;
+  now?: () => Date;
+  /** Beyond every id that was ever given: a payment provider never gives one twice. */
+  firstId?: number;
+  secrets?: Secrets;
+}
+
+interface Paying {
+  outcome?: Outcome;
+  /** Another amount than was asked for, in the provider's units. */
+  amount?: number;
+  currency?: string;
+  /** The way to pay says yes at once, and the money comes days later. */
+  isAsync?: boolean;
+  delivery?: Delivery;
+}
+
+/** Three payment providers that speak as the real ones do, and do what they are told. */
+export function createSimulator({
+  url,
+  send,
+  now = () => new Date(),
+  firstId = 1,
+  secrets = simulatorSecrets,
+}: Options) {
+  let lastId = firstId;
+  /** How the next calls are treated: answered, done but never answered, or not even done. */
+  const moods: ('silent' | 'down')[] = [];
+  const calls: { provider: OnlineProvider; method: string; path: string; body: Asked['body'] }[] = [];
+  const sent: Message[] = [];
+  const settings = { delivery: promptly, refundsAre: 'processed' as 'processed' | 'pending' | 'failed' };
+
+  const book: Book = {
+    charges: [],
+    now,
+    nextId: () => (lastId += 1),
+    pageUrl: ({ provider, page }) => `${url()}/checkout/${provider}/${page}`,
+    kept: new Map(),
+    refund(charge, amount, note) {
+      const refund = { id: book.nextId(), amount, note, status: settings.refundsAre };
+      charge.refunds.push(refund);
+      void deliver(charge.provider, providers[charge.provider].refundEvents(charge, refund));
+      return refund;
+    },
+  };
+
+  async function deliver(provider: OnlineProvider, events: object[], by = settings.delivery): Promise<void> {
+    const messages = events.map((event): Message => {
+      const body = JSON.stringify(event);
+      const key = by.isForged
+        ? { ...secrets, paystack: 'x', flutterwaveHash: 'x', stripeWebhook: 'x' }
+        : secrets;
+      return { provider, body, headers: providers[provider].sign(body, key, now()) };
+    });
+    if (by.isReversed) messages.reverse();
+    if (by.afterMs > 0) await new Promise((resolve) => setTimeout(resolve, by.afterMs));
+    for (let time = 0; time < by.times; time += 1) {
+      for (const message of messages) {
+        sent.push(message);
+        await send(message);
+      }
+    }
+  }
+
+  function answer(provider: OnlineProvider, key: string, asked: Asked): Answer | 'silence' {
+    const simulated = providers[provider];
+    const { method, path, body } = asked;
+    calls.push({ provider, method, path, body });
+    const mood = moods.shift();
+    if (mood === 'down') return { status: 502, body: 'Bad gateway' };
+    if (key !== simulated.key(secrets)) return simulated.refusal(401, 'Invalid key');
+    const given = simulated.answer(asked, book);
+    return mood === 'silent' ? 'silence' : given;
+  }
+
+  /** What the customer does on the page; answers with where their browser goes next. */
+  async function pay(charge: SimulatedCharge, paying: Paying = {}): Promise<string> {
+    const { outcome = 'pay', amount = charge.asked, currency = charge.currency, isAsync = false } = paying;
+    const states = { pay: isAsync ? 'unpaid_yet' : 'paid', fail: 'failed', cancel: 'abandoned' } as const;
+    if (charge.status !== 'paid') {
+      charge.status = states[outcome];
+      charge.at = now();
+      charge.received = outcome === 'pay' ? amount : 0;
+      charge.paidIn = currency;
+    }
+    await deliver(charge.provider, providers[charge.provider].chargeEvents(charge), paying.delivery);
+    const to = new URL(charge.returnUrl);
+    for (const [name, value] of Object.entries(providers[charge.provider].returnQuery(charge)))
+      if (value !== undefined) to.searchParams.set(name, value);
+    return to.href;
+  }
+
+  return {
+    book,
+    calls,
+    sent,
+    moods,
+    settings,
+    answer,
+    pay,
+    charge: (provider: OnlineProvider, reference: string) => find(book, provider, reference),
+    /** What was said yes to comes at last. */
+    async arrive(charge: SimulatedCharge) {
+      charge.status = 'paid';
+      charge.paidLate = true;
+      await deliver(charge.provider, providers[charge.provider].chargeEvents(charge));
+    },
+    dispute: (charge: SimulatedCharge, resolution: 'opened' | 'won' | 'lost') =>
+      deliver(charge.provider, providers[charge.provider].disputeEvents(charge, resolution)),
+    deliver,
+  };
+}
+export type Simulator = ReturnType<typeof createSimulator>;
