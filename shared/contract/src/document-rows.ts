@@ -30,7 +30,10 @@ export function row(
 }
 
 /** Down to what is to be paid, before anybody paid anything. */
-export function totalRows(document: InvoiceDocument, totalLabel = 'Total'): AmountView[] {
+export function totalRows(
+  document: InvoiceDocument,
+  [totalLabel, payableLabel]: readonly [string, string] = ['Total', 'To pay'],
+): AmountView[] {
   const { totals, taxMode, withholding } = document;
   const isInclusive = taxMode === 'inclusive';
   const taxes = document.taxes.map(({ name, rate, base, amount }) => {
@@ -59,7 +62,7 @@ export function totalRows(document: InvoiceDocument, totalLabel = 'Total'): Amou
           ),
         ]),
     ...(totals.cashRounding === 0 ? [] : [row(document, 'Rounding', totals.cashRounding)]),
-    ...(totals.payable === totals.total ? [] : [row(document, 'To pay', totals.payable, 'strong')]),
+    ...(totals.payable === totals.total ? [] : [row(document, payableLabel, totals.payable, 'strong')]),
   ];
 }
 

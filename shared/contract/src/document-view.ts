@@ -94,7 +94,7 @@ export function creditNoteView(source: CreditNoteSource): DocumentView {
       fact('Invoice', invoiceNumber),
     ],
     totals: [
-      ...totalRows(document, 'Total credited'),
+      ...totalRows(document, ['Total credited', 'Credited']),
       ...where.flatMap(([label, amount]) => (amount === 0 ? [] : [row(document, label, amount, 'quiet')])),
     ],
     schedule: [],

@@ -9,7 +9,7 @@ const view: DocumentView = {
   about: '',
   mark: '',
   markReason: '',
-  seller: { label: 'From', name: 'Ada Salon', lines: ['Lagos'] },
+  seller: { label: 'From', name: 'Ada Salon', lines: ['12 Marina', 'Lagos'] },
   buyer: { label: 'Bill to', name: 'Chidi', lines: [] },
   facts: [{ label: 'Due', value: '10 March 2026' }],
   columns: { description: 'Description', quantity: 'Quantity', price: 'Price', tax: 'Tax', amount: 'Amount' },

@@ -1,0 +1,97 @@
+import { type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
+import type { DocumentView } from '@daybook/domain/documents/view';
+import sharp from 'sharp';
+import { anInvoiceDocument } from '../../testing/invoice-document.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { renderPdf } from './render.ts';
+
+const viewOf = (lines: number, given: Partial<InvoiceSource> = {}): DocumentView => {
+  const document = anInvoiceDocument(lines);
+  return invoiceView({
+    state: 'issued',
+    number: 'INV-2026-0001',
+    document,
+    settlements: [{ kind: 'deposit', reference: 'RCT-2026-0004', on: '2026-02-20', amountMinor: 400_000 }],
+    balanceMinor: document.totals.payable - 400_000,
+    reason: null,
+    ...given,
+  });
+};
+
+const pagesOf = async (view: DocumentView): Promise<string[]> => pdfText(await renderPdf(view, null));
+
+/** Every word of the view, in its parts. */
+const wordsOf = (view: DocumentView): string[] => [
+  view.title,
+  view.footer,
+  ...[view.seller, view.buyer].flatMap(({ name, lines }) => [name, ...lines]),
+  ...[...view.facts, ...view.schedule].flatMap(({ label, value }) => [label, value]),
+  ...view.lines.flatMap(({ description, notes, quantity, price, tax, amount }) => [
+    description,
+    ...notes,
+    quantity,
+    price,
+    tax,
+    amount,
+  ]),
+  ...view.totals.flatMap(({ label, amount }) => [label, amount]),
+  ...view.sections.flatMap(({ title, text }) => [title, text]),
+];
+
+test('says what the screen says, with every sign in its own letters', async () => {
+  const view = viewOf(3);
+  const text = (await pagesOf(view)).join(' ');
+  expect(text).toContain('Ọlá Ṣówándé');
+  expect(text).toContain('₦32,250.00');
+  for (const words of wordsOf(view)) expect(text).toContain(words.replace(/\s+/g, ' '));
+});
+
+test('S10: 60 lines repeat their head, are not cut, and leave the totals whole on the last page', async () => {
+  const view = viewOf(60);
+  const pages = await pagesOf(view);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`INV-2026-0001, page ${index + 1} of ${pages.length}`);
+    if (page.includes('Bridal styling')) expect(page).toContain('Description Quantity Price Tax Amount');
+  }
+  for (const { description } of view.lines) {
+    const [page, ...others] = pages.filter((text) =>
+      new RegExp(`${description} At the customer’s home With Ngozi`).test(text),
+    );
+    expect([page !== undefined, others]).toEqual([true, []]);
+  }
+  const last = pages.findIndex((page) => page.includes('Subtotal'));
+  for (const { label, amount } of view.totals) expect(pages[last]).toContain(`${label} ${amount}`);
+});
+
+test('a draft and a void invoice carry it across every page', async () => {
+  for (const page of await pagesOf(viewOf(60, { state: 'draft', number: null })))
+    expect(page).toContain('DRAFT');
+  const [page] = await pagesOf(viewOf(1, { state: 'void', reason: 'Written twice' }));
+  expect(page).toContain('VOID');
+  expect(page).toContain('Void: Written twice');
+});
+
+test('has the logo in its letterhead', async () => {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const [plain, withLogo] = await Promise.all([
+    renderPdf(viewOf(1), null),
+    renderPdf(viewOf(1), `data:image/png;base64,${png.toString('base64')}`),
+  ]);
+  expect(withLogo.includes('/Subtype /Image')).toBe(true);
+  expect(plain.includes('/Subtype /Image')).toBe(false);
+});
+
+test('reads no file and asks no address, whatever a document says', async () => {
+  await expect(renderPdf(viewOf(1), '/etc/hostname')).rejects.toThrow();
+  await expect(renderPdf(viewOf(1), 'http://127.0.0.1:1/logo.png')).rejects.toThrow();
+});
+
+test('a word that is longer than a line is broken, not cut', async () => {
+  const name = 'W'.repeat(120);
+  const view = viewOf(1);
+  const [page = ''] = await pagesOf({ ...view, buyer: { ...view.buyer, name } });
+  expect(page.match(/W/g)).toHaveLength(120);
+});
