@@ -25,6 +25,14 @@ const words: Readonly<Record<MessageKind, Words>> = {
   series_booked: { name: 'Series booked', when: 'Repeating visits are booked: one mail for all of them.' },
   waitlist_joined: { name: 'On the waiting list', when: 'Somebody puts themselves on the waiting list.' },
   waitlist_offer: { name: 'Time became free', when: 'A time is offered to somebody on the waiting list.' },
+  invoice_sent: { name: 'Invoice', when: 'An invoice is sent, with its PDF.' },
+  invoice_reminder: {
+    name: 'Invoice reminder',
+    when: 'A reminder rule comes due, or somebody reminds by hand.',
+  },
+  credit_note_sent: { name: 'Credit note', when: 'A credit note is sent, with its PDF.' },
+  receipt_sent: { name: 'Receipt', when: 'A receipt is sent, with its PDF.' },
+  payment_failed: { name: 'Payment failed', when: 'A payment that was begun online does not go through.' },
   time_off_requested: {
     name: 'Time off requested',
     when: 'A staff member asks for time off: to those who answer.',

@@ -90,8 +90,8 @@ test('reads no file and asks no address, whatever a document says', async () => 
 });
 
 test('a word that is longer than a line is broken, not cut', async () => {
-  const name = 'W'.repeat(120);
+  const name = 'Z'.repeat(120);
   const view = viewOf(1);
   const [page = ''] = await pagesOf({ ...view, buyer: { ...view.buyer, name } });
-  expect(page.match(/W/g)).toHaveLength(120);
+  expect(page.match(/Z/g)).toHaveLength(120);
 });

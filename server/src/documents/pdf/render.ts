@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { DocumentView } from '@daybook/domain/documents/view';
+import { breakableView } from './breakable.ts';
 import { type Logo, layoutOf } from './layout.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
@@ -21,5 +22,5 @@ let printer: ReturnType<typeof openPrinter> | undefined;
 /** A document as a PDF, with its fonts in it. The same words as on the screen, for it is drawn from the same view. */
 export async function renderPdf(view: DocumentView, logo: Logo): Promise<Buffer> {
   printer ??= openPrinter();
-  return (await printer).createPdf(layoutOf(view, logo)).getBuffer();
+  return (await printer).createPdf(layoutOf(breakableView(view), logo)).getBuffer();
 }

@@ -202,6 +202,37 @@ test('an invitation is there for the calendar', async () => {
   ]);
 });
 
+test('files go with a mail under their names', async () => {
+  const bytes = Buffer.from('%PDF-1.7 of an invoice');
+  const attachments = [{ fileName: 'inv-2026-0001.pdf', mediaType: 'application/pdf', bytes }];
+  await order('with_file');
+  await newWorker({ with_file: async () => ({ ...hello, attachments }) }).drain();
+  const [mail] = await server.mailbox.take();
+  expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['inv-2026-0001.pdf', 'application/pdf'],
+  ]);
+  // Bytes, as the parser gives them.
+  expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(bytes);
+});
+
+test('who wants to know hears whether the mail server took a mail, and not before', async () => {
+  const heard: string[] = [];
+  const hello_outcome = {
+    sent: async ({ subjectId }: { subjectId: string }) => void heard.push(`sent ${subjectId}`),
+    failed: async (_order: unknown, _tx: unknown, reason: string) => void heard.push(`failed: ${reason}`),
+  };
+  const worker = createMailWorker(server.deps, renderers, { hello: hello_outcome });
+  server.mailbox.refuseWith({ code: 451, message: 'try later' });
+  const subject = await order('hello');
+  await worker.drain();
+  expect(heard).toEqual([expect.stringContaining('try later')]);
+  server.mailbox.refuseWith(null);
+  server.clock.pass(1);
+  await worker.drain();
+  expect(heard.slice(1)).toEqual([`sent ${subject}`]);
+  await server.mailbox.take();
+});
+
 test('without a mail server each mail is a file that only its owner can read, and the log names it', async () => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-outbox-'));
   const config = {

@@ -34,6 +34,11 @@ function asMessage(mailId: string, mail: Mail, from: string) {
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
+    attachments: (mail.attachments ?? []).map(({ fileName, mediaType, bytes }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: bytes,
+    })),
     ...(mail.calendar ? { icalEvent: { method: mail.calendar.method, content: mail.calendar.ics } } : {}),
   };
 }

@@ -1,5 +1,6 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { MailRenderers } from '../../platform/mail/outbox.ts';
+import type { MailOutcomes, MailRenderers } from '../../platform/mail/outbox.ts';
 import { openPost, type Post } from './post.ts';
 import { type ClaimedMail, claimMails, markDropped, markFailed, markSent, tryAgainAt } from './repo.ts';
 
@@ -22,7 +23,12 @@ export interface MailWorker {
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): MailWorker {
+/** Sends what the renderers write; who wants to know what became of a kind of mail is told. */
+export function createMailWorker(
+  deps: WorkerDeps,
+  renderers: MailRenderers,
+  outcomes: MailOutcomes = {},
+): MailWorker {
   const { db, clock, config, log } = deps;
   let post: Promise<Post> | undefined;
   let draining: Promise<void> | undefined;
@@ -34,7 +40,10 @@ export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): Ma
     if (!written) return markDropped(db, mail.mailId);
     post ??= openPost(config);
     const file = await (await post)(mail.mailId, written);
-    await markSent(db, mail.mailId, clock.now());
+    await inTransaction(db, async (tx) => {
+      await markSent(tx, mail.mailId, clock.now());
+      await outcomes[mail.kind]?.sent(mail, tx);
+    });
     log.info({ mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) }, 'mail sent');
   }
 
@@ -45,8 +54,11 @@ export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): Ma
       const pause = isFinal(err) ? undefined : pausesMs[mail.attempts - 1];
       const reason = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
       log.error({ mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, err }, 'mail not sent');
-      if (pause === undefined) await markFailed(db, mail.mailId, clock.now(), reason);
-      else await tryAgainAt(db, mail.mailId, new Date(clock.now().getTime() + pause), reason);
+      await inTransaction(db, async (tx) => {
+        if (pause === undefined) await markFailed(tx, mail.mailId, clock.now(), reason);
+        else await tryAgainAt(tx, mail.mailId, new Date(clock.now().getTime() + pause), reason);
+        await outcomes[mail.kind]?.failed(mail, tx, reason);
+      });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { MessageForm } from '@daybook/domain/messages/kinds';
+import { invoiceMessageKinds, type MessageForm } from '@daybook/domain/messages/kinds';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Values } from '../../messages/fill.ts';
 import {
@@ -19,6 +19,7 @@ import { joinedValues } from '../../messages/waitlist-joined.ts';
 import { offerValues } from '../../messages/waitlist-mails.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { inventedDocument } from './invented-document.ts';
 import { inventedVisit } from './invented-visit.ts';
 import { findPlace } from './repo.ts';
 
@@ -61,6 +62,9 @@ function valuesOf(
   reader: string,
 ): Values {
   const { kind, audience } = form;
+  if (invoiceMessageKinds.some((one) => one === kind)) {
+    return inventedDocument(deps, kind, latest, sender);
+  }
   if (kind === 'time_off_requested' || kind === 'time_off_approved' || kind === 'time_off_declined') {
     return absent(deps, form, latest, sender, reader);
   }

@@ -109,4 +109,50 @@ A time that you asked for has become free. Whoever confirms first gets it. This 
 
 {{offer.link}}`,
   },
+  invoice_sent: {
+    subject: 'Invoice {{document.number}} from {{business.name}}',
+    body: `Hello {{customer.firstName}},
+
+Here is your invoice. You also find it in the attached file.
+
+{{document.details}}
+
+{{pay.link}}`,
+  },
+  invoice_reminder: {
+    subject: 'A reminder: invoice {{document.number}} {{invoice.due}}',
+    body: `Hello {{customer.firstName}},
+
+Invoice {{document.number}} {{invoice.due}}. If you have paid meanwhile, thank you: nothing more is to be done.
+
+{{document.details}}
+
+{{pay.link}}`,
+  },
+  credit_note_sent: {
+    subject: 'Credit note {{document.number}} for invoice {{invoice.number}}',
+    body: `Hello {{customer.firstName}},
+
+Here is a credit note for invoice {{invoice.number}}. You also find it in the attached file.
+
+{{document.details}}`,
+  },
+  receipt_sent: {
+    subject: 'Receipt {{document.number}} from {{business.name}}',
+    body: `Hello {{customer.firstName}},
+
+Thank you. We have received {{document.amount}}. The receipt is attached.
+
+{{document.details}}`,
+  },
+  payment_failed: {
+    subject: 'Your payment for invoice {{document.number}} did not go through',
+    body: `Hello {{customer.firstName}},
+
+A payment of {{document.amount}} did not go through, and nothing was taken. You can try again at any time.
+
+{{document.details}}
+
+{{pay.link}}`,
+  },
 };

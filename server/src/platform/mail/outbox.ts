@@ -23,6 +23,8 @@ export interface Mail {
   html: string;
   /** An invitation that mail programs can put into the calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; ics: string };
+  /** Files that go with it. */
+  attachments?: readonly { fileName: string; mediaType: string; bytes: Buffer }[];
   replyTo?: string;
   /** Who it comes from, in place of the configured name; the address stays. */
   fromName?: string;
@@ -31,6 +33,13 @@ export interface Mail {
 /** Writes one kind of mail. Null when there is nothing to say any more: the mail is dropped. */
 export type MailRenderer = (order: Required<MailOrder>, db: Db) => Promise<Mail | null>;
 export type MailRenderers = Readonly<Record<string, MailRenderer>>;
+
+/** What is noted, in the transaction in which the outbox notes that the mail server took a mail, or did not. */
+export interface MailOutcome {
+  sent(order: Required<MailOrder>, tx: Tx): Promise<void>;
+  failed(order: Required<MailOrder>, tx: Tx, reason: string): Promise<void>;
+}
+export type MailOutcomes = Readonly<Record<string, MailOutcome>>;
 
 export interface Outbox {
   /** Puts mails into the transaction of the change that they tell of. The same mail twice is one mail. */

@@ -1,4 +1,4 @@
-import { ageOf, dueOn, isReminderDue, occurrenceOn } from './due.ts';
+import { ageOf, daysSince, dueOn, isReminderDue, occurrenceOn } from './due.ts';
 
 test('is due so many days after it was issued (D04)', () => {
   expect(dueOn('2026-02-25', 7)).toBe('2026-03-04');
@@ -36,4 +36,9 @@ test('a missed reminder is sent within a week, and not after it (D07)', () => {
   expect(isReminderDue('2026-03-10', '2026-03-13')).toBe(true);
   expect(isReminderDue('2026-03-10', '2026-03-17')).toBe(true);
   expect(isReminderDue('2026-03-10', '2026-03-18')).toBe(false);
+});
+
+test('counts the days since a day, and those to one that is still to come', () => {
+  expect(daysSince('2026-02-28', '2026-03-03')).toBe(3);
+  expect(daysSince('2026-03-03', '2026-02-28')).toBe(-3);
 });

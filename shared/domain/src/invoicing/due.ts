@@ -7,9 +7,13 @@ export const dueOn = (issuedOn: CalendarDate, netDays: number): CalendarDate => 
 export const ages = ['current', '1-30', '31-60', '61-90', '90+'] as const;
 export type Age = (typeof ages)[number];
 
+/** How many days have passed since a day; negative while it is still to come. */
+export const daysSince = (day: CalendarDate, today: CalendarDate): number =>
+  Temporal.PlainDate.from(day).until(today, { largestUnit: 'days' }).days;
+
 /** How long an open invoice has been due: due today, or later, is current. */
 export function ageOf(due: CalendarDate, today: CalendarDate): Age {
-  const days = Temporal.PlainDate.from(due).until(today, { largestUnit: 'days' }).days;
+  const days = daysSince(due, today);
   if (days <= 0) return 'current';
   if (days <= 30) return '1-30';
   if (days <= 60) return '31-60';

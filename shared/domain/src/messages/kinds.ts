@@ -22,12 +22,23 @@ export const bookingMessageKinds = [
 ] as const;
 export type BookingMessageKind = (typeof bookingMessageKinds)[number];
 
+/** What a customer is told of invoices and of what they paid. */
+export const invoiceMessageKinds = [
+  'invoice_sent',
+  'invoice_reminder',
+  'credit_note_sent',
+  'receipt_sent',
+  'payment_failed',
+] as const;
+export type InvoiceMessageKind = (typeof invoiceMessageKinds)[number];
+
 /** Every event that somebody is told of by mail. */
 export const messageKinds = [
   ...bookingMessageKinds,
   'series_booked',
   'waitlist_joined',
   'waitlist_offer',
+  ...invoiceMessageKinds,
   'time_off_requested',
   'time_off_approved',
   'time_off_declined',
@@ -64,6 +75,12 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   series_booked: everyone,
   waitlist_joined: { customer: 'on' },
   waitlist_offer: { customer: 'on' },
+  // Each is sent because somebody, or a rule that somebody set, asks for it.
+  invoice_sent: { customer: 'always' },
+  invoice_reminder: { customer: 'always' },
+  credit_note_sent: { customer: 'always' },
+  receipt_sent: { customer: 'always' },
+  payment_failed: { customer: 'on' },
   time_off_requested: { manager: 'on' },
   time_off_approved: { staff: 'on' },
   time_off_declined: { staff: 'on' },

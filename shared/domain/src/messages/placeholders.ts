@@ -1,4 +1,4 @@
-import { type MessageForm, reminderKinds } from './kinds.ts';
+import { invoiceMessageKinds, type MessageForm, reminderKinds } from './kinds.ts';
 
 /**
  * What a placeholder becomes: words in a line; a link, which is the mail's button where it stands alone in a line; or
@@ -29,6 +29,12 @@ export const placeholderShapes = {
   'series.visits': 'block',
   'offer.until': 'words',
   'waitlist.details': 'block',
+  'document.number': 'words',
+  'document.amount': 'words',
+  'document.details': 'block',
+  'invoice.number': 'words',
+  'invoice.due': 'words',
+  'pay.link': 'link',
   'timeOff.who': 'words',
   'timeOff.kind': 'words',
   'timeOff.when': 'words',
@@ -75,6 +81,20 @@ const visit = [
 const offered = ['visit.when', 'visit.shortWhen', 'visit.services', 'visit.staff', 'visit.details'] as const;
 
 const signIn = ['signIn.when', 'signIn.device', 'signIn.address'] as const;
+const isAboutInvoice = (kind: MessageForm['kind']): boolean =>
+  invoiceMessageKinds.some((one) => one === kind);
+
+/** Of the document that the message brings: its number, what it is about in money, its facts. */
+const aboutInvoice = (kind: MessageForm['kind']): readonly Placeholder[] => [
+  ...customer,
+  'document.number',
+  'document.amount',
+  'document.details',
+  ...(kind === 'credit_note_sent' || kind === 'receipt_sent' ? [] : (['invoice.due', 'pay.link'] as const)),
+  'invoice.number',
+  ...business,
+];
+
 const isAboutTimeOff = (kind: MessageForm['kind']): boolean => kind.startsWith('time_off_');
 
 const aboutTimeOff = ({ audience }: Pick<MessageForm, 'audience'>): readonly Placeholder[] => [
@@ -93,6 +113,7 @@ const aboutTimeOff = ({ audience }: Pick<MessageForm, 'audience'>): readonly Pla
 export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (kind === 'invitation') return ['account.name', 'invitation.from', 'invitation.link', ...business];
   if (isAboutTimeOff(kind)) return aboutTimeOff({ audience });
+  if (isAboutInvoice(kind)) return aboutInvoice(kind);
   if (audience === 'account') {
     const link = kind === 'password_reset' ? ('reset.link' as const) : ('signIn.link' as const);
     return ['account.name', ...(kind === 'new_sign_in' ? signIn : []), link, ...business];
@@ -133,6 +154,7 @@ export function requiredOf({ kind, audience }: MessageForm): readonly (readonly 
   if (kind === 'invitation') return [['invitation.link']];
   if (audience === 'account') return [];
   if (isAboutTimeOff(kind)) return [['timeOff.when', 'timeOff.details']];
+  if (isAboutInvoice(kind)) return [['document.details', 'document.amount']];
   if (kind === 'waitlist_joined') return [['waitlist.link']];
   if (kind === 'waitlist_offer') return [time, ['offer.until'], ['offer.link']];
   const when = kind === 'series_booked' ? ['series.visits' as const] : time;
