@@ -29,7 +29,13 @@ const profile: Section<BusinessProfile> = {
 
 const regional: Section<Omit<Regional, 'nextVisits' | 'hasPrices'>> = {
   version: 'regional_version',
-  columns: { zone: 'zone', currency: 'currency', weekStartsOn: 'week_starts_on' },
+  columns: {
+    zone: 'zone',
+    currency: 'currency',
+    weekStartsOn: 'week_starts_on',
+    clock: 'clock',
+    dateOrder: 'date_order',
+  },
 };
 
 const policy: Section<BookingPolicy> = {

@@ -12,6 +12,8 @@ export function presentSite(
     zone: business.zone,
     currency: business.currency,
     locale: business.locale,
+    clock: business.clock,
+    dateOrder: business.date_order,
     weekStartsOn: business.week_starts_on,
     phone: business.phone,
     email: business.email,
