@@ -1,4 +1,5 @@
 import { currencyExponent } from '@daybook/domain/money';
+import { staffChoices } from '@daybook/domain/staff-rank';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -131,6 +132,10 @@ const policyFields = {
   holdMinutes: z.int('Enter a whole number.').min(1, 'At least 1 minute.').max(60, 'At most an hour.'),
   requestHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(720, 'At most 30 days.'),
   showsPlacesLeft: z.boolean(),
+  /** Who takes a visit for which anyone will do. */
+  staffChoice: z.enum(staffChoices),
+  /** Whether customers may wait for a time, where the service allows it. Who waits already goes on waiting. */
+  hasWaitlist: z.boolean(),
 };
 
 /** Nobody could book: by the time that a day comes near enough to be on offer, it is too late for it. */

@@ -51,6 +51,8 @@ export const Site = z.object({
     requestHours: z.int(),
     /** How many services one visit may have. */
     servicesPerVisit: z.int(),
+    /** Whether a visitor may wait for a time at all. */
+    hasWaitlist: z.boolean(),
   }),
 });
 export type Site = z.infer<typeof Site>;

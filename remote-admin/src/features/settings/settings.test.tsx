@@ -34,6 +34,8 @@ const policy = {
   holdMinutes: 10,
   requestHours: 12,
   showsPlacesLeft: true,
+  staffChoice: 'least_booked' as const,
+  hasWaitlist: true,
   version: 7,
 };
 const page = {
@@ -161,6 +163,16 @@ describe('The booking policy', () => {
     await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
     expect(api.requests('PUT settings/policy')).toMatchObject([{ body: { ...policy, version: 7 } }]);
   });
+});
+
+test('who takes what anyone may take, and whether there is a waiting list, are policy', async () => {
+  const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Anyone who is free' }), 'By lot');
+  await user.click(screen.getByRole('checkbox', { name: 'Offer a waiting list for full days' }));
+  await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
+  expect(api.requests('PUT settings/policy')).toMatchObject([
+    { body: { staffChoice: 'random', hasWaitlist: false } },
+  ]);
 });
 
 test('another zone shows what becomes of the next visits before it is saved', async () => {

@@ -54,6 +54,8 @@ const policy: Section<BookingPolicy> = {
     holdMinutes: 'hold_minutes',
     requestHours: 'request_hours',
     showsPlacesLeft: 'shows_places_left',
+    staffChoice: 'staff_choice',
+    hasWaitlist: 'has_waitlist',
   },
 };
 

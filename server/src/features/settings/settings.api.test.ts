@@ -1,6 +1,7 @@
 import { emptyAudit, recordedIn } from '../../testing/audit.ts';
 import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { aWish, waitlistOn } from '../../testing/waitlist.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -287,6 +288,47 @@ describe('The booking policy', () => {
   ])('refuses %j', async (change, field) => {
     expect(Object.keys((await save('policy', change)).json().fields)).toEqual([field]);
   });
+});
+
+describe('Who takes a visit for which anyone will do', () => {
+  /** Three visits of one day, each with who got it. */
+  async function takersOf(startAts: readonly string[]): Promise<string[]> {
+    const made = [];
+    for (const startAt of startAts) {
+      made.push(await salon.book(aBooking({ serviceIds: [haircut], startAt: `2026-09-${startAt}:00.000Z` })));
+    }
+    return made.map((one) => one.json().booking.appointments[0].staffName);
+  }
+
+  test('is who has the least booked, or the first in order, as the policy says', async () => {
+    await salon.addStaff({ performs: [haircut], name: 'Bola Ade', position: 9 });
+    expect(await takersOf(['08T09:00', '08T11:00'])).toEqual(['Ada Obi', 'Bola Ade']);
+    await save('policy', { staffChoice: 'in_order' });
+    expect(await takersOf(['09T09:00', '09T11:00', '09T13:00'])).toEqual(['Ada Obi', 'Ada Obi', 'Ada Obi']);
+  });
+
+  test('is by lot where the policy says so, and whoever is left where the lot falls on somebody booked', async () => {
+    await salon.addStaff({ performs: [haircut], name: 'Bola Ade', position: 9 });
+    await save('policy', { staffChoice: 'random' });
+    const hours = [8, 9, 10, 11, 12, 13, 14].map((hour) => `T${String(hour).padStart(2, '0')}:00`);
+    const days = ['08', '09', '10', '11'];
+    const takers = await takersOf(days.flatMap((day) => hours.map((hour) => `${day}${hour}`)));
+    expect(new Set(takers).size).toBe(2);
+    const pairs = await takersOf(['12T09:00', '12T09:00']);
+    expect(pairs.toSorted()).toEqual(['Ada Obi', 'Bola Ade']);
+  });
+});
+
+test('without a waiting list no service has one, and nobody gets on it', async () => {
+  const offered = async () => (await server.call('GET', 'services')).json().items[0].waitlistAllowed;
+  expect([await offered(), (await site()).policy.hasWaitlist]).toEqual([true, true]);
+  await save('policy', { hasWaitlist: false });
+  expect([await offered(), (await site()).policy.hasWaitlist]).toEqual([false, false]);
+  const refused = await waitlistOn(server).join(aWish({ serviceIds: [haircut] }));
+  expect([refused.statusCode, refused.json().fields]).toMatchObject([
+    400,
+    { serviceIds: expect.any(String) },
+  ]);
 });
 
 describe('The booking page', () => {

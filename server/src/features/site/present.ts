@@ -37,6 +37,7 @@ export function presentSite(
       holdMinutes: business.hold_minutes,
       requestHours: business.request_hours,
       servicesPerVisit: business.services_per_visit,
+      hasWaitlist: business.has_waitlist,
     },
   };
 }

@@ -33,6 +33,7 @@ export function aSite(given: Partial<Site> = {}): Site {
       holdMinutes: 10,
       requestHours: 12,
       servicesPerVisit: 5,
+      hasWaitlist: true,
     },
     ...given,
   };
