@@ -20,7 +20,7 @@ import { ZoneDialog } from './ZoneDialog.tsx';
 export function Regional() {
   const query = useQuery(settingsQueries.regional());
   return (
-    <QueryView query={query} what="zone and currency" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what="regional settings" errorText={sentenceOf} skeleton={formSkeleton}>
       {(regional) => <RegionalForm regional={regional} />}
     </QueryView>
   );
@@ -54,7 +54,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
     inputOf: (draft: ReturnType<typeof draftOf>, version): RegionalInput => ({ ...draft, version }),
     schema: RegionalInput,
     save: mutateAsync,
-    done: 'Zone and currency saved',
+    done: 'Regional settings saved',
     isAnswered(error) {
       const found = outsideOf(error);
       setOutside(found);
@@ -67,7 +67,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
   };
   const zonesOffered = zones.includes(regional.zone) ? zones : [regional.zone, ...zones];
   return (
-    <SettingsForm name="Zone and currency" form={form}>
+    <SettingsForm name="Regional settings" form={form}>
       <SettingsSection title="Time">
         <Select
           {...form.field('zone')}

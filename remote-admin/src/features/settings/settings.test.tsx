@@ -196,7 +196,7 @@ test('a zone in which bookings lie outside the hours is asked about, and saved o
   await user.clear(zone);
   await user.type(zone, 'Tokyo');
   await user.keyboard('{ArrowDown}{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Save zone and currency' }));
+  await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
   const dialog = within(await screen.findByRole('dialog', { name: '7 bookings would be outside the hours' }));
   await waitFor(() => expect(dialog.getByRole('link', { name: 'Ada Obi' })).toBeVisible());
   expect(dialog.getByText('and 6 more')).toBeVisible();
@@ -217,7 +217,7 @@ test('times and dates are written as the business chooses, on the screens that a
   const dates = screen.getByRole('combobox', { name: 'Dates' });
   await user.selectOptions(dates, within(dates).getByRole('option', { name: /^\w{3}, \w{3} \d/ }));
   api.on({ 'GET site': aSite({ clock: '12h', dateOrder: 'month-day' }) });
-  await user.click(screen.getByRole('button', { name: 'Save zone and currency' }));
+  await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
   expect(api.requests('PUT settings/regional')).toMatchObject([
     { body: { clock: '12h', dateOrder: 'month-day' } },
   ]);
