@@ -35,6 +35,8 @@ const base = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
 };
 
+const withProperties = { setupFilesAfterEnv: ['<rootDir>/tools/jest/properties.ts'] };
+
 const withoutBrowser = ['shared/domain', 'shared/contract', 'server', 'tools'];
 const withScreens = [
   'host',
@@ -63,12 +65,19 @@ export default {
     { ...base, displayName: 'checks', roots: inside(['tools/checks']) },
     {
       ...base,
+      ...withProperties,
       displayName: 'units',
       roots: inside(withoutBrowser),
       testPathIgnorePatterns: ['\\.api\\.test\\.ts$', '/tools/checks/'],
     },
     // The server from outside, on the embedded engine or on the PostgreSQL of TEST_DATABASE_URL.
-    { ...base, displayName: 'api', roots: inside(['server']), testMatch: ['**/*.api.test.ts'] },
+    {
+      ...base,
+      ...withProperties,
+      displayName: 'api',
+      roots: inside(['server']),
+      testMatch: ['**/*.api.test.ts'],
+    },
     {
       ...base,
       displayName: 'screens',

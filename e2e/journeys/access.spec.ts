@@ -1,4 +1,4 @@
-import { requestsOf, signInAsAdministrator } from '../system/people.ts';
+import { requestsOf, signIn } from '../system/people.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -20,7 +20,7 @@ test('who is not signed in is sent to the login, fetches nothing of the area, an
 test('an administrator who opens the staff area is sent to their own, and fetches nothing of the other', async ({
   page,
 }) => {
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   const requests = requestsOf(page);
   await page.goto('/staff/dashboard');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -29,7 +29,7 @@ test('an administrator who opens the staff area is sent to their own, and fetche
 });
 
 test('a deep link and a reload open the same screen', async ({ page }) => {
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   await page.goto('/admin/bookings?tab=all');
   const first = page.getByRole('link', { name: /^DB-/ }).first();
   const reference = (await first.textContent()) ?? '';
@@ -40,7 +40,7 @@ test('a deep link and a reload open the same screen', async ({ page }) => {
 });
 
 test('an unknown path of the administrator leads to the dashboard', async ({ page }) => {
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   await page.goto('/admin/nothing/here');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
@@ -59,7 +59,7 @@ test('a session that the server has ended is cleared, and says so for three seco
   allowComplaints,
 }) => {
   allowComplaints(/401 \(Unauthorized\)/);
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   await page.route('**/api/v1/user/profile', async (route) => {
     // The real server judges a token that it has never given out.
     await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } });
@@ -78,7 +78,7 @@ test('signing out reaches the other tab and removes the three entries', async ({
 }) => {
   // What the other tab is still asking when the session ends is refused.
   allowComplaints(/401 \(Unauthorized\)/);
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   const other = await context.newPage();
   await other.goto('/admin/bookings');
   await expect(other.getByRole('heading', { name: 'Bookings' })).toBeVisible();
@@ -92,7 +92,7 @@ test('signing out reaches the other tab and removes the three entries', async ({
 });
 
 test('the entries of the session are encrypted', async ({ page }) => {
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   const entries = await page.evaluate(() => ({ ...localStorage }));
   for (const name of ['USER', 'TOKEN', 'ROLE']) {
     expect(entries[name]).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation, oppositeLooks } from '../system/accessible.ts';
+import { expectNoViolation } from '../system/accessible.ts';
 import { findFreeTimes, postBooking } from '../system/api.ts';
 import { fillDay } from '../system/full-day.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
@@ -20,172 +20,162 @@ async function expectNoViolationOfTabs(page: Page, label: string): Promise<void>
   }
 }
 
-for (const { name, viewport, colorScheme } of oppositeLooks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
+// No scan waits for another one, and every screen is scanned twice.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
 
-    test("an administrator's screens have no accessibility violation", async ({ page }) => {
-      test.setTimeout(240_000);
-      await signInAsAdministrator(page);
-      for (const screen of administratorScreens) {
-        await openScreen(page, '/admin', screen);
-        await expectNoViolation(page, screen.name);
-      }
-      await page.goto('/admin/customers');
-      await page.getByRole('link', { name: 'Aisha Afolabi' }).click();
-      await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible();
-      await expectNoViolation(page, 'customer');
-      await page.getByRole('button', { name: 'Edit profile' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolation(page, "form of a customer's profile");
-    });
+test("an administrator's screens have no accessibility violation", async ({ page }) => {
+  await signInAsAdministrator(page);
+  for (const screen of administratorScreens) {
+    await openScreen(page, '/admin', screen);
+    await expectNoViolation(page, screen.name);
+  }
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Aisha Afolabi' }).click();
+  await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible();
+  await expectNoViolation(page, 'customer');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page, "form of a customer's profile");
+});
 
-    test('a booking, its editor and its answers have no accessibility violation', async ({ page }) => {
-      await signInAsAdministrator(page);
-      await page.goto('/admin/bookings?tab=all');
-      await page.getByRole('link', { name: /^DB-/ }).first().click();
-      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-      await expectNoViolation(page, 'booking');
-      await page.getByRole('button', { name: 'Cancel booking' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoViolation(page, 'question before a cancellation');
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Edit', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Add a service' })).toBeVisible();
-      await expectNoViolation(page, 'editor');
-      await page.goto('/admin/bookings?tab=all');
-      await page.getByRole('button', { name: /^(?:More filters|Filters)/ }).click();
-      await expectNoViolation(page, 'register with its filters');
-    });
+test('a booking, its editor and its answers have no accessibility violation', async ({ page }) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/bookings?tab=all');
+  await page.getByRole('link', { name: /^DB-/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expectNoViolation(page, 'booking');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page, 'question before a cancellation');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add a service' })).toBeVisible();
+  await expectNoViolation(page, 'editor');
+  await page.goto('/admin/bookings?tab=all');
+  await page.getByRole('button', { name: /^(?:More filters|Filters)/ }).click();
+  await expectNoViolation(page, 'register with its filters');
+});
 
-    test('what a service, a staff member and an account consist of has no accessibility violation', async ({
-      page,
-    }) => {
-      test.setTimeout(180_000);
-      await signInAsAdministrator(page);
-      await page.goto('/admin/services');
-      await page.getByRole('link', { name: /^Gel manicure/ }).click();
-      await expect(page.getByRole('button', { name: 'Save service' })).toBeVisible();
-      await expectNoViolationOfTabs(page, 'Service');
-      await page.goto('/admin/staff-manage');
-      await page.getByRole('list', { name: 'Staff members' }).getByRole('link').first().click();
-      await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
-      await expectNoViolationOfTabs(page, 'Adaeze Okonkwo');
-      await page.goto('/admin/manage-user');
-      await page.getByRole('link', { name: 'Folake Adeyemi' }).click();
-      await expect(page.getByRole('button', { name: 'Save account' })).toBeVisible();
-      await expectNoViolation(page, 'account');
-      await page.goto('/admin/add-service');
-      await page.getByRole('button', { name: 'Add service' }).click();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-      await expectNoViolation(page, 'service with errors');
-    });
+test('what a service, a staff member and an account consist of has no accessibility violation', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/services');
+  await page.getByRole('link', { name: /^Gel manicure/ }).click();
+  await expect(page.getByRole('button', { name: 'Save service' })).toBeVisible();
+  await expectNoViolationOfTabs(page, 'Service');
+  await page.goto('/admin/staff-manage');
+  await page.getByRole('list', { name: 'Staff members' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+  await expectNoViolationOfTabs(page, 'Adaeze Okonkwo');
+  await page.goto('/admin/manage-user');
+  await page.getByRole('link', { name: 'Folake Adeyemi' }).click();
+  await expect(page.getByRole('button', { name: 'Save account' })).toBeVisible();
+  await expectNoViolation(page, 'account');
+  await page.goto('/admin/add-service');
+  await page.getByRole('button', { name: 'Add service' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expectNoViolation(page, 'service with errors');
+});
 
-    test('the editor of a booking that breaks rules has no accessibility violation', async ({ page }) => {
-      await signInAsAdministrator(page);
-      await page.goto('/admin/booking/new');
-      await page
-        .getByRole('combobox', { name: 'Service', exact: true })
-        .selectOption({ label: 'Beard trim' });
-      await page.getByRole('button', { name: 'Find next free time' }).click();
-      await expect(page.getByText('No rule is in the way')).toBeVisible();
-      await page.getByLabel('Start', { exact: true }).fill('03:00');
-      await expect(page.getByText('No rule is in the way')).toBeHidden();
-      await expect(page.getByRole('textbox', { name: 'Why it is booked anyway' })).toBeVisible();
-      await expectNoViolation(page, 'editor that names broken rules');
-    });
+test('the editor of a booking that breaks rules has no accessibility violation', async ({ page }) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/booking/new');
+  await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption({ label: 'Beard trim' });
+  await page.getByRole('button', { name: 'Find next free time' }).click();
+  await expect(page.getByText('No rule is in the way')).toBeVisible();
+  await page.getByLabel('Start', { exact: true }).fill('03:00');
+  await expect(page.getByText('No rule is in the way')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Why it is booked anyway' })).toBeVisible();
+  await expectNoViolation(page, 'editor that names broken rules');
+});
 
-    test('the waiting list has no accessibility violation, from its form to its offer', async ({
-      page,
-      system,
-    }) => {
-      const customer = aCustomer('Waiting');
-      const { serviceId, staffId, release } = await fillDay(system.url, `Full${viewport.width}N`);
-      await page.goto(`/booking/waitlist?service=${serviceId}&staff=${staffId}`);
-      await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
-      await page.getByRole('button', { name: 'Join the waiting list' }).click();
-      await expectNoViolation(page, 'form of the waiting list with errors');
-      await page.getByRole('group', { name: 'Days' }).getByRole('checkbox').last().check();
-      await page.getByLabel('First name').fill(customer.firstName);
-      await page.getByLabel('Last name').fill(customer.lastName);
-      await page.getByLabel('E-mail').fill(customer.email);
-      await page.getByLabel('Phone').fill(customer.phone);
-      await expectNoViolation(page, 'form of the waiting list');
-      await page.getByRole('button', { name: 'Join the waiting list' }).click();
-      await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
-      await expectNoViolation(page, 'on the waiting list');
-      await system.mails.next(customer.email);
-      await release();
-      const offer = await system.mails.next(customer.email);
-      await page.goto(/https?:\S+\/booking\/waitlist#t=[\w-]+/.exec(offer.text ?? '')?.[0] ?? '');
-      await expect(page.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
-      await expect(page.getByLabel(/booking policy/)).toBeVisible();
-      await expectNoViolation(page, 'offer');
-      await page.getByRole('button', { name: 'Leave the waiting list' }).click();
-      await expect(page.getByRole('link', { name: 'Book a visit' })).toBeVisible();
-      await expectNoViolation(page, 'left the waiting list');
-    });
+test('the waiting list has no accessibility violation, from its form to its offer', async ({
+  page,
+  system,
+}) => {
+  const customer = aCustomer('Waiting');
+  const { serviceId, staffId, release } = await fillDay(system.url, 'FullDay');
+  await page.goto(`/booking/waitlist?service=${serviceId}&staff=${staffId}`);
+  await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expectNoViolation(page, 'form of the waiting list with errors');
+  await page.getByRole('group', { name: 'Days' }).getByRole('checkbox').last().check();
+  await page.getByLabel('First name').fill(customer.firstName);
+  await page.getByLabel('Last name').fill(customer.lastName);
+  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Phone').fill(customer.phone);
+  await expectNoViolation(page, 'form of the waiting list');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+  await expectNoViolation(page, 'on the waiting list');
+  await system.mails.next(customer.email);
+  await release();
+  const offer = await system.mails.next(customer.email);
+  await page.goto(/https?:\S+\/booking\/waitlist#t=[\w-]+/.exec(offer.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
+  await expect(page.getByLabel(/booking policy/)).toBeVisible();
+  await expectNoViolation(page, 'offer');
+  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await expect(page.getByRole('link', { name: 'Book a visit' })).toBeVisible();
+  await expectNoViolation(page, 'left the waiting list');
+});
 
-    test("a staff member's screens have no accessibility violation", async ({ page, system }) => {
-      await signInAsStaff(page, system, 'Folake Adeyemi');
-      for (const screen of staffScreens) {
-        await openScreen(page, '/staff', screen);
-        await expectNoViolation(page, screen.name);
-      }
-    });
+test("a staff member's screens have no accessibility violation", async ({ page, system }) => {
+  await signInAsStaff(page, system, 'Folake Adeyemi');
+  for (const screen of staffScreens) {
+    await openScreen(page, '/staff', screen);
+    await expectNoViolation(page, screen.name);
+  }
+});
 
-    test('the page of a visit has no accessibility violation in any state', async ({ page, system }) => {
-      const { starts, ...visit } = await findFreeTimes(system.url);
-      const startAt = starts.findLast((start) => Date.parse(start) > Date.now() + threeDaysMs) ?? '';
-      const booked = await postBooking(
-        system.url,
-        { ...visit, startAt },
-        `Access${viewport.width}${colorScheme}`,
-      );
-      await page.goto(`/booking/success#t=${(await booked.json()).manageToken}`);
-      await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
-      await expectNoViolation(page, 'visit');
-      await page.getByRole('button', { name: 'Reschedule' }).click();
-      await expect(page.getByRole('button', { name: /^\d\d:\d\d to / }).first()).toBeVisible();
-      await expectNoViolation(page, 'other times');
-      await page
-        .getByRole('button', { name: /^\d\d:\d\d to / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog', { name: 'Move your visit?' })).toBeVisible();
-      await expectNoViolation(page, 'question before a move');
-      await page.getByRole('button', { name: 'Choose another' }).click();
-      await page.getByRole('button', { name: 'Keep the time' }).click();
-      await page.getByRole('button', { name: 'Edit details' }).click();
-      await expect(page.getByRole('heading', { name: 'Edit your details' })).toBeFocused();
-      await page.getByLabel('E-mail').fill('nobody');
-      await page.getByRole('button', { name: 'Save details' }).click();
-      await expectNoViolation(page, 'details with errors');
-      await page.getByRole('button', { name: 'Leave it as it is' }).click();
-      await page.getByRole('button', { name: 'Cancel visit' }).click();
-      const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
-      await expect(question).toBeVisible();
-      await expectNoViolation(page, 'question before a cancellation');
-      await question.getByRole('button', { name: 'Cancel visit' }).click();
-      await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
-      await expectNoViolation(page, 'cancelled visit');
-    });
+test('the page of a visit has no accessibility violation in any state', async ({ page, system }) => {
+  const { starts, ...visit } = await findFreeTimes(system.url);
+  const startAt = starts.findLast((start) => Date.parse(start) > Date.now() + threeDaysMs) ?? '';
+  const booked = await postBooking(system.url, { ...visit, startAt }, 'Access');
+  await page.goto(`/booking/success#t=${(await booked.json()).manageToken}`);
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  await expectNoViolation(page, 'visit');
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(page.getByRole('button', { name: /^\d\d:\d\d to / }).first()).toBeVisible();
+  await expectNoViolation(page, 'other times');
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d to / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Move your visit?' })).toBeVisible();
+  await expectNoViolation(page, 'question before a move');
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Keep the time' }).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit your details' })).toBeFocused();
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expectNoViolation(page, 'details with errors');
+  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  await expect(question).toBeVisible();
+  await expectNoViolation(page, 'question before a cancellation');
+  await question.getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
+  await expectNoViolation(page, 'cancelled visit');
+});
 
-    test('choosing several services and staff for each has no accessibility violation', async ({ page }) => {
-      await page.goto('/booking');
-      await page.getByRole('button', { name: 'Gel manicure', exact: true }).click();
-      await page.getByRole('button', { name: 'Deep-cleansing facial', exact: true }).click();
-      await expectNoViolation(page, 'two services');
-      await chooseService(page, 'Gel manicure', 'Brow shape and tint');
-      await page.getByRole('link', { name: 'Choose for each service' }).click();
-      await expect(page.getByRole('radiogroup', { name: 'Gel manicure' })).toBeVisible();
-      await expectNoViolation(page, 'staff for each service');
-      await chooseService(page, 'Braiding class');
-      await expect(page.getByRole('button', { name: /times? available$/ }).first()).toBeVisible();
-      await expectNoViolation(page, 'times of a group');
-      await page.goto('/booking?embed=1');
-      await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
-      await expectNoViolation(page, 'inside another site');
-    });
-  });
-}
+test('choosing several services and staff for each has no accessibility violation', async ({ page }) => {
+  await page.goto('/booking');
+  await page.getByRole('button', { name: 'Gel manicure', exact: true }).click();
+  await page.getByRole('button', { name: 'Deep-cleansing facial', exact: true }).click();
+  await expectNoViolation(page, 'two services');
+  await chooseService(page, 'Gel manicure', 'Brow shape and tint');
+  await page.getByRole('link', { name: 'Choose for each service' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Gel manicure' })).toBeVisible();
+  await expectNoViolation(page, 'staff for each service');
+  await chooseService(page, 'Braiding class');
+  await expect(page.getByRole('button', { name: /times? available$/ }).first()).toBeVisible();
+  await expectNoViolation(page, 'times of a group');
+  await page.goto('/booking?embed=1');
+  await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
+  await expectNoViolation(page, 'inside another site');
+});

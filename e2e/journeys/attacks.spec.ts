@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { fillWithMarkup, markup } from '../system/hostile.ts';
 import { catchMails } from '../system/mail-catcher.ts';
 import { openOtherSite } from '../system/other-site.ts';
-import { signInAsAdministrator } from '../system/people.ts';
+import { signIn } from '../system/people.ts';
 import { administratorScreens, openScreen } from '../system/screens.ts';
-import { startServer } from '../system/server.ts';
+import { administrator, startServer } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
 /** What typed markup would leave behind if it became elements; our own icons have neither. */
@@ -32,7 +32,7 @@ test('markup that people type is text on every screen, in print and in mails', a
     await expect(page).toHaveTitle(/<img/);
     await expectOnlyText(page, 'the booking page');
 
-    await signInAsAdministrator(page);
+    await signIn(page, administrator);
     const told: readonly string[] = [
       `booking/${bookingId}`,
       `booking/edit/${bookingId}`,
@@ -127,7 +127,7 @@ test('an address that points elsewhere does not lead there after signing in', as
   page.on('request', (request) => left.push(new URL(request.url()).origin));
   for (const path of ['//evil.example/admin', '/admin/dashboard?return=//evil.example']) {
     await page.goto(`${system.url}${path}`);
-    await signInAsAdministrator(page);
+    await signIn(page, administrator);
     expect(new URL(page.url()).origin).toBe(system.url);
     await page.evaluate(() => localStorage.clear());
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdministrator } from '../system/people.ts';
-import { type Server, startServer } from '../system/server.ts';
+import { signIn } from '../system/people.ts';
+import { administrator, type Server, startServer } from '../system/server.ts';
 import { test as base, expect } from '../system/test.ts';
 import { aCustomer, book, chooseTime, fillDetails, readReference } from '../system/visit.ts';
 
@@ -78,7 +78,7 @@ test('a new owner goes from nothing to the first booking in less than three minu
 }) => {
   test.setTimeout(atMostMs + 60_000);
   const startedAt = Date.now();
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   await sayWhoYouAre(page);
   await setHours(page);
   await addService(page);

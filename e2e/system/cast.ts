@@ -5,8 +5,6 @@ import { signInAsAdministrator, signInAsStaff } from './people.ts';
 import type { Server } from './server.ts';
 import { test as base } from './test.ts';
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 /** Signed in once for all tests of a worker; `nobody` is whoever has not signed in. */
 export type Part =
   | 'administrator'
@@ -23,7 +21,8 @@ interface Visit {
 }
 
 export interface Cast {
-  states: Readonly<Record<Exclude<Part, 'nobody'>, State>>;
+  /** A browser for each, which knows the files of the system from earlier tests, as a colleague's would. */
+  browsers: Readonly<Record<Part, BrowserContext>>;
   visit: Visit;
 }
 
@@ -53,37 +52,36 @@ interface OfTest {
 export const test = base.extend<OfTest, { cast: Cast }>({
   cast: [
     async ({ browser, system }, use) => {
-      const stateOf = async (signIn: (page: Page, server: Server) => Promise<void>): Promise<State> => {
-        const context = await browser.newContext({ baseURL: system.url });
-        await signIn(await context.newPage(), system);
-        const state = await context.storageState();
-        await context.close();
-        return state;
+      const open = () => browser.newContext({ baseURL: system.url });
+      const signedIn = async (signIn: (page: Page, server: Server) => Promise<void>) => {
+        const context = await open();
+        const page = await context.newPage();
+        await signIn(page, system);
+        await page.close();
+        return context;
       };
       const { staffName, ...visit } = await bookVisit(system.url);
       const colleague = colleagues.find((name) => name !== staffName);
       await use({
         visit,
-        states: {
-          administrator: await stateOf(signInAsAdministrator),
-          'staff member, role 2': await stateOf((page, server) => signInAsStaff(page, server, staffName)),
-          'colleague, role 2': await stateOf((page, server) => signInAsStaff(page, server, colleague)),
-          'staff member, role 5': await stateOf((page, server) => signInAsStaff(page, server, manager)),
+        browsers: {
+          nobody: await open(),
+          administrator: await signedIn(signInAsAdministrator),
+          'staff member, role 2': await signedIn((page, server) => signInAsStaff(page, server, staffName)),
+          'colleague, role 2': await signedIn((page, server) => signInAsStaff(page, server, colleague)),
+          'staff member, role 5': await signedIn((page, server) => signInAsStaff(page, server, manager)),
         },
       });
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  as: async ({ browser, cast, baseURL }, use) => {
-    const opened: BrowserContext[] = [];
+  as: async ({ cast }, use) => {
+    const opened: Page[] = [];
     await use(async (part) => {
-      const context = await browser.newContext({
-        ...(baseURL ? { baseURL } : {}),
-        ...(part === 'nobody' ? {} : { storageState: cast.states[part] }),
-      });
-      opened.push(context);
-      return context.newPage();
+      const page = await cast.browsers[part].newPage();
+      opened.push(page);
+      return page;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(opened.map((page) => page.close()));
   },
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { administrator, type Server } from './server.ts';
 
 /** Signs in through the form, as everybody does. */
@@ -12,14 +12,35 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await expect(page).toHaveURL(/\/(admin|staff)\//);
 }
 
-export const signInAsAdministrator = (page: Page): Promise<void> => signIn(page, administrator);
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Who has signed in to the system of this worker, and what their browser kept of it. */
+const signedIn = new Map<string, State>();
+
+/** Signs in once for all tests of a worker: who did so before comes back to their area as after a reload. */
+async function comeBack(
+  page: Page,
+  person: { email: string; password: string },
+  area: string,
+): Promise<void> {
+  const state = signedIn.get(person.email);
+  if (!state) {
+    await signIn(page, person);
+    signedIn.set(person.email, await page.context().storageState());
+    return;
+  }
+  await page.context().setStorageState(state);
+  await page.goto(`${area}/dashboard`);
+}
+
+export const signInAsAdministrator = (page: Page): Promise<void> => comeBack(page, administrator, '/admin');
 
 /** Signs in as one of the demo business's people, with the password that its first start gave them. */
 export async function signInAsStaff(page: Page, { dataFolder }: Server, name?: string): Promise<void> {
   const lines = (await readFile(path.join(dataFolder, 'demo-passwords'), 'utf8')).trim().split('\n');
   const person = lines.map((line) => line.split('\t')).find(([fullName]) => !name || fullName === name);
   const [, email = '', password = ''] = person ?? [];
-  await signIn(page, { email, password });
+  await comeBack(page, { email, password }, '/staff');
 }
 
 /** Every address that the page has asked for, to tell what was never fetched. */

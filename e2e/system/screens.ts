@@ -49,7 +49,7 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'services', path: 'services', whole: link(/^Gel manicure/) },
   { name: 'service-new', path: 'add-service', whole: button('Add service') },
   { name: 'settings-business', path: 'site-settings', whole: button('Save business details') },
-  { name: 'settings-regional', path: 'site-settings?tab=regional', whole: button('Save zone and currency') },
+  { name: 'settings-regional', path: 'site-settings?tab=regional', whole: button('Save regional settings') },
   { name: 'settings-policy', path: 'site-settings?tab=policy', whole: button('Save booking policy') },
   { name: 'settings-page', path: 'site-settings?tab=page', whole: button('Save booking page') },
   { name: 'settings-import', path: 'site-settings?tab=import', whole: button('Choose files') },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 import { type Server, startServer } from './server.ts';
 import { copyStore } from './store.ts';
@@ -60,9 +60,12 @@ export const test = base.extend<PerTest, { system: System }>({
         });
         page.on('pageerror', (error) => texts.push(`uncaught: ${error.message}`));
       };
-      browser.on('context', (context) => context.on('page', watch));
+      const watchAll = (context: BrowserContext) => context.on('page', watch);
+      for (const context of browser.contexts()) watchAll(context);
+      browser.on('context', watchAll);
       await use((pattern) => allowed.push(pattern));
-      browser.removeAllListeners('context');
+      browser.off('context', watchAll);
+      for (const context of browser.contexts()) context.off('page', watch);
       expect(pick(complaints, allowed), 'the browser complained').toEqual([]);
     },
     { auto: true },

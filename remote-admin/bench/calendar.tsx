@@ -17,6 +17,7 @@ const asked = new URLSearchParams(location.search);
 const today = '2026-03-03';
 const now = wallClock(zone).instantAt(today, 640);
 const number = (name: string, otherwise: number) => Number(asked.get(name) ?? otherwise);
+const drawn = calendarDay(today, number('people', 10), number('appointments', 200));
 const closed = wallClock(zone).days(addDays(today, 2));
 
 function Page() {
@@ -27,7 +28,7 @@ function Page() {
   });
   const [display, setDisplay] = useDisplay();
   const [data, setData] = useState(() => ({
-    ...calendarDay(today, number('people', 10), number('appointments', 200)),
+    ...drawn,
     closures: asked.has('closed') ? [{ ...closed, name: 'Founders’ day' }] : [],
   }));
   const acts: CalendarActs = useMemo(

@@ -1,6 +1,7 @@
 import { siteQueries } from '@daybook/api/site';
 import { Accent } from '@daybook/ui/Accent';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { keepTimeStyle } from '@daybook/ui/format/time-style';
 import { useNow } from '@daybook/ui/use-now';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
@@ -13,6 +14,7 @@ import classes from './frame/frame.module.css';
 /** The business's own page around everything that a visitor does; inside another site that site is around it. */
 export function BookingArea() {
   const { data: site } = useQuery(siteQueries.get());
+  if (site) keepTimeStyle(site);
   const now = useNow();
   const { parentPage, contentRef } = useFrame();
   const isAlone = !isEmbedded();

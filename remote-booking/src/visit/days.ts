@@ -10,15 +10,6 @@ const text = (day: CalendarDate, options: Intl.DateTimeFormatOptions) =>
 
 export const weekdayName = (day: CalendarDate): string => text(day, { weekday: 'long' });
 
-const dayNumber = (day: CalendarDate) => Number(day.slice(8));
-
-/** `Tuesday 3 March` */
-export const longDay = (day: CalendarDate): string =>
-  `${weekdayName(day)} ${dayNumber(day)} ${text(day, { month: 'long' })}`;
-
-/** `Tuesday 3 March 2026` */
-export const fullDay = (day: CalendarDate): string => `${longDay(day)} ${day.slice(0, 4)}`;
-
 /** `March 2026` */
 export const monthOf = (day: CalendarDate): string => `${text(day, { month: 'long' })} ${day.slice(0, 4)}`;
 

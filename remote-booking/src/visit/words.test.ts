@@ -1,5 +1,6 @@
 import { aSite } from '@daybook/testing/site';
-import { dayOf, fullDay, longDay, monthOf } from './days.ts';
+import { formatFullDate, formatLongDate } from '@daybook/ui/format/when';
+import { dayOf, monthOf } from './days.ts';
 import { answeredUntil, deadlinesOf, policyOfEach, policyText } from './policy.ts';
 import { deviceLine, zoneLine } from './zone-line.ts';
 
@@ -12,8 +13,8 @@ test('a day is that of the business, whatever the device keeps', () => {
 });
 
 test('days are said in full', () => {
-  expect(longDay('2026-03-03')).toBe('Tuesday 3 March');
-  expect(fullDay('2026-03-03')).toBe('Tuesday 3 March 2026');
+  expect(formatLongDate('2026-03-03')).toBe('Tuesday 3 March');
+  expect(formatFullDate('2026-03-03')).toBe('Tuesday 3 March 2026');
   expect(monthOf('2026-03-03')).toBe('March 2026');
 });
 

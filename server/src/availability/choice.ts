@@ -1,5 +1,5 @@
 import type { Interval } from '@daybook/domain/interval';
-import type { StaffLoad } from '@daybook/domain/staff-rank';
+import { precedenceOf, type StaffLoad } from '@daybook/domain/staff-rank';
 import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { PlacedVisit } from '@daybook/domain/visit-question';
 import { isRefused, judgeVisit } from '@daybook/domain/visits';
@@ -82,6 +82,7 @@ export function loadsOf({ business, staff }: Rules, book: Book, startAt: number)
   const date = clock.days(clock.dateAt(startAt));
   return staff.map(({ staffId, lastAssignedAt }, order) => ({
     staffId,
+    precedence: precedenceOf(business.staffChoice, { staffId, order }, startAt),
     lastAssignedAt,
     order,
     bookedMinutes: bookedMinutes(book, staffId, date),

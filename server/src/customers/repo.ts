@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '../platform/database/any-of.ts';
 import { kept } from '../platform/database/prepared.ts';
-import type { Tx } from '../platform/database/types.ts';
+import type { Db, Tx } from '../platform/database/types.ts';
 
 /** How somebody who books can be known: see `emailKey` and `phoneKey`. */
 interface TypedKeys {
@@ -19,4 +20,21 @@ export const isBlocked = ({ email_key, phone_key }: TypedKeys) => sql<boolean>`e
 export async function isBlockedOnline(tx: Tx, keys: TypedKeys): Promise<boolean> {
   const { rows } = await sql<{ answer: boolean }>`${kept} select ${isBlocked(keys)} as answer`.execute(tx);
   return rows[0]?.answer === true;
+}
+
+/** Which of the staff members perform, or performed, a visit of which of the customers. */
+export async function findServing(
+  db: Db,
+  customerIds: readonly string[],
+  staffIds: readonly string[],
+): Promise<{ customerId: string; staffId: string }[]> {
+  const { rows } = await sql<{ customerId: string; staffId: string }>`
+    select customer.customer_id as "customerId", staff.staff_id as "staffId"
+    from customer cross join unnest(${[...staffIds]}::uuid[]) as staff (staff_id)
+    where customer.customer_id = ${anyOf(customerIds)} and exists (
+      select from booking join appointment using (booking_id)
+      where booking.customer_id = customer.customer_id and appointment.staff_id = staff.staff_id)`.execute(
+    db,
+  );
+  return rows;
 }

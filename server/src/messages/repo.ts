@@ -48,6 +48,8 @@ export const findSender = (db: Db) =>
       'business.email as businessEmail',
       'business.address as businessAddress',
       'business.zone as businessZone',
+      'business.clock',
+      'business.date_order as dateOrder',
     ])
     .executeTakeFirstOrThrow();
 
@@ -110,6 +112,8 @@ const visits = (db: Db) =>
       'booking.end_at as endAt',
       'booking.expires_at as expiresAt',
       'business.name as businessName',
+      'business.clock',
+      'business.date_order as dateOrder',
       'business.address as businessAddress',
       'business.phone as businessPhone',
       'business.email as businessEmail',

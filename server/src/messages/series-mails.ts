@@ -6,8 +6,8 @@ import { writeCalendar } from './calendar.ts';
 import type { Facts, Values } from './fill.ts';
 import { bookLink, newManageLink, openLink } from './links.ts';
 import { findManagers, findSeries, findStaffMember, type Visit } from './repo.ts';
-import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
-import { isSameClock, listed, whenIs } from './words.ts';
+import { inBoth, valuesForCustomer, valuesForTeam } from './visit-values.ts';
+import { listed } from './words.ts';
 import { writeMessage } from './write-message.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
@@ -96,8 +96,7 @@ export function seriesValues(
   [other, label]: readonly [string, string],
 ): Values {
   const facts: Facts = visits.map((visit, place) => {
-    const twice = !isSameClock(zone, other, visit.startAt);
-    const when = twice ? `${whenIs(visit, zone)}; ${label}: ${whenIs(visit, other)}` : whenIs(visit, zone);
+    const when = inBoth(visit, [zone, other], label, visit);
     return [`${place + 1}`, `${when}${visit.status === 'pending' ? ', waits for our answer' : ''}`];
   });
   const services = visits[0].appointments.map(({ serviceName }) => serviceName);

@@ -1,3 +1,4 @@
+import type { TimeStyle } from '@daybook/domain/time-style';
 import type { Values } from './fill.ts';
 import { momentIs } from './words.ts';
 
@@ -7,13 +8,15 @@ export const signInValues = ({
   zone,
   device,
   address,
+  style,
 }: {
   at: Date;
   zone: string;
   device: string;
   address: string;
+  style: TimeStyle;
 }): Values => ({
-  'signIn.when': momentIs(at, zone),
+  'signIn.when': momentIs(at, zone, style),
   'signIn.device': device || 'not known',
   'signIn.address': address || 'not known',
 });

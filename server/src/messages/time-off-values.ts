@@ -1,5 +1,6 @@
 import type { TimeOffKind } from '@daybook/contract/time-off';
 import type { DayPart } from '@daybook/domain/closure-dates';
+import { clockText, type TimeStyle } from '@daybook/domain/time-style';
 import type { Values } from './fill.ts';
 import { dayIs } from './words.ts';
 
@@ -10,13 +11,12 @@ const kinds: Readonly<Record<TimeOffKind, string>> = {
   other: 'Other',
 };
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 /** The days, and on a part of one day from when to when, on the clock of who is away. */
-export function whenOff({ firstOn, lastOn, part }: DayPart): string {
-  if (firstOn !== lastOn) return `${dayIs(firstOn)} to ${dayIs(lastOn)}`;
-  return part ? `${dayIs(firstOn)}, ${clock(part.startMinute)} to ${clock(part.endMinute)}` : dayIs(firstOn);
+export function whenOff({ firstOn, lastOn, part }: DayPart, style: TimeStyle): string {
+  const first = dayIs(firstOn, style);
+  if (firstOn !== lastOn) return `${first} to ${dayIs(lastOn, style)}`;
+  if (!part) return first;
+  return `${first}, ${clockText(part.startMinute, style)} to ${clockText(part.endMinute, style)}`;
 }
 
 interface Absence {

@@ -1,3 +1,4 @@
+import type { TimeStyle } from '@daybook/domain/time-style';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Facts, Link, Values } from './fill.ts';
 import type { Visit } from './repo.ts';
@@ -41,9 +42,9 @@ export function valuesForCustomer(
   return {
     ...businessValues(visit),
     ...customerValues(visit),
-    ...timeValues(visit, [visitorZone, zone], `at ${visit.businessName}`),
-    ...(before ? { 'visit.before': whenIs(before, visitorZone) } : {}),
-    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visitorZone) } : {}),
+    ...timeValues(visit, [visitorZone, zone], `at ${visit.businessName}`, visit),
+    ...(before ? { 'visit.before': whenIs(before, visitorZone, visit) } : {}),
+    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visitorZone, visit) } : {}),
     ...soldValues(visit, visit.appointments),
     'visit.policy': policyOf(visit),
     'visit.details': customerFacts(visit, before),
@@ -68,9 +69,9 @@ export function valuesForTeam(visit: Visit, { before, open, own, zone }: ForTeam
   return {
     ...businessValues(visit),
     ...customerValues(visit),
-    ...timeValues(span, [visit.zone, zone], 'your time'),
-    ...(before ? { 'visit.before': whenIs(before, visit.zone) } : {}),
-    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visit.zone) } : {}),
+    ...timeValues(span, [visit.zone, zone], 'your time', visit),
+    ...(before ? { 'visit.before': whenIs(before, visit.zone, visit) } : {}),
+    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visit.zone, visit) } : {}),
     ...soldValues(visit, parts),
     'visit.note': visit.note,
     'visit.details': teamFacts(visit, own, { before, zone }),
@@ -79,12 +80,25 @@ export function valuesForTeam(visit: Visit, { before, open, own, zone }: ForTeam
 }
 
 /** A time in the first zone, and in the second where its clock shows another. */
-export function timeValues(span: Span, [zone, other]: readonly [string, string], label: string): Values {
-  const twice = !isSameClock(zone, other, span.startAt);
-  return {
-    'visit.when': twice ? `${whenIs(span, zone)}; ${label}: ${whenIs(span, other)}` : whenIs(span, zone),
-    'visit.shortWhen': shortWhen(span.startAt, zone),
-  };
+export const timeValues = (
+  span: Span,
+  [zone, other]: readonly [string, string],
+  label: string,
+  style: TimeStyle,
+): Values => ({
+  'visit.when': inBoth(span, [zone, other], label, style),
+  'visit.shortWhen': shortWhen(span.startAt, zone, style),
+});
+
+export function inBoth(
+  span: Span,
+  [zone, other]: readonly [string, string],
+  label: string,
+  style: TimeStyle,
+): string {
+  const first = whenIs(span, zone, style);
+  const isSame = isSameClock(zone, other, span.startAt);
+  return isSame ? first : `${first}; ${label}: ${whenIs(span, other, style)}`;
 }
 
 const unique = (names: readonly string[]) => listed([...new Set(names)]);
@@ -101,9 +115,9 @@ function customerFacts(visit: Visit, before: Span | undefined): Facts {
   const differs = !isSameClock(zone, visitorZone, visit.startAt);
   return [
     ...whatOf(visit, visitorZone),
-    ...(before ? [['Before', whenIs(before, visitorZone)] as const] : []),
-    ['When', whenIs(visit, visitorZone)],
-    ...(differs ? [[`At ${businessName}`, whenIs(visit, zone)] as const] : []),
+    ...(before ? [['Before', whenIs(before, visitorZone, visit)] as const] : []),
+    ['When', whenIs(visit, visitorZone, visit)],
+    ...(differs ? [[`At ${businessName}`, whenIs(visit, zone, visit)] as const] : []),
     ...(attendeeName ? [['For', attendeeName] as const] : []),
     ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
     ...(businessAddress ? [['Where', businessAddress] as const] : []),
@@ -116,10 +130,11 @@ function customerFacts(visit: Visit, before: Span | undefined): Facts {
 }
 
 /** Each service on a line of its own, with its time where there are several. */
-function whatOf({ appointments }: Visit, zone: string): [string, string][] {
+function whatOf(visit: Visit, zone: string): [string, string][] {
+  const { appointments } = visit;
   return appointments.map(({ serviceName, staffName, startAt }) => [
     'What',
-    `${appointments.length > 1 ? `${time(new Date(startAt), zone)} ` : ''}${serviceName}, with ${staffName}`,
+    `${appointments.length > 1 ? `${time(new Date(startAt), zone, visit)} ` : ''}${serviceName}, with ${staffName}`,
   ]);
 }
 
@@ -133,11 +148,11 @@ function teamFacts(visit: Visit, own: readonly Part[], { before, zone }: Besides
   const isOwn = own.length > 0;
   const parts = isOwn ? own : visit.appointments;
   const whens = (isOwn ? own : [visit]).map(spanOf);
-  const when = (inZone: string) => whens.map((span) => whenIs(span, inZone)).join('; ');
+  const when = (inZone: string) => whens.map((span) => whenIs(span, inZone, visit)).join('; ');
   return [
     ['What', listed(parts.map(({ serviceName }) => serviceName))],
     ...(isOwn ? [] : [['With', unique(parts.map(({ staffName }) => staffName))] as const]),
-    ...(before ? [['Before', whenIs(before, visit.zone)] as const] : []),
+    ...(before ? [['Before', whenIs(before, visit.zone, visit)] as const] : []),
     ['When', when(visit.zone)],
     ...(differs ? [['Your time', when(zone)] as const] : []),
     ['Who', `${firstName} ${lastName}`.trim()],
@@ -149,8 +164,9 @@ function teamFacts(visit: Visit, own: readonly Part[], { before, zone }: Besides
 }
 
 /** Until when it is free to cancel, while it still can be. */
-function policyOf({ status, startAt, cancelMinutes, visitorZone }: Visit): string {
+function policyOf(visit: Visit): string {
+  const { status, startAt, cancelMinutes, visitorZone } = visit;
   if (status !== 'pending' && status !== 'confirmed') return '';
   const until = new Date(startAt.getTime() - cancelMinutes * minuteMs);
-  return `Free to cancel until ${momentIs(until, visitorZone)}.`;
+  return `Free to cancel until ${momentIs(until, visitorZone, visit)}.`;
 }

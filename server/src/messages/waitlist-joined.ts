@@ -1,3 +1,4 @@
+import { clockText, type TimeStyle } from '@daybook/domain/time-style';
 import type { PartOfDay } from '@daybook/domain/waitlist';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { Db } from '../platform/database/types.ts';
@@ -37,17 +38,21 @@ export function waitlistJoinedMails(placeNow: PlaceNow): MailRenderers {
   };
 }
 
-const partNames: Readonly<Record<PartOfDay, string>> = {
-  any: 'Any time',
-  morning: 'Morning, until 12:00',
-  afternoon: 'Afternoon, 12:00 to 17:00',
-  evening: 'Evening, from 17:00',
-};
+function partWords(part: PartOfDay, style: TimeStyle): string {
+  const [noon, five] = [clockText(720, style), clockText(1020, style)];
+  const words: Readonly<Record<PartOfDay, string>> = {
+    any: 'Any time',
+    morning: `Morning, until ${noon}`,
+    afternoon: `Afternoon, ${noon} to ${five}`,
+    evening: `Evening, from ${five}`,
+  };
+  return words[part];
+}
 
 /** A place on the list as it is told. */
 export function joinedValues(
   place: Omit<WaitlistPlace, 'email'>,
-  business: Parameters<typeof businessValues>[0],
+  business: Parameters<typeof businessValues>[0] & TimeStyle,
 ) {
   const { firstName, lastName, services, days, partOfDay, partySize } = place;
   const withWhom = ({ serviceName, staffName }: (typeof services)[number]) =>
@@ -60,8 +65,8 @@ export function joinedValues(
     'visit.services': listed(services.map(({ serviceName }) => serviceName)),
     'waitlist.details': [
       ['What', listed(services.map(withWhom))] as const,
-      [days.length === 1 ? 'Day' : 'Days', days.map(dayIs).join('; ')] as const,
-      ['Time', partNames[partOfDay]] as const,
+      [days.length === 1 ? 'Day' : 'Days', days.map((day) => dayIs(day, business)).join('; ')] as const,
+      ['Time', partWords(partOfDay, business)] as const,
       ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
       ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
     ],

@@ -1,3 +1,4 @@
+import type { TimeStyle } from '@daybook/domain/time-style';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { MailRenderers } from '../platform/mail/outbox.ts';
@@ -43,7 +44,7 @@ export function waitlistMails({ clock }: Pick<Deps, 'clock'>, offerNow: OfferNow
 /** An offer as it is told. */
 export function offerValues(
   offer: Omit<WaitlistOffer, 'email'>,
-  business: Parameters<typeof businessValues>[0],
+  business: Parameters<typeof businessValues>[0] & TimeStyle,
 ) {
   const { zone, visitorZone, startAt } = offer;
   const staff = listed(offer.staffNames);
@@ -54,16 +55,16 @@ export function offerValues(
     'customer.firstName': offer.firstName,
     'customer.lastName': offer.lastName,
     'customer.name': `${offer.firstName} ${offer.lastName}`.trim(),
-    ...timeValues(offer, [visitorZone, zone], `at ${business.businessName}`),
+    ...timeValues(offer, [visitorZone, zone], `at ${business.businessName}`, business),
     'visit.services': services,
     'visit.staff': staff,
     'visit.details': [
       ['What', staff ? `${services}, with ${staff}` : services] as const,
-      ['When', whenIs(offer, visitorZone)] as const,
-      ...(differs ? [[`At ${business.businessName}`, whenIs(offer, zone)] as const] : []),
+      ['When', whenIs(offer, visitorZone, business)] as const,
+      ...(differs ? [[`At ${business.businessName}`, whenIs(offer, zone, business)] as const] : []),
       ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
     ],
-    'offer.until': momentIs(offer.until, visitorZone),
+    'offer.until': momentIs(offer.until, visitorZone, business),
     'offer.link': { label: 'Take this time', url: offer.url },
   };
 }

@@ -1,4 +1,6 @@
 import { formatMoney } from '@daybook/domain/money-text';
+import { clockText, type DateParts, dateText, type TimeStyle } from '@daybook/domain/time-style';
+import { wallClock } from '@daybook/domain/wall-clock';
 
 /** From when until when something is. */
 export interface Span {
@@ -6,32 +8,34 @@ export interface Span {
   endAt: Date;
 }
 
-/** `Tuesday, 8 September 2026, 11:00 to 12:00 (West Africa Time)`: a time in a mail always names its zone. */
-export function whenIs({ startAt, endAt }: Span, zone: string): string {
-  const day = part(startAt, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return `${day}, ${time(startAt, zone)} to ${time(endAt, zone)} (${zoneName(zone, startAt)})`;
+/** `Tuesday 8 September 2026, 11:00 to 12:00 (West Africa Time)`: a time in a mail always names its zone. */
+export function whenIs({ startAt, endAt }: Span, zone: string, style: TimeStyle): string {
+  const [from, to] = [time(startAt, zone, style), time(endAt, zone, style)];
+  return `${fullDay(startAt, zone, style)}, ${from} to ${to} (${zoneName(zone, startAt)})`;
 }
 
-/** `Tuesday, 8 September 2026`: a day of the business. */
-export const dayIs = (date: string): string =>
-  part(new Date(date), 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** `Tuesday 8 September 2026`: a day of the business. */
+export const dayIs = (date: string, style: TimeStyle): string => fullDay(new Date(date), 'UTC', style);
 
-/** `Tuesday, 8 September 2026, 11:00 (West Africa Time)`. */
-export function momentIs(at: Date, zone: string): string {
-  const day = part(at, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return `${day}, ${time(at, zone)} (${zoneName(zone, at)})`;
-}
+/** `Tuesday 8 September 2026, 11:00 (West Africa Time)`. */
+export const momentIs = (at: Date, zone: string, style: TimeStyle): string =>
+  `${fullDay(at, zone, style)}, ${time(at, zone, style)} (${zoneName(zone, at)})`;
 
-/** `Tue 8 Sept, 11:00`, for subjects. */
-export const shortWhen = (at: Date, zone: string): string =>
-  part(at, zone, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+/** `Tue 8 Sep, 11:00`, for subjects. */
+export const shortWhen = (at: Date, zone: string, style: TimeStyle): string =>
+  `${dateText(dateAt(at, zone), { length: 'short', weekday: true, year: false }, style)}, ${time(at, zone, style)}`;
 
 /** `11:00`. */
-export const time = (at: Date, zone: string): string =>
-  part(at, zone, { hour: '2-digit', minute: '2-digit' });
+export const time = (at: Date, zone: string, style: TimeStyle): string =>
+  clockText(wallClock(zone).minuteAt(at.getTime()), style);
 
-const part = (at: Date, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(at);
+const fullDay = (at: Date, zone: string, style: TimeStyle): string =>
+  dateText(dateAt(at, zone), { length: 'long', weekday: true, year: true }, style);
+
+function dateAt(at: Date, zone: string): DateParts {
+  const [year = 0, month = 1, day = 1] = wallClock(zone).dateAt(at.getTime()).split('-').map(Number);
+  return { year, month, day };
+}
 
 const named = (zone: string, at: Date, timeZoneName: 'long' | 'longOffset'): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName })

@@ -36,6 +36,10 @@ async function affectedAppointments(
     now,
     before.staff.map((one) => one.staffId),
   );
+  return outsideAfter(coming, before, after);
+}
+
+function outsideAfter(coming: readonly ComingRow[], before: Plan, after: Plan): Affected<ComingRow>[] {
   const byStaff = Map.groupBy(coming, (appointment) => appointment.staffId);
   const affected = before.staff.flatMap((staff) => {
     const changed = after.staff.find((one) => one.staffId === staff.staffId) ?? staff;
@@ -45,6 +49,23 @@ async function affectedAppointments(
     });
   });
   return affected.sort((a, b) => a.appointment.startAt - b.appointment.startAt);
+}
+
+/**
+ * What a change of everybody's clock leaves outside, once it is written: plans are read before and after. Nothing is
+ * decided about it; who calls throws where that will not do, and then nothing was written. Books are locked first.
+ */
+export async function leftOutsideBy(
+  tx: Tx,
+  now: Date,
+  write: () => Promise<void>,
+): Promise<Affected<ComingRow>[]> {
+  const before = await readPlan(tx, now);
+  const staffIds = before.staff.map(({ staffId }) => staffId);
+  await lockBooks(tx, staffIds);
+  const coming = await findComing(tx, now, staffIds);
+  await write();
+  return outsideAfter(coming, before, await readPlan(tx, now));
 }
 
 /** All coming appointments of somebody who leaves: it is not their hours that end. */
@@ -175,7 +196,8 @@ function outsideOf(refusal: StartRefusal): string {
   }
 }
 
-function presentAffected(
+/** As the reader may see it. */
+export function presentAffected(
   { appointment, refusal }: Affected<ComingRow>,
   actor: SignedIn,
 ): AffectedAppointment {

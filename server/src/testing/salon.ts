@@ -36,6 +36,8 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
     fills_gaps: false,
     shows_places_left: true,
     reschedules_at_most: null,
+    staff_choice: 'least_booked',
+    has_waitlist: true,
   });
   await db.deleteFrom('opening_hours').execute();
   await db

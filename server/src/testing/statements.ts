@@ -12,3 +12,20 @@ export function countStatements(): KyselyPlugin & { count: number } {
   };
   return counter;
 }
+
+/** Keeps the statements that pass through it, without the values that were put in. */
+export function recordStatements(): KyselyPlugin & { take(): string[] } {
+  let statements: string[] = [];
+  return {
+    transformQuery({ node }) {
+      statements.push(JSON.stringify(node, (key, part) => (key.startsWith('value') ? undefined : part)));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+    take() {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+  };
+}

@@ -27,3 +27,12 @@ export function affectedOf(error: unknown): readonly AffectedAppointment[] | nul
   const { affected } = error.body as { affected?: AffectedAppointment[] };
   return affected ?? [];
 }
+
+/** How many bookings a refused change of zone would leave outside the hours, with the first of them; null for others. */
+export function outsideOf(error: unknown): { count: number; first: readonly AffectedAppointment[] } | null {
+  const first = affectedOf(error);
+  if (!first || !(error instanceof ApiError)) return null;
+  // The body of `PUT settings/regional` counts them by the contract.
+  const { count } = error.body as { count?: number };
+  return { count: count ?? first.length, first };
+}

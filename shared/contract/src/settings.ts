@@ -1,4 +1,6 @@
 import { currencyExponent } from '@daybook/domain/money';
+import { staffChoices } from '@daybook/domain/staff-rank';
+import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Currency, Email, Id, Instant, line, Phone, Zone } from './values.ts';
@@ -69,6 +71,8 @@ const regionalFields = {
   zone: Zone,
   currency: Currency.refine(isCurrency, 'Not a currency that is known here.'),
   weekStartsOn: z.literal([1, 6, 7]),
+  clock: z.enum(clocks),
+  dateOrder: z.enum(dateOrders),
 };
 
 function isCurrency(code: string): boolean {
@@ -80,7 +84,15 @@ function isCurrency(code: string): boolean {
   }
 }
 
-export const RegionalInput = z.strictObject({ ...regionalFields, version });
+export const RegionalInput = z.strictObject({
+  ...regionalFields,
+  /**
+   * How many bookings whoever saves has seen to lie outside the hours on the clock of another zone. Where there are
+   * more by now, nothing is saved: 409 bookings_affected, with their `count`, and the first of them in `affected`.
+   */
+  outsideSeen: z.int().min(0).default(0),
+  version,
+});
 export type RegionalInput = z.input<typeof RegionalInput>;
 
 export const Regional = z.object({
@@ -88,6 +100,8 @@ export const Regional = z.object({
   currency: Currency,
   /** 1 is Monday, 6 Saturday, 7 Sunday. */
   weekStartsOn: z.int().min(1).max(7),
+  clock: z.enum(clocks),
+  dateOrder: z.enum(dateOrders),
   version,
   /** The next visits, whose instants no change of the zone moves: at most three. */
   nextVisits: z.array(z.object({ bookingId: Id, reference: z.string(), startAt: Instant })),
@@ -118,6 +132,10 @@ const policyFields = {
   holdMinutes: z.int('Enter a whole number.').min(1, 'At least 1 minute.').max(60, 'At most an hour.'),
   requestHours: z.int('Enter a whole number.').min(1, 'At least 1 hour.').max(720, 'At most 30 days.'),
   showsPlacesLeft: z.boolean(),
+  /** Who takes a visit for which anyone will do. */
+  staffChoice: z.enum(staffChoices),
+  /** Whether customers may wait for a time, where the service allows it. Who waits already goes on waiting. */
+  hasWaitlist: z.boolean(),
 };
 
 /** Nobody could book: by the time that a day comes near enough to be on offer, it is too late for it. */
@@ -191,11 +209,11 @@ export const settingsEndpoints = {
   'PUT settings/regional': endpoint({
     access: 'private',
     summary:
-      'Change zone, currency and week. Visits stay at their instants; hours, closures and days off stay at their times of the wall clock. A stale version is 409.',
+      'Change zone, currency, week and how times are written. Visits stay at their instants; hours, closures and days off stay at their times of the wall clock. A stale version is 409.',
     body: RegionalInput,
     status: 200,
     answer: Regional,
-    refusals,
+    refusals: { 409: [...refusals[409], 'bookings_affected'] },
   }),
   'GET settings/policy': endpoint({
     access: 'private',

@@ -1,3 +1,4 @@
+import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Currency, Zone } from './values.ts';
@@ -18,6 +19,9 @@ export const Site = z.object({
   zone: Zone,
   currency: Currency,
   locale: z.string(),
+  /** How times and dates are written. */
+  clock: z.enum(clocks),
+  dateOrder: z.enum(dateOrders),
   weekStartsOn: z.int().min(1).max(7),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -47,6 +51,8 @@ export const Site = z.object({
     requestHours: z.int(),
     /** How many services one visit may have. */
     servicesPerVisit: z.int(),
+    /** Whether a visitor may wait for a time at all. */
+    hasWaitlist: z.boolean(),
   }),
 });
 export type Site = z.infer<typeof Site>;

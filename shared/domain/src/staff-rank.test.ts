@@ -1,7 +1,7 @@
-import { rankStaff } from './staff-rank.ts';
+import { precedenceOf, rankStaff, type StaffChoice } from './staff-rank.ts';
 
 test('the one with the least booked takes it, then the one who waited longest, then the first in order', () => {
-  const base = { bookedMinutes: 60, lastAssignedAt: 5, order: 1 };
+  const base = { precedence: 0, bookedMinutes: 60, lastAssignedAt: 5, order: 1 };
   expect(
     rankStaff([
       { ...base, staffId: 'last in order', order: 2 },
@@ -19,4 +19,29 @@ test('the one with the least booked takes it, then the one who waited longest, t
     'first in order',
     'last in order',
   ]);
+});
+
+const team = ['ada', 'bola', 'chidi'].map((staffId, order) => ({
+  staffId,
+  order,
+  bookedMinutes: 100 - order,
+  lastAssignedAt: null,
+}));
+const firstAt = (choice: StaffChoice, startAt: number) =>
+  rankStaff(team.map((one) => ({ ...one, precedence: precedenceOf(choice, one, startAt) })))[0];
+
+test('in order, the first of the business takes it however much they have', () => {
+  expect([firstAt('in_order', 0), firstAt('least_booked', 0)]).toEqual(['ada', 'chidi']);
+});
+
+test('by lot everybody comes first about as often, and a start draws the same each time', () => {
+  const starts = Array.from({ length: 3000 }, (_, index) => 1_772_500_000_000 + index * 900_000);
+  const firsts = Map.groupBy(starts, (startAt) => firstAt('random', startAt) ?? '');
+  for (const { staffId } of team) {
+    const share = (firsts.get(staffId) ?? []).length / starts.length;
+    expect(Math.abs(share - 1 / 3)).toBeLessThan(0.05);
+  }
+  expect(starts.map((startAt) => firstAt('random', startAt))).toEqual(
+    starts.map((startAt) => firstAt('random', startAt)),
+  );
 });

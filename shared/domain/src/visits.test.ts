@@ -178,6 +178,7 @@ describe('who is chosen', () => {
   const both = [{ by: ['ada', 'bola'] }, { by: ['ada', 'bola'] }];
   const load = (staffId: string, bookedMinutes: number, order: number) => ({
     staffId,
+    precedence: 0,
     bookedMinutes,
     lastAssignedAt: null,
     order,

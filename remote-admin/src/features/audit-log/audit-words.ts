@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEvent, AuditObjectKind } from '@daybook/contract/audit';
 import { areaPaths } from '@daybook/shell/paths';
+import { formatMinute } from '@daybook/ui/format/time-style';
 
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   created: 'Added',
@@ -89,8 +90,6 @@ function fieldWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 type Value = NonNullable<AuditEvent['after']>[string];
@@ -104,7 +103,7 @@ function valueText(value: Value | undefined): string {
   const { weekday, startMinute, endMinute } = value;
   if (typeof startMinute === 'number' && typeof endMinute === 'number') {
     const day = typeof weekday === 'number' ? `${days[weekday] ?? ''} ` : '';
-    return `${day}${clock(startMinute)} – ${clock(endMinute)}`;
+    return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
   }
   return Object.entries(value)
     .map(([name, one]) => `${fieldWords(name)}: ${valueText(one)}`)

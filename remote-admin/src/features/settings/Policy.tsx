@@ -2,12 +2,13 @@ import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { type BookingPolicy, PolicyInput } from '@daybook/contract/settings';
 import { lastBookableDate } from '@daybook/domain/booking-window';
+import { type StaffChoice, staffChoices } from '@daybook/domain/staff-rank';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatDate } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AmountField } from './AmountField.tsx';
@@ -26,17 +27,25 @@ export function Policy() {
   );
 }
 
-type Amounts = {
-  [K in keyof Omit<BookingPolicy, 'version'>]: BookingPolicy[K] extends boolean ? boolean : number | null;
+type Draft = {
+  [K in keyof Omit<BookingPolicy, 'version'>]: BookingPolicy[K] extends boolean | StaffChoice
+    ? BookingPolicy[K]
+    : number | null;
 };
-type AmountName = { [K in keyof Amounts]: Amounts[K] extends boolean ? never : K }[keyof Amounts];
+type AmountName = { [K in keyof Draft]: Draft[K] extends boolean | StaffChoice ? never : K }[keyof Draft];
 
-const draftOf = ({ version: _, ...policy }: BookingPolicy): Amounts => policy;
+const draftOf = ({ version: _, ...policy }: BookingPolicy): Draft => policy;
+
+const staffChoiceWords: Readonly<Record<StaffChoice, string>> = {
+  least_booked: 'Who has the least booked that day',
+  in_order: 'The first in the order of the team',
+  random: 'By lot',
+};
 
 /** An empty field where a number is needed is told so by the contract. */
 const needed = (value: number | null): number => value ?? Number.NaN;
 
-const inputOf = (draft: Amounts, version: number): BookingPolicy => ({
+const inputOf = (draft: Draft, version: number): BookingPolicy => ({
   ...draft,
   noticeMinutes: needed(draft.noticeMinutes),
   horizonDays: needed(draft.horizonDays),
@@ -70,7 +79,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
   });
   const inWords = (minutes: number | null) =>
     minutes !== null && minutes >= 60 ? `That is ${formatDuration(minutes)}.` : '';
-  const choice = (name: 'fillsGaps' | 'showsPlacesLeft') => ({
+  const choice = (name: 'fillsGaps' | 'showsPlacesLeft' | 'hasWaitlist') => ({
     id: form.field(name).id,
     checked: draft[name],
     onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
@@ -117,6 +126,24 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
           {...choice('showsPlacesLeft')}
           className={classes.wide}
           label="Show how many places a group has left"
+        />
+      </SettingsSection>
+      <SettingsSection title="Where there is a choice">
+        <NativeSelect
+          {...form.field('staffChoice')}
+          label="Anyone who is free"
+          description="Who takes a visit for which the customer chose nobody."
+          data={staffChoices.map((value) => ({ value, label: staffChoiceWords[value] }))}
+          value={draft.staffChoice}
+          onChange={({ currentTarget: { value } }) =>
+            form.set({ staffChoice: staffChoices.find((one) => one === value) ?? draft.staffChoice })
+          }
+        />
+        <Checkbox
+          {...choice('hasWaitlist')}
+          className={classes.wide}
+          label="Offer a waiting list for full days"
+          description="Services can be left out of it. Who waits already keeps their place, and is told of free times."
         />
       </SettingsSection>
       <SettingsSection

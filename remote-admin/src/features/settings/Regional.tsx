@@ -1,3 +1,4 @@
+import { outsideOf } from '@daybook/api/schedule-change';
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { type Regional as Kept, RegionalInput } from '@daybook/contract/settings';
@@ -7,16 +8,19 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import classes from './settings.module.css';
+import { TimeStyleFields } from './TimeStyleFields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { ZoneDialog } from './ZoneDialog.tsx';
 
 /** On whose clock, in what money and from which day of the week the business counts. */
 export function Regional() {
   const query = useQuery(settingsQueries.regional());
   return (
-    <QueryView query={query} what="zone and currency" errorText={sentenceOf} skeleton={formSkeleton}>
+    <QueryView query={query} what="regional settings" errorText={sentenceOf} skeleton={formSkeleton}>
       {(regional) => <RegionalForm regional={regional} />}
     </QueryView>
   );
@@ -26,9 +30,11 @@ const weekStarts = [1, 6, 7] as const;
 const weekStartNames = { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' } as const;
 const weekStartOf = (value: unknown) => weekStarts.find((day) => String(day) === String(value)) ?? 1;
 
-const draftOf = ({ zone, currency, weekStartsOn }: Kept) => ({
+const draftOf = ({ zone, currency, weekStartsOn, clock, dateOrder }: Kept) => ({
   zone,
   currency,
+  clock,
+  dateOrder,
   weekStartsOn: weekStartOf(weekStartsOn),
 });
 
@@ -41,18 +47,27 @@ const zones = Intl.supportedValuesOf('timeZone');
 
 function RegionalForm({ regional }: { regional: Kept }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.regional(), meta: shownByScreen });
+  const [outside, setOutside] = useState<ReturnType<typeof outsideOf>>(null);
   const form = useSettingsForm({
     kept: regional,
     draftOf,
-    inputOf: (draft, version) => ({ ...draft, version }),
+    inputOf: (draft: ReturnType<typeof draftOf>, version): RegionalInput => ({ ...draft, version }),
     schema: RegionalInput,
     save: mutateAsync,
-    done: 'Zone and currency saved',
+    done: 'Regional settings saved',
+    isAnswered(error) {
+      const found = outsideOf(error);
+      setOutside(found);
+      return found !== null;
+    },
   });
-  const { zone, currency, weekStartsOn } = form.draft;
+  const { zone, currency, weekStartsOn, clock, dateOrder } = form.draft;
+  const askAgain = async () => {
+    if (await form.send({ outsideSeen: outside?.count ?? 0 })) setOutside(null);
+  };
   const zonesOffered = zones.includes(regional.zone) ? zones : [regional.zone, ...zones];
   return (
-    <SettingsForm name="Zone and currency" form={form}>
+    <SettingsForm name="Regional settings" form={form}>
       <SettingsSection title="Time">
         <Select
           {...form.field('zone')}
@@ -70,6 +85,13 @@ function RegionalForm({ regional }: { regional: Kept }) {
           value={String(weekStartsOn)}
           onChange={(chosen) => form.set({ weekStartsOn: weekStartOf(chosen) })}
           allowDeselect={false}
+        />
+        <TimeStyleFields
+          zone={zone}
+          clock={clock}
+          dateOrder={dateOrder}
+          field={form.field}
+          onChange={form.set}
         />
         {zone !== regional.zone && <ZoneEffect regional={regional} zone={zone} />}
       </SettingsSection>
@@ -90,6 +112,13 @@ function RegionalForm({ regional }: { regional: Kept }) {
           </p>
         )}
       </SettingsSection>
+      <ZoneDialog
+        outside={outside}
+        zone={zone}
+        isBusy={form.isBusy}
+        onConfirm={() => void askAgain()}
+        onDismiss={() => setOutside(null)}
+      />
     </SettingsForm>
   );
 }

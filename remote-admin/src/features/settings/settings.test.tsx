@@ -1,6 +1,7 @@
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { anAffected } from '@daybook/testing/schedules';
 import { aSite } from '@daybook/testing/site';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
@@ -33,6 +34,8 @@ const policy = {
   holdMinutes: 10,
   requestHours: 12,
   showsPlacesLeft: true,
+  staffChoice: 'least_booked' as const,
+  hasWaitlist: true,
   version: 7,
 };
 const page = {
@@ -48,6 +51,8 @@ const regional = {
   zone: 'Africa/Lagos',
   currency: 'NGN',
   weekStartsOn: 1,
+  clock: '24h' as const,
+  dateOrder: 'day-month' as const,
   version: 5,
   nextVisits: [
     {
@@ -160,6 +165,16 @@ describe('The booking policy', () => {
   });
 });
 
+test('who takes what anyone may take, and whether there is a waiting list, are policy', async () => {
+  const { api, user } = open('policy', { 'PUT settings/policy': ({ body }) => ({ ...body, version: 8 }) });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Anyone who is free' }), 'By lot');
+  await user.click(screen.getByRole('checkbox', { name: 'Offer a waiting list for full days' }));
+  await user.click(screen.getByRole('button', { name: 'Save booking policy' }));
+  expect(api.requests('PUT settings/policy')).toMatchObject([
+    { body: { staffChoice: 'random', hasWaitlist: false } },
+  ]);
+});
+
 test('another zone shows what becomes of the next visits before it is saved', async () => {
   const { user } = open('regional');
   const zone = await screen.findByRole('combobox', { name: 'Time zone' });
@@ -168,6 +183,49 @@ test('another zone shows what becomes of the next visits before it is saved', as
   await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByText(/No visit moves/)).toBeVisible();
   expect(screen.getByText(/DB-7K3F9Q: .*10:00 becomes .*18:00/)).toBeVisible();
+});
+
+test('a zone in which bookings lie outside the hours is asked about, and saved once that was answered', async () => {
+  const { api, user } = open('regional', {
+    'PUT settings/regional': ({ body }) =>
+      body.outsideSeen === 7
+        ? { ...regional, zone: body.zone, version: 6 }
+        : refuse(409, 'bookings_affected', { count: 7, affected: [anAffected({ customerName: 'Ada Obi' })] }),
+  });
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, 'Tokyo');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '7 bookings would be outside the hours' }));
+  await waitFor(() => expect(dialog.getByRole('link', { name: 'Ada Obi' })).toBeVisible());
+  expect(dialog.getByText('and 6 more')).toBeVisible();
+  expect(api.requests('PUT settings/regional')).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Change the zone' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('PUT settings/regional')[1]).toMatchObject({
+    body: { zone: 'Asia/Tokyo', outsideSeen: 7 },
+  });
+});
+
+test('times and dates are written as the business chooses, on the screens that are open already, too', async () => {
+  const { api, user } = open('regional', {
+    'PUT settings/regional': ({ body }) => ({ ...regional, clock: body.clock, dateOrder: body.dateOrder }),
+  });
+  const times = await screen.findByRole('combobox', { name: 'Times' });
+  await user.selectOptions(times, within(times).getByRole('option', { name: /[ap]m$/ }));
+  const dates = screen.getByRole('combobox', { name: 'Dates' });
+  await user.selectOptions(dates, within(dates).getByRole('option', { name: /^\w{3}, \w{3} \d/ }));
+  api.on({ 'GET site': aSite({ clock: '12h', dateOrder: 'month-day' }) });
+  await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
+  expect(api.requests('PUT settings/regional')).toMatchObject([
+    { body: { clock: '12h', dateOrder: 'month-day' } },
+  ]);
+  const zone = screen.getByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, 'Tokyo');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText(/DB-7K3F9Q: Tue, Mar 5, 2030, 10:00 am becomes .*6:00 pm/)).toBeVisible();
 });
 
 test('a colour on which white would not read is told, and shown as it is drawn', async () => {

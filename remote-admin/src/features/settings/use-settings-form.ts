@@ -27,6 +27,8 @@ interface Options<K extends Kept, Draft, Input extends Kept> {
   save: (input: Input) => Promise<K>;
   /** Said when it is saved. */
   done: string;
+  /** Takes a refusal upon itself, such as one that asks something back: then it is true. */
+  isAnswered?: (error: unknown) => boolean;
 }
 
 type Errors = Readonly<Record<string, string>>;
@@ -65,24 +67,32 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
   }
 
   function fail(error: unknown): void {
+    if (options.isAnswered?.(error)) return;
     const fields = error instanceof ApiError ? byField(error.fields) : {};
     if (Object.keys(fields).length > 0) refuse(fields);
     else setProblem(sentenceOf(error));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  /** False when something is wrong with what was typed, which is told. */
+  function isRight(input: Input): boolean {
     setProblem(null);
-    const input = options.inputOf(edited.draft, edited.version);
     const found = judge(options.schema, input);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setErrors({});
+    if (Object.keys(found).length > 0) refuse(found);
+    else setErrors({});
+    return Object.keys(found).length === 0;
+  }
+
+  async function send(besides: Partial<Input> = {}): Promise<boolean> {
+    const input = { ...options.inputOf(edited.draft, edited.version), ...besides };
+    if (!isRight(input)) return false;
     setIsBusy(true);
     try {
       edited.adopt(await options.save(input));
       notify({ tone: 'success', message: options.done });
+      return true;
     } catch (error) {
       fail(error);
+      return false;
     } finally {
       setIsBusy(false);
     }
@@ -92,7 +102,13 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
     draft: edited.draft,
     isTouched: edited.isTouched,
     isSaved,
-    submit: (event: FormEvent) => void submit(event),
+    submit(event: FormEvent): void {
+      event.preventDefault();
+      void send();
+    },
+    /** Sends the form with what an answer to a question adds to it; true when it was saved. */
+    send,
+    isBusy,
     set(change: Partial<Draft>): void {
       edited.change({ ...edited.draft, ...change });
       setErrors({});

@@ -1,12 +1,11 @@
 import { slotQueries } from '@daybook/api/slots';
 import type { Site } from '@daybook/contract/site';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { formatTime } from '@daybook/ui/format/when';
+import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
-import { longDay } from '../../visit/days.ts';
 import { slotsOfDays } from '../../visit/slots-query.ts';
 import classes from './review.module.css';
 
@@ -29,7 +28,7 @@ export function OtherTime({ site, asked, date, holdToken, onMove }: Props) {
   return (
     <NativeSelect
       className={classes.other}
-      label={`Another time on ${longDay(date)}`}
+      label={`Another time on ${formatLongDate(date)}`}
       autoFocus
       data={[{ value: '', label: 'Choose a time' }, ...times]}
       onChange={({ currentTarget: { value } }) => value && onMove(value)}

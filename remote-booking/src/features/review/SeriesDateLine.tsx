@@ -1,10 +1,9 @@
 import type { SeriesDate } from '@daybook/contract/series';
 import type { Site } from '@daybook/contract/site';
-import { formatTime } from '@daybook/ui/format/when';
+import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
-import { longDay } from '../../visit/days.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { OtherTime } from './OtherTime.tsx';
 import classes from './review.module.css';
@@ -27,7 +26,7 @@ interface Props {
 export function SeriesDateLine({ each, usual, onSkip, onKeep, onMove, ...rest }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { site, parts } = rest;
-  const day = longDay(each.date);
+  const day = formatLongDate(each.date);
   const isOut = each.state === 'skipped';
   const people = isSame(each.staffIds, usual) ? '' : ` with ${namesOf(each.staffIds, parts)}`;
   return (

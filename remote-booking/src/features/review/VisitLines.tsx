@@ -1,9 +1,9 @@
 import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
-import { formatTimeRange } from '@daybook/ui/format/when';
+import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
-import { dayOf, fullDay } from '../../visit/days.ts';
+import { dayOf } from '../../visit/days.ts';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
 import { durationText, partTerms, type Terms, termsPriceText, visitTerms } from '../../visit/terms.ts';
 import type { Step } from '../../visit/visit.ts';
@@ -75,5 +75,5 @@ function serviceLines(
 function whenText(start: string, hold: Hold | null, terms: Terms, zone: string): string {
   const end = hold?.endAt ?? new Date(Date.parse(start) + terms.minutes * 60_000);
   const range = `${formatTimeRange(start, end, zone)} ${zoneAbbreviation(zone, new Date(start))}`;
-  return `${fullDay(dayOf(start, zone))}\n${range}, ${durationText(terms)}`;
+  return `${formatFullDate(dayOf(start, zone))}\n${range}, ${durationText(terms)}`;
 }

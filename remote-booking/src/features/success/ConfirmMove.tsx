@@ -3,8 +3,8 @@ import type { MoveStaff } from '@daybook/contract/manage';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { formatTimeRange } from '@daybook/ui/format/when';
-import { dayOf, fullDay } from '../../visit/days.ts';
+import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
+import { dayOf } from '../../visit/days.ts';
 import { type LostTime, lostTimeOf } from '../../visit/lost-time.ts';
 import type { ChangeProps } from './change-props.ts';
 import moveClasses from './move.module.css';
@@ -24,7 +24,7 @@ interface Props extends ChangeProps {
 export function ConfirmMove({ visit, token, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
   const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, 'Your visit is moved.');
   const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
-    `${fullDay(dayOf(startAt, visit.zone))}, ${formatTimeRange(startAt, endAt, visit.zone)}`;
+    `${formatFullDate(dayOf(startAt, visit.zone))}, ${formatTimeRange(startAt, endAt, visit.zone)}`;
 
   const confirm = (startAt: string) =>
     move.mutate(

@@ -2,11 +2,10 @@ import { ApiError } from '@daybook/api';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
-import { formatTime } from '@daybook/ui/format/when';
+import { formatLongDate, formatTime } from '@daybook/ui/format/when';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useId } from 'react';
-import { longDay } from '../../visit/days.ts';
 import move from './move.module.css';
 import classes from './success.module.css';
 import type { DayOfTimes } from './times-of-days.ts';
@@ -27,7 +26,7 @@ export function FreeTimes({ moves, zone, withWhom, onTime }: Props) {
     <>
       <div className={move.range}>
         <h2 className={classes.subtitle} aria-live="polite">
-          {longDay(first)} to {longDay(last)}
+          {formatLongDate(first)} to {formatLongDate(last)}
         </h2>
         <div className={classes.ways}>
           <Page label="Earlier days" day={earlier} onDay={showFrom} />
@@ -62,14 +61,14 @@ function DayTimes({ day, times, zone, withWhom, onTime }: DayOfTimes & Omit<Prop
   const id = useId();
   return (
     <section aria-labelledby={id} className={move.day}>
-      <h3 id={id}>{longDay(day)}</h3>
+      <h3 id={id}>{formatLongDate(day)}</h3>
       <ul className={move.times}>
         {times.map(({ slot, label }) => (
           <li key={slot.startAt}>
             <button type="button" className={move.time} onClick={() => onTime(slot)}>
               {label}
               <VisuallyHidden component="span">
-                {` to ${formatTime(slot.endAt, zone)} on ${longDay(day)}${withWhom}`}
+                {` to ${formatTime(slot.endAt, zone)} on ${formatLongDate(day)}${withWhom}`}
               </VisuallyHidden>
             </button>
           </li>
@@ -85,7 +84,7 @@ function NoTimes({ moves: { nextFreeDay, showFrom } }: { moves: Moves }) {
       <p>There is no free time in these days.</p>
       {nextFreeDay && (
         <Button variant="default" onClick={() => showFrom(nextFreeDay)}>
-          Next free day: {longDay(nextFreeDay)}
+          Next free day: {formatLongDate(nextFreeDay)}
         </Button>
       )}
     </div>

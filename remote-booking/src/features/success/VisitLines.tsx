@@ -1,9 +1,9 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { formatMoney } from '@daybook/ui/format/money';
-import { formatTime, formatTimeRange, formatWeekday } from '@daybook/ui/format/when';
+import { formatFullDate, formatTime, formatTimeRange, formatWeekday } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
 import { Fragment, type ReactNode } from 'react';
-import { dayOf, fullDay } from '../../visit/days.ts';
+import { dayOf } from '../../visit/days.ts';
 import { totalText } from '../../visit/price.ts';
 import { deviceLine, deviceZone } from '../../visit/zone-line.ts';
 import classes from './success.module.css';
@@ -62,7 +62,7 @@ function When({ visit: { startAt, endAt, zone } }: { visit: ManagedVisit }) {
   const device = deviceLine(zone, deviceZone(), at);
   return (
     <>
-      {fullDay(dayOf(startAt, zone))}
+      {formatFullDate(dayOf(startAt, zone))}
       <br />
       {formatTimeRange(startAt, endAt, zone)}, {zoneName(zone, at)}
       {device && <span className={classes.more}>{device}</span>}

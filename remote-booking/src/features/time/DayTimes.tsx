@@ -1,8 +1,8 @@
 import type { Site } from '@daybook/contract/site';
 import type { Slot } from '@daybook/contract/slots';
+import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
-import { longDay } from '../../visit/days.ts';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { currentButton } from './DayPicker.tsx';
@@ -31,7 +31,7 @@ export function DayTimes({ picking, site, parts, asked, visit, problem, startBei
     <section>
       {selected && (
         <h2 ref={heading} tabIndex={-1} className={classes.dayTitle}>
-          Times on {longDay(selected)}
+          Times on {formatLongDate(selected)}
         </h2>
       )}
       <InlineError>{problem}</InlineError>
@@ -92,7 +92,8 @@ function whyNone(picking: Picking, parts: readonly VisitPart[], { seats }: Asked
 
 /** Where there is no time: `on Tuesday 3 March`, `in March 2026`, `in the week of Monday 2 March`, or nowhere at all. */
 function whereNone({ kind, grid, selected, freeDays, nextFreeDay, offer, lastDay }: Picking): string {
-  if (!nextFreeDay && freeDays.length === 0 && grid.first <= offer.today) return `until ${longDay(lastDay)}`;
-  if (selected) return `on ${longDay(selected)}`;
-  return kind === 'month' ? `in ${gridTitle(kind, grid)}` : `in the week of ${longDay(grid.first)}`;
+  if (!nextFreeDay && freeDays.length === 0 && grid.first <= offer.today)
+    return `until ${formatLongDate(lastDay)}`;
+  if (selected) return `on ${formatLongDate(selected)}`;
+  return kind === 'month' ? `in ${gridTitle(kind, grid)}` : `in the week of ${formatLongDate(grid.first)}`;
 }

@@ -1,8 +1,8 @@
 import type { Site } from '@daybook/contract/site';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { formatLongDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { longDay } from '../../visit/days.ts';
 import { visitPath, waitlistPath } from '../../visit/paths.ts';
 import { chooseStaff, type Visit } from '../../visit/visit.ts';
 import classes from './time.module.css';
@@ -36,7 +36,7 @@ export function NoTimes(props: Props) {
       <div className={classes.ways}>
         {day && (
           <Button classNames={wrapping} onClick={() => onDay(day)}>
-            {nextFreeDay ? 'Next' : 'First'} free day: {longDay(day)}
+            {nextFreeDay ? 'Next' : 'First'} free day: {formatLongDate(day)}
           </Button>
         )}
         {isSomeoneChosen && (

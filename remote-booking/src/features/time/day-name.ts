@@ -1,6 +1,6 @@
 import type { DayReason } from '@daybook/contract/slots';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
-import { fullDay } from '../../visit/days.ts';
+import { formatFullDate } from '@daybook/ui/format/when';
 import { type ReasonContext, shortReason } from './day-reason.ts';
 
 /** What decides how a day of the grid is called. */
@@ -15,7 +15,8 @@ export interface Offer extends ReasonContext {
 }
 
 /** `Tuesday 3 March 2026, 6 times available`, or why there are none. */
-export const dayName = (day: CalendarDate, offer: Offer): string => `${fullDay(day)}, ${state(day, offer)}`;
+export const dayName = (day: CalendarDate, offer: Offer): string =>
+  `${formatFullDate(day)}, ${state(day, offer)}`;
 
 function state(day: CalendarDate, offer: Offer): string {
   const { today, lastDay, counts, reasons } = offer;

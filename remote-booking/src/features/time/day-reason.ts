@@ -1,6 +1,7 @@
 import type { DayReason } from '@daybook/contract/slots';
 import { type CalendarDate, weekdayOf } from '@daybook/domain/wall-clock';
-import { longDay, weekdayName } from '../../visit/days.ts';
+import { formatLongDate } from '@daybook/ui/format/when';
+import { weekdayName } from '../../visit/days.ts';
 
 /** What the words for a reason depend on, besides the reason. */
 export interface ReasonContext {
@@ -53,19 +54,21 @@ export function reasonSentence(
 ): string | null {
   switch (reason?.reason) {
     case 'closed':
-      return reason.name ? `Closed for ${reason.name} on ${longDay(day)}.` : `Closed on ${longDay(day)}.`;
+      return reason.name
+        ? `Closed for ${reason.name} on ${formatLongDate(day)}.`
+        : `Closed on ${formatLongDate(day)}.`;
     case 'away': {
       const name = context.nameOf(reason.staffId);
       return reason.until
-        ? `${name} is away until ${longDay(reason.until)}.`
-        : `${name} is away on ${longDay(day)}.`;
+        ? `${name} is away until ${formatLongDate(reason.until)}.`
+        : `${name} is away on ${formatLongDate(day)}.`;
     }
     case 'notice':
-      return `No more free times on ${longDay(day)}: a visit needs ${noticeText(reason.minutes)}.`;
+      return `No more free times on ${formatLongDate(day)}: a visit needs ${noticeText(reason.minutes)}.`;
     case 'horizon':
-      return `${longDay(day)} is too far ahead. Bookable until ${longDay(reason.lastDate)}.`;
+      return `${formatLongDate(day)} is too far ahead. Bookable until ${formatLongDate(reason.lastDate)}.`;
     case 'full':
-      return `Fully booked on ${longDay(day)}.`;
+      return `Fully booked on ${formatLongDate(day)}.`;
     default:
       return isClosedWeekday(day, context) ? `Not open on ${weekdayName(day)}s.` : null;
   }

@@ -3,6 +3,7 @@ import { partsOfDay, type Time } from './part-of-day.ts';
 
 const at = (label: string): Time => ({
   label,
+  minute: Number(label.slice(0, 2)) * 60 + Number(label.slice(3)),
   slot: aSlot({ startAt: `2026-03-03T${label}:00Z` }),
 });
 

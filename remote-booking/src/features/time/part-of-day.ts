@@ -3,6 +3,8 @@ import type { Slot } from '@daybook/contract/slots';
 /** A time as its button shows it: the slot with its hour and minute on the wall of the business. */
 export interface Time {
   slot: Slot;
+  /** Of the day, on the wall of the business. */
+  minute: number;
   /** `10:00`. */
   label: string;
 }
@@ -13,9 +15,9 @@ export interface PartOfDay {
   times: readonly Time[];
 }
 
-const nameOf = (hour: number): PartOfDay['name'] => {
-  if (hour < 12) return 'Morning';
-  return hour < 17 ? 'Afternoon' : 'Evening';
+const nameOf = (minute: number): PartOfDay['name'] => {
+  if (minute < 720) return 'Morning';
+  return minute < 1020 ? 'Afternoon' : 'Evening';
 };
 
 /** The times of one day by part of the day, empty parts left out; noon is afternoon, 17:00 is evening. */
@@ -24,7 +26,7 @@ export function partsOfDay(times: readonly Time[]): PartOfDay[] {
   return names
     .map((name) => ({
       name,
-      times: times.filter(({ label }) => nameOf(Number.parseInt(label, 10)) === name),
+      times: times.filter(({ minute }) => nameOf(minute) === name),
     }))
     .filter((part) => part.times.length > 0);
 }

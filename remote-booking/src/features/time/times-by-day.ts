@@ -1,5 +1,6 @@
 import type { Slot } from '@daybook/contract/slots';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { formatMinute } from '@daybook/ui/format/time-style';
 import { inZone } from '@daybook/ui/format/wall-time';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import type { Time } from './part-of-day.ts';
@@ -11,10 +12,10 @@ import type { Time } from './part-of-day.ts';
 export function timesByDay(slots: readonly Slot[], zone: string): ReadonlyMap<CalendarDate, readonly Time[]> {
   const days = new Map<CalendarDate, Time[]>();
   for (const slot of slots) {
-    const { dateMs, time } = inZone(slot.startAt, zone);
+    const { dateMs, minute } = inZone(slot.startAt, zone);
     const day = new Date(dateMs).toISOString().slice(0, 10);
     const times = days.get(day) ?? [];
-    times.push({ slot, label: time });
+    times.push({ slot, minute, label: formatMinute(minute) });
     days.set(day, times);
   }
   return new Map([...days].map(([day, times]) => [day, tellApart(times, zone)]));

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { formatLongDate } from '@daybook/ui/format/when';
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { longDay } from '../../visit/days.ts';
 import classes from './waitlist.module.css';
 
 const shownAtFirst = 8;
@@ -26,7 +26,7 @@ export function DaysField({ days, chosen, listRef, defaultValue, onChange, error
       <Checkbox.Group label="Days" size="md" required {...{ defaultValue, onChange, error }}>
         <div ref={listRef} className={classes.days}>
           {shown.map((day) => (
-            <Checkbox key={day} value={day} label={longDay(day)} />
+            <Checkbox key={day} value={day} label={formatLongDate(day)} />
           ))}
         </div>
       </Checkbox.Group>

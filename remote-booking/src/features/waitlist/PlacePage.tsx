@@ -1,17 +1,17 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
-import { formatDate, formatTimeRange } from '@daybook/ui/format/when';
+import { formatDate, formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf, fullDay } from '../../visit/days.ts';
+import { dayOf } from '../../visit/days.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { totalText } from '../../visit/price.ts';
 import { outcomeOf } from './outcome.ts';
 import { TakeOffer } from './TakeOffer.tsx';
 import classes from './waitlist.module.css';
-import { partNames } from './words.ts';
+import { partName } from './words.ts';
 
 interface Props {
   place: WaitlistPlace;
@@ -81,7 +81,7 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
         <dd>
           {offered ? (
             <>
-              {fullDay(dayOf(offered.startAt, zone))}
+              {formatFullDate(dayOf(offered.startAt, zone))}
               <br />
               {formatTimeRange(offered.startAt, offered.endAt, zone)}{' '}
               {zoneAbbreviation(zone, new Date(offered.startAt))}
@@ -90,7 +90,7 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
             <>
               {days.map((day) => formatDate(day, today)).join(', ')}
               <br />
-              {partNames[partOfDay]}
+              {partName(partOfDay)}
             </>
           )}
         </dd>

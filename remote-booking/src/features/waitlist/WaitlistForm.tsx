@@ -17,7 +17,7 @@ import type { Visit } from '../../visit/visit.ts';
 import { DaysField } from './DaysField.tsx';
 import { RefusedJoin } from './RefusedJoin.tsx';
 import classes from './waitlist.module.css';
-import { partNames } from './words.ts';
+import { partName } from './words.ts';
 
 const Form = WaitlistInput.pick({ days: true, partOfDay: true, customer: true, website: true });
 
@@ -92,7 +92,7 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
       <Radio.Group {...field('partOfDay')} size="md">
         <div className={classes.options}>
           {partsOfDay.map((part) => (
-            <Radio key={part} value={part} label={partNames[part]} />
+            <Radio key={part} value={part} label={partName(part)} />
           ))}
         </div>
       </Radio.Group>

@@ -1,9 +1,14 @@
 import type { PartOfDay } from '@daybook/domain/waitlist';
+import { formatMinute } from '@daybook/ui/format/time-style';
 
-/** The parts of a day as people choose between them. */
-export const partNames: Readonly<Record<PartOfDay, string>> = {
-  any: 'Any time',
-  morning: 'Morning, until 12:00',
-  afternoon: 'Afternoon, 12:00 to 17:00',
-  evening: 'Evening, from 17:00',
-};
+/** A part of the day as people choose it. */
+export function partName(part: PartOfDay): string {
+  const [noon, five] = [formatMinute(720), formatMinute(1020)];
+  const names: Readonly<Record<PartOfDay, string>> = {
+    any: 'Any time',
+    morning: `Morning, until ${noon}`,
+    afternoon: `Afternoon, ${noon} to ${five}`,
+    evening: `Evening, from ${five}`,
+  };
+  return names[part];
+}

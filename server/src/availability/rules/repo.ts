@@ -1,5 +1,6 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
+import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Processing, ServiceCap } from '@daybook/domain/start-question';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
@@ -22,6 +23,8 @@ export interface BusinessSettings {
   requestHours: number;
   servicesPerVisit: number;
   showsPlacesLeft: boolean;
+  /** Who takes a visit for which anyone will do. */
+  staffChoice: StaffChoice;
   /** How many bookings a customer may have ahead; null for no limit. */
   mostOpenBookings: number | null;
 }
@@ -121,6 +124,7 @@ export async function findRules(
         'currency', business.currency, 'hours', ${weekly('opening_hours')},
         'holdMinutes', business.hold_minutes, 'requestHours', business.request_hours,
         'servicesPerVisit', business.services_per_visit, 'showsPlacesLeft', business.shows_places_left,
+        'staffChoice', business.staff_choice,
         'mostOpenBookings', business.open_bookings_per_customer) as business,
       sold.services, people.staff
     from business

@@ -69,7 +69,7 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
       const message = { kind: 'new_sign_in', audience: 'account', to: account.email } as const;
       return writeMessage(db, message, (sender) => ({
         ...businessValues(sender),
-        ...signInValues({ ...place, zone: sender.businessZone }),
+        ...signInValues({ ...place, zone: sender.businessZone, style: sender }),
         'account.name': account.fullName,
         'signIn.link': signInLink(deps),
       }));

@@ -1,4 +1,5 @@
 import type { Visibility } from '@daybook/contract/catalogue-values';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/types.ts';
 
@@ -102,7 +103,6 @@ const services = (db: Db, isDesk: boolean) =>
       'service.needs_approval as needsApproval',
       'service.capacity',
       'service.repeats_allowed as repeatsAllowed',
-      'service.waitlist_allowed as waitlistAllowed',
       'service.instructions',
       'service.custom_fields as customFields',
       'service.location_kind as locationKind',
@@ -111,6 +111,7 @@ const services = (db: Db, isDesk: boolean) =>
       'service.option_name as optionName',
     ])
     .select((eb) => [
+      sql<boolean>`service.waitlist_allowed and business.has_waitlist`.as('waitlistAllowed'),
       eb.fn.coalesce('service.cancel_minutes', 'business.cancel_minutes').as('cancelMinutes'),
       eb.fn.coalesce('service.reschedule_minutes', 'business.reschedule_minutes').as('rescheduleMinutes'),
       jsonArrayFrom(

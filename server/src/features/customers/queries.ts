@@ -1,12 +1,13 @@
 import type { Customer } from '@daybook/contract/customers';
 import { can, type Owned } from '@daybook/domain/people';
+import { findServing } from '../../customers/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findDifferences } from './differences/repo.ts';
 import { closeTo, type Reader, seesCare, visitsFor } from './policy.ts';
 import { abilitiesOf, presentCustomer } from './present.ts';
-import { type CustomerFields, findCustomer, findHistory, findNotes, findServing } from './repo.ts';
+import { type CustomerFields, findCustomer, findHistory, findNotes } from './repo.ts';
 import { summarise } from './visits/repo.ts';
 
 /** Whose a customer is, as far as it matters to this reader. */

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { anyOf } from '../../platform/database/any-of.ts';
 import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
 import type { CustomerEventTable, CustomerNoteTable } from '../../platform/database/tables/customers.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
@@ -60,23 +59,6 @@ export async function lockBookings(tx: Tx, customerIds: readonly string[]): Prom
     .orderBy('booking_id')
     .forUpdate()
     .execute();
-}
-
-/** Which of the staff members perform, or performed, a visit of which of the customers. */
-export async function findServing(
-  db: Db,
-  customerIds: readonly string[],
-  staffIds: readonly string[],
-): Promise<{ customerId: string; staffId: string }[]> {
-  const { rows } = await sql<{ customerId: string; staffId: string }>`
-    select customer.customer_id as "customerId", staff.staff_id as "staffId"
-    from customer cross join unnest(${[...staffIds]}::uuid[]) as staff (staff_id)
-    where customer.customer_id = ${anyOf(customerIds)} and exists (
-      select from booking join appointment using (booking_id)
-      where booking.customer_id = customer.customer_id and appointment.staff_id = staff.staff_id)`.execute(
-    db,
-  );
-  return rows;
 }
 
 /** Whom an address belongs to: who holds it, and who they are now. */

@@ -75,8 +75,9 @@ async function writeDown(deps: DeskBookingDeps, tx: Tx, { actor, request, wanted
     plan.segments.map(({ staff }) => staff.staffId),
   );
   requirePrices(actor, plan, wanted);
+  const chosen = { actor, chosen: request.customer, now: wanted.now };
+  const { customerId, typed } = await customerFor(deps, tx, chosen);
   const setAside = requirePossible(actor, plan, request.override);
-  const { customerId, typed } = await customerFor(deps, tx, request.customer, wanted.now);
   const { note, internalNote, attendeeName, partySize } = request;
   const customFields = answersTo(plan.rules.services, request.customFields, { areRequired: false });
   const bookingId = deps.newId();

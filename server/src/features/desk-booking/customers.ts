@@ -1,7 +1,10 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { reachOf } from '@daybook/domain/people';
+import { findServing } from '../../customers/repo.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
 import { emailKey, phoneKey } from '../../platform/text-keys.ts';
 import { findCustomer, linkCustomer } from '../../visits/customers/repo.ts';
 import type { TypedCustomer } from '../../visits/rows.ts';
@@ -24,11 +27,10 @@ const walkIn: BookedBy = {
 export async function customerFor(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
-  chosen: Chosen,
-  now: Date,
+  { actor, chosen, now }: { actor: SignedIn; chosen: Chosen; now: Date },
 ): Promise<BookedBy> {
   if (chosen.kind === 'walk_in') return walkIn;
-  if (chosen.kind === 'known') return known(tx, chosen.customerId);
+  if (chosen.kind === 'known') return known(tx, actor, chosen.customerId);
   const { firstName, lastName, email, phone } = chosen;
   const { customerId } = await linkCustomer(tx, {
     customer_id: newId(),
@@ -44,8 +46,11 @@ export async function customerFor(
   return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' } };
 }
 
-async function known(tx: Tx, customerId: string): Promise<BookedBy> {
-  const found = await findCustomer(tx, customerId);
+/** Whom the actor may not see is not in their directory: a booking would show them. */
+async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<BookedBy> {
+  const reach = reachOf(actor, 'customer.view');
+  const isSeen = reach === null || (await findServing(tx, [customerId], reach)).length > 0;
+  const found = isSeen ? await findCustomer(tx, customerId) : null;
   if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });
   const { firstName, lastName, email, phone } = found;
   return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' } };

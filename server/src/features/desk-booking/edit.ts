@@ -16,7 +16,7 @@ import { orBreaches, requirePossible } from './conflicts.ts';
 import { type DeskBookingDeps, requirePrices, wantedVisit } from './create.ts';
 import { customerFor } from './customers.ts';
 import { firstAfter, nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
-import { requireAll } from './policy.ts';
+import { requireAll, requireNamed } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
 import { requireStanding } from './standing.ts';
 
@@ -30,6 +30,7 @@ export async function checkByHand(deps: DeskBookingDeps, actor: SignedIn, body: 
   const standing =
     body.bookingId === undefined ? null : await requireStanding(deps.db, actor, body.bookingId, now);
   const wanted = standing ? wantedEdit(actor, standing, body, now) : wantedVisit(actor, body, now);
+  requireNamed(actor, standing ? 'booking.edit' : 'booking.create', wanted);
   const planned = await plan(deps.db, wanted, deps.newId);
   const breaches = standing ? ofTouched(standing, planned) : planned.breaches;
   return presentPlan(actor, { ...planned, breaches }, planned.segments);
@@ -42,10 +43,10 @@ export async function findNextFree(
   body: Check,
 ): Promise<AnswerOf<'POST desk/bookings/next-free'>> {
   const now = deps.clock.now();
-  const wanted =
-    body.bookingId === undefined
-      ? wantedVisit(actor, body, now)
-      : wantedEdit(actor, await requireStanding(deps.db, actor, body.bookingId, now), body, now);
+  const standing =
+    body.bookingId === undefined ? null : await requireStanding(deps.db, actor, body.bookingId, now);
+  const wanted = standing ? wantedEdit(actor, standing, body, now) : wantedVisit(actor, body, now);
+  requireNamed(actor, standing ? 'booking.edit' : 'booking.create', wanted);
   const startAt = await firstAfter(deps.db, wanted);
   return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
 }
@@ -113,7 +114,7 @@ async function writeDown(deps: DeskBookingDeps, tx: Tx, { actor, edit, standing,
     version: edit.version,
     segments: planned.segments,
     columns: {
-      ...(await customerColumns(deps, tx, standing, edit)),
+      ...(await customerColumns(deps, tx, { actor, edit, standing })),
       ...contactColumns(actor, standing, edit),
       ...details(standing, planned.rules.services, edit),
     },
@@ -142,15 +143,15 @@ function details(
 async function customerColumns(
   deps: DeskBookingDeps,
   tx: Tx,
-  { booking }: StandingVisit,
-  { customer }: Edit,
+  { actor, standing: { booking }, edit: { customer } }: Omit<Attempt, 'wanted'>,
 ) {
   const isSame =
     customer.kind === 'walk_in'
       ? booking.customer_id === null
       : customer.kind === 'known' && customer.customerId === booking.customer_id;
   if (isSame) return {};
-  const { customerId, typed } = await customerFor(deps, tx, customer, deps.clock.now());
+  const chosen = { actor, chosen: customer, now: deps.clock.now() };
+  const { customerId, typed } = await customerFor(deps, tx, chosen);
   return { customer_id: customerId, ...typedColumns(booking.reference, typed) };
 }
 

@@ -12,7 +12,7 @@ import { segmentsOf } from '../../visits/standing.ts';
 import { orBreaches, requirePossible } from './conflicts.ts';
 import type { DeskBookingDeps } from './create.ts';
 import { nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
-import { requireAll } from './policy.ts';
+import { requireAll, requireNamed } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
 import { requireStanding } from './standing.ts';
 
@@ -49,6 +49,7 @@ export async function checkMove(
   body: Wish,
 ): Promise<CheckedPlan> {
   const moving = await prepare(deps, actor, bookingId, body);
+  requireNamed(actor, 'booking.edit', moving.wanted);
   const planned = await plan(deps.db, moving.wanted, deps.newId);
   return presentPlan(
     actor,

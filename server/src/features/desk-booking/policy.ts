@@ -17,6 +17,26 @@ export function requireAll(actor: SignedIn, permission: Permission, staffIds: It
   }
 }
 
+/**
+ * The same before anything is tried: what stands in the way in a calendar is told to whoever may write in it. Who
+ * performs the visit now may stay.
+ */
+export const requireNamed = (
+  actor: SignedIn,
+  permission: Permission,
+  { services, otherStaffIds = [] }: Named,
+): void =>
+  requireAll(
+    actor,
+    permission,
+    services.flatMap(({ staff }) => (staff === 'any' || otherStaffIds.includes(staff) ? [] : [staff])),
+  );
+
+interface Named {
+  services: readonly { staff: string }[];
+  otherStaffIds?: readonly string[];
+}
+
 /** Visitors book ahead and not too far; a person who books for somebody is told so, and bound by neither. */
 export const binds = ({ reason }: Pick<StartRefusal, 'reason'>): boolean =>
   reason !== 'notice' && reason !== 'horizon';

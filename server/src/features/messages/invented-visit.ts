@@ -33,6 +33,8 @@ export function inventedVisit(
     startAt,
     endAt,
     expiresAt: null,
+    clock: sender.clock,
+    dateOrder: sender.dateOrder,
     businessName: sender.businessName,
     businessAddress: sender.businessAddress,
     businessPhone: sender.businessPhone,

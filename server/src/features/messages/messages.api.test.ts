@@ -160,7 +160,7 @@ describe('a preview', () => {
       replyTo: 'hello@example.com',
       subject: 'See you, Ife',
       reference: expect.stringMatching(/^DB-/),
-      text: expect.stringContaining('Tuesday, 8 September 2026, 11:00 to 12:00'),
+      text: expect.stringContaining('Tuesday 8 September 2026, 11:00 to 12:00'),
     });
     expect(shown.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['paragraph', 'facts', 'button']);
     expect(shown.blocks[2].url).toBe('https://book.example.com/booking/success');

@@ -81,6 +81,7 @@ function valuesOf(
         zone: sender.businessZone,
         device: 'Chrome on Windows',
         address: '203.0.113.7',
+        style: sender,
       }),
     };
   }
@@ -159,11 +160,14 @@ function absent(
     ...timeOffValues({
       staffName,
       kind: 'holiday',
-      when: whenOff({
-        firstOn: dayOf(visit.startAt),
-        lastOn: dayOf(later(visit.startAt, weekMs)),
-        part: null,
-      }),
+      when: whenOff(
+        {
+          firstOn: dayOf(visit.startAt),
+          lastOn: dayOf(later(visit.startAt, weekMs)),
+          part: null,
+        },
+        sender,
+      ),
       note: 'A wedding in the family',
       decidedBy: reader,
       decisionNote: '',

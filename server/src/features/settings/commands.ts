@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { leftOutsideBy, presentAffected } from '../../schedules/impact.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
 import { findHasPrices, findNextVisits, findSection, sections, updateSection } from './repo.ts';
 
@@ -95,15 +96,42 @@ async function requireSamePrices(tx: Tx, from: string, to: string): Promise<void
   });
 }
 
+/** Named in the refusal; the rest is counted. */
+const namedAtMost = 5;
+
+/** Whoever changes the zone has to know which bookings will lie outside the hours then. */
+function requireSeen(
+  actor: SignedIn,
+  outside: Awaited<ReturnType<typeof leftOutsideBy>>,
+  seen: number,
+): void {
+  const bookings = [...Map.groupBy(outside, ({ appointment }) => appointment.bookingId).values()];
+  if (bookings.length <= seen) return;
+  throw conflict('bookings_affected', 'Bookings would lie outside the hours on the clock of this zone.', {
+    count: bookings.length,
+    affected: bookings
+      .slice(0, namedAtMost)
+      .flatMap(([first]) => (first ? [presentAffected(first, actor)] : [])),
+  });
+}
+
 export const saveRegional = (
   deps: SettingsDeps,
   actor: SignedIn,
-  body: ParsedBodyOf<'PUT settings/regional'>,
+  { outsideSeen, ...body }: ParsedBodyOf<'PUT settings/regional'>,
 ) =>
   inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
     const before = await findSection(tx, sections.regional);
     await requireSamePrices(tx, before.currency, body.currency);
-    await save(deps, tx, actor, { section: 'regional', before, body });
-    if (body.zone !== before.zone) await deps.zoneChanged(tx);
-    return readRegional(tx, deps.clock.now());
+    const write = () => save(deps, tx, actor, { section: 'regional', before, body });
+    if (body.zone === before.zone) await write();
+    else {
+      const outside = await leftOutsideBy(tx, now, async () => {
+        await write();
+        await deps.zoneChanged(tx);
+      });
+      requireSeen(actor, outside, outsideSeen);
+    }
+    return readRegional(tx, now);
   });

@@ -29,7 +29,13 @@ const profile: Section<BusinessProfile> = {
 
 const regional: Section<Omit<Regional, 'nextVisits' | 'hasPrices'>> = {
   version: 'regional_version',
-  columns: { zone: 'zone', currency: 'currency', weekStartsOn: 'week_starts_on' },
+  columns: {
+    zone: 'zone',
+    currency: 'currency',
+    weekStartsOn: 'week_starts_on',
+    clock: 'clock',
+    dateOrder: 'date_order',
+  },
 };
 
 const policy: Section<BookingPolicy> = {
@@ -48,6 +54,8 @@ const policy: Section<BookingPolicy> = {
     holdMinutes: 'hold_minutes',
     requestHours: 'request_hours',
     showsPlacesLeft: 'shows_places_left',
+    staffChoice: 'staff_choice',
+    hasWaitlist: 'has_waitlist',
   },
 };
 

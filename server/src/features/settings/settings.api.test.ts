@@ -1,6 +1,7 @@
 import { emptyAudit, recordedIn } from '../../testing/audit.ts';
 import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { aWish, waitlistOn } from '../../testing/waitlist.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -13,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   salon = await openSalon(server);
-  await salon.changeBusiness({ zone: 'Africa/Lagos', currency: 'NGN', logo_path: null });
+  await salon.changeBusiness({
+    zone: 'Africa/Lagos',
+    currency: 'NGN',
+    logo_path: null,
+    clock: '24h',
+    date_order: 'day-month',
+  });
   await server.engine.db.deleteFrom('closure_series').execute();
   await emptyAudit(server);
   haircut = await salon.addService();
@@ -120,7 +127,7 @@ describe('Zone, currency and week', () => {
   test('another zone moves no visit, and shows the next ones', async () => {
     const made = await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
     const { reference } = made.json().booking;
-    const saved = await save('regional', { zone: 'Asia/Tokyo' });
+    const saved = await save('regional', { zone: 'Asia/Tokyo', outsideSeen: 1 });
     expect(saved.json()).toMatchObject({
       zone: 'Asia/Tokyo',
       nextVisits: [{ bookingId: expect.any(String), reference, startAt: '2026-09-08T10:00:00.000Z' }],
@@ -129,6 +136,56 @@ describe('Zone, currency and week', () => {
     const row = await server.engine.db.selectFrom('booking').select('start_at').executeTakeFirstOrThrow();
     expect(row.start_at.toISOString()).toBe('2026-09-08T10:00:00.000Z');
     expect((await site()).zone).toBe('Asia/Tokyo');
+  });
+
+  test('another zone asks first where bookings would lie outside the hours on its clock', async () => {
+    const book = (startAt: string) =>
+      salon.book(aBooking({ serviceIds: [haircut], startAt: `2026-09-${startAt}:00.000Z` }));
+    // Eight in the morning in Lagos is nine in Nairobi's, where four in the afternoon is past six.
+    const { reference } = (await book('08T15:00')).json().booking;
+    await book('09T08:00');
+    const refused = await save('regional', { zone: 'Africa/Nairobi' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'bookings_affected', count: 1, affected: [{ reference, startAt: '2026-09-08T15:00:00.000Z' }] },
+    ]);
+    expect((await read('regional')).zone).toBe('Africa/Lagos');
+    expect(await told()).toEqual([]);
+    expect((await save('regional', { zone: 'Africa/Nairobi', outsideSeen: 1 })).statusCode).toBe(200);
+    const kept = await server.engine.db
+      .selectFrom('booking')
+      .select('start_at')
+      .orderBy('start_at')
+      .execute();
+    expect(kept.map(({ start_at }) => start_at.toISOString())).toEqual([
+      '2026-09-08T15:00:00.000Z',
+      '2026-09-09T08:00:00.000Z',
+    ]);
+    // What lay outside before is not asked about again.
+    expect((await save('regional', { zone: 'Africa/Kampala' })).statusCode).toBe(200);
+  });
+
+  test('closures and days off keep their days, so that a zone with the same hours leaves nothing outside', async () => {
+    await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
+    expect((await save('regional', { zone: 'Africa/Luanda' })).statusCode).toBe(200);
+  });
+
+  test('times and dates are written as the business says, to visitors and in mails', async () => {
+    const saved = await save('regional', { clock: '12h', dateOrder: 'month-day' });
+    expect(saved.json()).toMatchObject({ clock: '12h', dateOrder: 'month-day' });
+    expect(await site()).toMatchObject({ clock: '12h', dateOrder: 'month-day' });
+    await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T14:00:00.000Z' }));
+    const mail = (await server.mails()).find(({ subject }) => subject?.startsWith('Your visit is confirmed'));
+    expect(mail?.subject).toBe('Your visit is confirmed: Haircut, Tue, Sep 8, 3:00 pm');
+    expect(mail?.text).toContain('Tuesday, September 8, 2026, 3:00 pm to 4:00 pm (West Africa Time)');
+  });
+
+  test.each([
+    [{ clock: '13h' }, 'clock'],
+    [{ dateOrder: 'year' }, 'dateOrder'],
+    [{ outsideSeen: -1 }, 'outsideSeen'],
+  ])('refuses %j', async (change, field) => {
+    expect(Object.keys((await save('regional', change)).json().fields)).toEqual([field]);
   });
 
   test('another zone leaves hours, closures and days off at their times of the wall clock', async () => {
@@ -231,6 +288,47 @@ describe('The booking policy', () => {
   ])('refuses %j', async (change, field) => {
     expect(Object.keys((await save('policy', change)).json().fields)).toEqual([field]);
   });
+});
+
+describe('Who takes a visit for which anyone will do', () => {
+  /** Three visits of one day, each with who got it. */
+  async function takersOf(startAts: readonly string[]): Promise<string[]> {
+    const made = [];
+    for (const startAt of startAts) {
+      made.push(await salon.book(aBooking({ serviceIds: [haircut], startAt: `2026-09-${startAt}:00.000Z` })));
+    }
+    return made.map((one) => one.json().booking.appointments[0].staffName);
+  }
+
+  test('is who has the least booked, or the first in order, as the policy says', async () => {
+    await salon.addStaff({ performs: [haircut], name: 'Bola Ade', position: 9 });
+    expect(await takersOf(['08T09:00', '08T11:00'])).toEqual(['Ada Obi', 'Bola Ade']);
+    await save('policy', { staffChoice: 'in_order' });
+    expect(await takersOf(['09T09:00', '09T11:00', '09T13:00'])).toEqual(['Ada Obi', 'Ada Obi', 'Ada Obi']);
+  });
+
+  test('is by lot where the policy says so, and whoever is left where the lot falls on somebody booked', async () => {
+    await salon.addStaff({ performs: [haircut], name: 'Bola Ade', position: 9 });
+    await save('policy', { staffChoice: 'random' });
+    const hours = [8, 9, 10, 11, 12, 13, 14].map((hour) => `T${String(hour).padStart(2, '0')}:00`);
+    const days = ['08', '09', '10', '11'];
+    const takers = await takersOf(days.flatMap((day) => hours.map((hour) => `${day}${hour}`)));
+    expect(new Set(takers).size).toBe(2);
+    const pairs = await takersOf(['12T09:00', '12T09:00']);
+    expect(pairs.toSorted()).toEqual(['Ada Obi', 'Bola Ade']);
+  });
+});
+
+test('without a waiting list no service has one, and nobody gets on it', async () => {
+  const offered = async () => (await server.call('GET', 'services')).json().items[0].waitlistAllowed;
+  expect([await offered(), (await site()).policy.hasWaitlist]).toEqual([true, true]);
+  await save('policy', { hasWaitlist: false });
+  expect([await offered(), (await site()).policy.hasWaitlist]).toEqual([false, false]);
+  const refused = await waitlistOn(server).join(aWish({ serviceIds: [haircut] }));
+  expect([refused.statusCode, refused.json().fields]).toMatchObject([
+    400,
+    { serviceIds: expect.any(String) },
+  ]);
 });
 
 describe('The booking page', () => {

@@ -12,6 +12,8 @@ export function presentSite(
     zone: business.zone,
     currency: business.currency,
     locale: business.locale,
+    clock: business.clock,
+    dateOrder: business.date_order,
     weekStartsOn: business.week_starts_on,
     phone: business.phone,
     email: business.email,
@@ -35,6 +37,7 @@ export function presentSite(
       holdMinutes: business.hold_minutes,
       requestHours: business.request_hours,
       servicesPerVisit: business.services_per_visit,
+      hasWaitlist: business.has_waitlist,
     },
   };
 }

@@ -39,7 +39,7 @@ test('a request is told to those who answer requests, and to nobody else', async
   expect(mails).toMatchObject([
     {
       to: 'bola@example.com',
-      subject: 'Ada Obi asks for time off: Monday, 14 September 2026 to Friday, 18 September 2026',
+      subject: 'Ada Obi asks for time off: Monday 14 September 2026 to Friday 18 September 2026',
     },
   ]);
   expect(mails[0]?.text).toContain('Wedding');
@@ -73,7 +73,7 @@ test('without an address of their work a staff member is written to at that of t
 
 test('a part of a day says from when to when', async () => {
   await ask({ lastOn: '2026-09-14', part: { startMinute: 540, endMinute: 690 } });
-  expect((await sent())[0]?.subject).toContain('Monday, 14 September 2026, 09:00 to 11:30');
+  expect((await sent())[0]?.subject).toContain('Monday 14 September 2026, 09:00 to 11:30');
 });
 
 test('what is taken without asking, or taken back before the mail goes out, is told to nobody', async () => {

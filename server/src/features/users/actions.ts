@@ -1,7 +1,7 @@
 import type { AuditAction } from '@daybook/contract/audit';
 import type { UserDetail } from '@daybook/contract/users';
 import { type UserAction, userAbilities } from '@daybook/domain/accounts';
-import { deleteSessions, setDisabled, shutAccount } from '../../accounts/repo.ts';
+import { deleteOneSession, deleteSessions, setDisabled, shutAccount } from '../../accounts/repo.ts';
 import { deleteFactor } from '../../accounts/second-factor/repo.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -64,6 +64,22 @@ export async function actOnUser(
   const user = await keepingAnAdministrator(work);
   if (action === 'unlock') await letTryAgain(deps, user);
   return readUser(deps, actor, userId);
+}
+
+/** Signs somebody out at one place. Of one's own places one may always. */
+export function endSession(
+  deps: Deps,
+  actor: SignedIn,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw notFound();
+    if (actor.userId !== userId && !userAbilities(actor, factsOf(user, false)).changeRole) throw forbidden();
+    if (!(await deleteOneSession(tx, { userId, sessionId }))) throw notFound();
+    const object = { kind: 'user', id: userId, name: user.fullName } as const;
+    await recordAudit(deps, tx, { actor, action: 'sessions_ended', object });
+  });
 }
 
 /** Who may not touch the account is told so; who may, that it stands otherwise by now. */

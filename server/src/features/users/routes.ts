@@ -1,13 +1,9 @@
-import { userAbilities } from '@daybook/domain/accounts';
-import { deleteOneSession } from '../../accounts/repo.ts';
 import { readSessions } from '../../accounts/sessions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { actOnUser } from './actions.ts';
+import { actOnUser, endSession } from './actions.ts';
 import { changeUser } from './commands.ts';
 import { managesUsers as policy } from './policy.ts';
-import { factsOf } from './present.ts';
 import { readUser, readUsers, requireUser } from './queries.ts';
 
 /** Everybody's accounts, for those who manage them. */
@@ -34,11 +30,6 @@ export function addUsers(api: Api, deps: Deps): void {
   });
   api.route('DELETE users/:userId/sessions/:sessionId', {
     policy,
-    async handler({ actor, params: { userId, sessionId } }) {
-      const user = await requireUser(deps, userId);
-      const isOwn = actor.userId === userId;
-      if (!isOwn && !userAbilities(actor, factsOf(user, false)).changeRole) throw forbidden();
-      if (!(await deleteOneSession(deps.db, { userId, sessionId }))) throw notFound();
-    },
+    handler: ({ actor, params }) => endSession(deps, actor, params),
   });
 }

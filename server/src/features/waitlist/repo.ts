@@ -14,8 +14,9 @@ type OfferRow = Insertable<WaitlistOfferTable>;
 export async function isWaitingAllowed(db: Db, serviceIds: readonly string[]): Promise<boolean> {
   const refused = await db
     .selectFrom('service')
+    .innerJoin('business', (join) => join.onTrue())
     .where('service_id', 'in', serviceIds)
-    .where('waitlist_allowed', '=', false)
+    .where((eb) => eb.or([eb('waitlist_allowed', '=', false), eb('has_waitlist', '=', false)]))
     .select('service_id')
     .executeTakeFirst();
   return refused === undefined;

@@ -1,7 +1,7 @@
 import { zoneName } from '@daybook/ui/format/zone';
 import { TextInput } from '@mantine/core';
 import { useBusiness } from '../business/Business.tsx';
-import { readTime, writeTime } from '../schedule/clock-text.ts';
+import { tidyTime, timeField } from '../schedule/clock-text.ts';
 import { isDeviceElsewhere } from './device-zone.ts';
 import classes from './fields.module.css';
 import type { StartDraft } from './start-draft.ts';
@@ -39,17 +39,15 @@ export function StartFields({
       />
       <TextInput
         label={timeLabel}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
+        {...timeField()}
         value={draft.time}
         error={problems.time}
         {...(isDeviceElsewhere(zone, now) && { description: zoneName(zone, now) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={({ currentTarget }) => onChange({ ...draft, time: currentTarget.value })}
         onBlur={() => {
-          const minute = readTime(draft.time);
-          if (minute !== null) onChange({ ...draft, time: writeTime(minute) });
+          const time = tidyTime(draft.time);
+          if (time !== draft.time) onChange({ ...draft, time });
         }}
       />
     </div>

@@ -1,6 +1,9 @@
+import { siteQueries } from '@daybook/api/site';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { keepTimeStyle } from '@daybook/ui/format/time-style';
 import { IconMenu2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../business/Business.tsx';
 import { Finding } from '../finding/Finding.tsx';
@@ -34,6 +37,8 @@ export function AreaLayout(props: Props) {
 function Shell({ area, title, menuWidth, entries }: Props) {
   const side = useSideMenu();
   useLiveChanges();
+  const { data: site } = useQuery(siteQueries.get());
+  if (site) keepTimeStyle(site);
   return (
     // The keys of what lies over the page are heard wherever the focus is.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way beside the toggle

@@ -1,7 +1,9 @@
 import type { DayPart } from '@daybook/domain/closure-dates';
+import { readTime } from '@daybook/domain/time-style';
+import { formatMinute } from '@daybook/ui/format/time-style';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { readTime, writeTime } from './clock-text.ts';
+import { readEnd, tidyTime, timeField } from './clock-text.ts';
 import classes from './DayFields.module.css';
 
 /** Days, or a part of one, while they are typed. */
@@ -17,8 +19,8 @@ export const daysDraftOf = ({ firstOn, lastOn, part }: DayPart): DaysDraft => ({
   firstOn,
   lastOn,
   isPart: part !== null,
-  start: writeTime(part?.startMinute ?? 540),
-  end: writeTime(part?.endMinute ?? 780),
+  start: formatMinute(part?.startMinute ?? 540),
+  end: formatMinute(part?.endMinute ?? 780),
 });
 
 /** What was typed, and what is wrong with it, by field. */
@@ -28,13 +30,13 @@ export function judgeDays(draft: DaysDraft): {
 } {
   const { firstOn, isPart } = draft;
   const lastOn = isPart ? firstOn : draft.lastOn;
-  const [startMinute, endMinute] = [readTime(draft.start), readTime(draft.end)];
+  const [startMinute, endMinute] = [readTime(draft.start), readEnd(draft.end)];
   const problems: Partial<Record<keyof DaysDraft, string>> = {};
   if (!firstOn) problems.firstOn = 'Enter a day.';
   if (!lastOn) problems.lastOn = 'Enter a day.';
   else if (firstOn && lastOn < firstOn) problems.lastOn = 'The last day must not be before the first.';
-  if (isPart && startMinute === null) problems.start = 'Enter a time, such as 09:00.';
-  if (isPart && endMinute === null) problems.end = 'Enter a time, such as 17:30.';
+  if (isPart && startMinute === null) problems.start = `Enter a time, such as ${formatMinute(540)}.`;
+  if (isPart && endMinute === null) problems.end = `Enter a time, such as ${formatMinute(1050)}.`;
   else if (isPart && startMinute !== null && (endMinute ?? 0) <= startMinute)
     problems.end = 'The end must be after the start.';
   const part = isPart && startMinute !== null && endMinute !== null ? { startMinute, endMinute } : null;
@@ -54,15 +56,13 @@ export function DayFields({ draft, problems, onChange }: Props) {
   const time = (name: 'start' | 'end', label: string) => (
     <TextInput
       label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
+      {...timeField()}
       value={draft[name]}
       error={problems[name]}
       onChange={({ currentTarget }) => onChange({ ...draft, [name]: currentTarget.value })}
       onBlur={() => {
-        const minute = readTime(draft[name]);
-        if (minute !== null) onChange({ ...draft, [name]: writeTime(minute) });
+        const time = tidyTime(draft[name]);
+        if (time !== draft[name]) onChange({ ...draft, [name]: time });
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
-import { readTime, writeTime } from './clock-text.ts';
+import { tidyTime, timeField } from './clock-text.ts';
 import classes from './RangeFields.module.css';
 import { minutesOf, type RangeDraft } from './week-draft.ts';
 
@@ -16,11 +16,6 @@ interface Props {
   onRemove: () => void;
   ref?: Ref<HTMLInputElement>;
 }
-
-const tidy = (text: string): string => {
-  const minute = readTime(text);
-  return minute === null ? text : writeTime(minute);
-};
 
 /** From and to, typed as `9`, `930` or `09:30`; what ends at an earlier time ends on the next day, and says so. */
 export function RangeFields({ label, range, problem, isJudged, onChange, onRemove, ref }: Props) {
@@ -38,16 +33,14 @@ export function RangeFields({ label, range, problem, isJudged, onChange, onRemov
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? id : undefined}
       error={isWrong}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
+      {...timeField()}
       data-range={range.id}
       value={range[end]}
       onChange={({ currentTarget }) => onChange({ ...range, [end]: currentTarget.value })}
       onFocus={() => setIsTyping(true)}
       onBlur={() => {
         setIsTyping(false);
-        onChange({ ...range, [end]: tidy(range[end]) });
+        onChange({ ...range, [end]: tidyTime(range[end]) });
       }}
     />
   );

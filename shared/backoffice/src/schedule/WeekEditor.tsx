@@ -1,8 +1,8 @@
+import { readTime } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconCopy } from '@tabler/icons-react';
-import { readTime } from './clock-text.ts';
 import { DayRanges } from './DayRanges.tsx';
 import {
   aDraft,

@@ -1,22 +1,28 @@
+import { readTime } from '@daybook/domain/time-style';
+import { formatMinute, timeStyle } from '@daybook/ui/format/time-style';
+
 const dayMinutes = 1440;
 
-/** The minute of the day that somebody typed: `9`, `930`, `09:30`, `9.30`, up to `24:00`; null when it is no time. */
-export function readTime(text: string): number | null {
-  const [, hours = '', minutes = '0'] = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(text.trim().toLowerCase()) ?? [];
-  if (hours === '') return null;
-  const minute = Number(hours) * 60 + Number(minutes);
-  return Number(minutes) < 60 && minute <= dayMinutes ? minute : null;
-}
-
-/** A minute of the day as the wall shows it, also past midnight: 1560 is `02:00`; the end of a day is `24:00`. */
-export function writeTime(minute: number): string {
-  const shown = minute > dayMinutes ? minute - dayMinutes : minute;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`;
-}
+/** The minute at which something ends: midnight is the end of the day, however it is written. */
+export const readEnd = (text: string): number | null =>
+  readTime(text) || (readTime(text) === 0 ? dayMinutes : null);
 
 /** `09:00 – 17:00`, and `22:00 – 02:00 (next day)` past midnight. */
 export function rangeText({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string {
-  const text = `${writeTime(startMinute)} – ${writeTime(endMinute)}`;
+  const text = `${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
   return endMinute > dayMinutes ? `${text} (next day)` : text;
 }
+
+/** What was typed as the wall writes it, or as it was typed where that is no time. */
+export function tidyTime(text: string): string {
+  const minute = readTime(text);
+  return minute === null ? text : formatMinute(minute);
+}
+
+/** What every field for a time has: where times have a half of the day, its letters can be typed on a phone, too. */
+export const timeField = () =>
+  ({
+    inputMode: timeStyle().clock === '24h' ? 'numeric' : 'text',
+    autoComplete: 'off',
+    maxLength: 8,
+  }) as const;

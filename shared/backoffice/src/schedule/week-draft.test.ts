@@ -1,4 +1,6 @@
-import { rangeText, readTime, writeTime } from './clock-text.ts';
+import { readTime } from '@daybook/domain/time-style';
+import { formatMinute } from '@daybook/ui/format/time-style';
+import { rangeText } from './clock-text.ts';
 import { draftOf, judgeWeek, minutesOf, nextDraft, type RangeDraft } from './week-draft.ts';
 
 test.each([
@@ -20,7 +22,7 @@ test.each(['', '25', '24:01', '9:60', '9:3', 'noon', '12345', '-1'])('%s is no t
 });
 
 test('a time past midnight is written as the wall shows it, and a range says that it ends on the next day', () => {
-  expect([writeTime(0), writeTime(570), writeTime(1440), writeTime(1560)]).toEqual([
+  expect([formatMinute(0), formatMinute(570), formatMinute(1440), formatMinute(1560)]).toEqual([
     '00:00',
     '09:30',
     '24:00',

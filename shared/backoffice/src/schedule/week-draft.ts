@@ -1,7 +1,9 @@
+import { readTime } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
 import { problemsOf } from '@daybook/domain/weekly-ranges';
 import type { DayRange, WeeklyRange } from '@daybook/domain/working-hours';
-import { readTime, writeTime } from './clock-text.ts';
+import { formatMinute } from '@daybook/ui/format/time-style';
+import { readEnd } from './clock-text.ts';
 
 /** The days of a week in their order, by number. */
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
@@ -30,7 +32,7 @@ let lastId = 0;
 /** A range that the editor can tell from all others. */
 export function aDraft({ startMinute, endMinute }: DayRange): RangeDraft {
   lastId += 1;
-  return { id: lastId, start: writeTime(startMinute), end: writeTime(endMinute) };
+  return { id: lastId, start: formatMinute(startMinute), end: formatMinute(endMinute) };
 }
 
 /** What the editor begins with. */
@@ -41,7 +43,7 @@ export function draftOf(ranges: readonly WeeklyRange[]): WeekDraft {
 
 /** One more range, after the last of the day where there is room. */
 export function nextDraft(ranges: readonly RangeDraft[]): RangeDraft {
-  const ends = ranges.map(({ end }) => readTime(end) ?? 0);
+  const ends = ranges.map(({ end }) => readEnd(end) ?? 0);
   const last = Math.max(0, ...ends);
   if (ranges.length === 0) return aDraft({ startMinute: 540, endMinute: 1020 });
   const startMinute = Math.min(last + 60, 1380);
@@ -50,7 +52,7 @@ export function nextDraft(ranges: readonly RangeDraft[]): RangeDraft {
 
 /** The minutes of a typed range: an end at or before midnight that is not after the start lies on the next day. */
 export function minutesOf({ start, end }: Omit<RangeDraft, 'id'>): DayRange | null {
-  const [startMinute, endMinute] = [readTime(start), readTime(end)];
+  const [startMinute, endMinute] = [readTime(start), readEnd(end)];
   if (startMinute === null || endMinute === null || startMinute === 1440) return null;
   return { startMinute, endMinute: endMinute < startMinute ? endMinute + 1440 : endMinute };
 }
@@ -66,7 +68,8 @@ export function judgeWeek(draft: WeekDraft): JudgedWeek {
   const typed = weekdays.flatMap((weekday) =>
     draft[weekday].flatMap((range) => {
       const minutes = minutesOf(range);
-      if (!minutes) problems.set(range.id, 'Enter both times, such as 09:00 and 17:30.');
+      if (!minutes)
+        problems.set(range.id, `Enter both times, such as ${formatMinute(540)} and ${formatMinute(1050)}.`);
       return minutes ? { id: range.id, weekday, ...minutes } : [];
     }),
   );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
+import { clockText } from '../time-style.ts';
 import { minuteMs, wallClock } from '../wall-clock.ts';
-import { businessDay, clipToDay, clockText, instantIn, minuteIn, wallMinuteOf } from './business-day.ts';
+import { businessDay, clipToDay, instantIn, minuteIn, wallMinuteOf } from './business-day.ts';
 
 const day = (zone: string, date: string) => businessDay(wallClock(zone), date);
 
@@ -37,7 +38,7 @@ test('the wall shows what another time library says, at every minute of every da
       const found = day(zone, date);
       const minute = nth % found.minutes;
       const expected = DateTime.fromMillis(instantIn(found, minute), { zone });
-      expect(clockText(wallMinuteOf(found, minute))).toBe(expected.toFormat('HH:mm'));
+      expect(clockText(wallMinuteOf(found, minute), { clock: '24h' })).toBe(expected.toFormat('HH:mm'));
       expect(expected.toISODate()).toBe(date);
     }),
   );

@@ -86,10 +86,3 @@ export function clipToDay(day: BusinessDay, time: { startAt: number; endAt: numb
     endsAfter: to > day.minutes,
   };
 }
-
-/** `09:05` of so many minutes past midnight. */
-export function clockText(wallMinute: number): string {
-  const minute = ((wallMinute % dayMinutes) + dayMinutes) % dayMinutes;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-}

@@ -1,4 +1,4 @@
-import { type BusinessDay, type ClockChange, clockText, dayMinutes } from './business-day.ts';
+import { type BusinessDay, type ClockChange, dayMinutes } from './business-day.ts';
 
 /**
  * The one scale of minutes that all days of a view share, so that the same hour of each stands on the same line.
@@ -12,10 +12,11 @@ export interface TimeAxis {
   readonly keepsGap: boolean;
 }
 
-/** A line of the axis with the time that the wall shows there. */
+/** A line of the axis. */
 export interface AxisMark {
   readonly minute: number;
-  readonly text: string;
+  /** What the wall shows there, as minutes of the day. */
+  readonly wall: number;
   /** The hour stands there for the second time, after the clocks went back. */
   readonly isRepeated: boolean;
 }
@@ -59,11 +60,10 @@ export function hourMarks(axis: TimeAxis): AxisMark[] {
   const marks: AxisMark[] = [];
   const change = axis.keepsGap ? null : axis.change;
   for (let wall = 0; wall < dayMinutes; wall += 60) {
-    if (!change || wall < change.minute)
-      marks.push({ minute: wall, text: clockText(wall), isRepeated: false });
+    if (!change || wall < change.minute) marks.push({ minute: wall, wall, isRepeated: false });
     const later = change ? wall - change.shift : -1;
     if (change && later >= change.minute) {
-      marks.push({ minute: later, text: clockText(wall), isRepeated: wall < change.minute });
+      marks.push({ minute: later, wall, isRepeated: wall < change.minute });
     }
   }
   return marks.sort((a, b) => a.minute - b.minute);

@@ -8,6 +8,8 @@ export function aSite(given: Partial<Site> = {}): Site {
     zone: 'Africa/Lagos',
     currency: 'NGN',
     locale: 'en-US',
+    clock: '24h',
+    dateOrder: 'day-month',
     weekStartsOn: 1,
     phone: '+234 801 234 5678',
     email: 'hello@adire.example',
@@ -31,6 +33,7 @@ export function aSite(given: Partial<Site> = {}): Site {
       holdMinutes: 10,
       requestHours: 12,
       servicesPerVisit: 5,
+      hasWaitlist: true,
     },
     ...given,
   };

@@ -23,6 +23,8 @@ interface Said {
   nearest?: z.infer<typeof SlotConflict>['nearest'];
   dates?: SeriesDate[];
   affected?: Impact['affected'];
+  /** Of bookings, where only the first stand in `affected`. */
+  count?: number;
   /** Seconds, sent as `Retry-After`. */
   retryAfter?: number;
 }

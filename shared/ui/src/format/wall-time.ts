@@ -6,8 +6,8 @@ export interface WallTime {
   day: number;
   /** 0 is Sunday. */
   weekday: number;
-  /** `14:30` */
-  time: string;
+  /** Minutes of the day. */
+  minute: number;
   /** Midnight UTC of the same date, so that dates can be counted. */
   dateMs: number;
 }
@@ -30,9 +30,9 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-const onDate = (year: number, month: number, day: number, time: string): WallTime => {
+const onDate = (year: number, month: number, day: number, minute: number): WallTime => {
   const dateMs = Date.UTC(year, month - 1, day);
-  return { year, month, day, weekday: new Date(dateMs).getUTCDay(), time, dateMs };
+  return { year, month, day, weekday: new Date(dateMs).getUTCDay(), minute, dateMs };
 };
 
 /** An instant on the wall of an IANA zone. */
@@ -46,12 +46,12 @@ export function inZone(at: Date | string, zone: string): WallTime {
     Number(parts.year),
     Number(parts.month),
     Number(parts.day),
-    `${parts.hour ?? ''}:${parts.minute ?? ''}`,
+    Number(parts.hour) * 60 + Number(parts.minute),
   );
 }
 
 /** A calendar day, `YYYY-MM-DD`, in no zone. */
 export function plainDate(date: string): WallTime {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return onDate(year, month, day, '00:00');
+  return onDate(year, month, day, 0);
 }

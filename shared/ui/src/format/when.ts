@@ -1,20 +1,17 @@
+import { dateSpanText, dateText } from '@daybook/domain/time-style';
+import { formatMinute, timeStyle } from './time-style.ts';
 import { inZone, plainDate, type WallTime } from './wall-time.ts';
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const dayMs = 86_400_000;
 const near: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
 
-function dayText(day: WallTime, today: WallTime): string {
-  const text = `${weekdays[day.weekday]} ${day.day} ${months[day.month - 1]}`;
-  return day.year === today.year ? text : `${text} ${day.year}`;
-}
+const dayText = (day: WallTime, today: WallTime): string =>
+  dateText(day, { length: 'short', weekday: true, year: day.year !== today.year }, timeStyle());
 
 const daysFrom = (today: WallTime, day: WallTime) => Math.round((day.dateMs - today.dateMs) / dayMs);
 
-/** The time on the wall of the zone: 14:30. */
-export const formatTime = (at: Date | string, zone: string): string => inZone(at, zone).time;
+/** The time on the wall of the zone: `14:30`, or `2:30 pm` where the business counts so. */
+export const formatTime = (at: Date | string, zone: string): string => formatMinute(inZone(at, zone).minute);
 
 /** From and to on the wall of the zone: 14:30 – 15:15. */
 export const formatTimeRange = (from: Date | string, to: Date | string, zone: string): string =>
@@ -25,7 +22,8 @@ export function formatWhen(at: Date | string, zone: string, now: Date): string {
   const wall = inZone(at, zone);
   const today = inZone(now, zone);
   const word = near[daysFrom(today, wall)];
-  return word ? `${word} ${wall.time}` : `${dayText(wall, today)}, ${wall.time}`;
+  const time = formatMinute(wall.minute);
+  return word ? `${word} ${time}` : `${dayText(wall, today)}, ${time}`;
 }
 
 /** The day of an instant as people say it: `today`, `Tue 3 Mar`, with the year when it is another. */
@@ -43,3 +41,19 @@ export function formatWeekday(at: Date | string, zone: string): string {
   const wall = inZone(at, zone);
   return dayText(wall, wall);
 }
+
+/** A calendar day where there is little room: `3 Mar`. */
+export const formatShortDate = (date: string): string =>
+  dateText(plainDate(date), { length: 'short', weekday: false, year: false }, timeStyle());
+
+/** A calendar day in full: `Tuesday 3 March 2026`. */
+export const formatFullDate = (date: string): string =>
+  dateText(plainDate(date), { length: 'long', weekday: true, year: true }, timeStyle());
+
+/** A calendar day near enough to need no year: `Tuesday 3 March`. */
+export const formatLongDate = (date: string): string =>
+  dateText(plainDate(date), { length: 'long', weekday: true, year: false }, timeStyle());
+
+/** From one calendar day to another: `2 – 8 March 2026`, or `2 – 8 Mar 2026` where there is little room. */
+export const formatDateSpan = (from: string, to: string, length: 'long' | 'short'): string =>
+  dateSpanText(plainDate(from), plainDate(to), length, timeStyle());

@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { findServing } from '../../../customers/repo.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { closeTo, type Reader } from '../policy.ts';
 import { presentRow } from '../present.ts';
-import { type CustomerFields, findServing } from '../repo.ts';
+import type { CustomerFields } from '../repo.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { filterOf } from './filter.ts';
 import { countCustomers, exactUpTo, findCustomers } from './repo.ts';

@@ -1,3 +1,5 @@
+import type { StaffChoice } from '@daybook/domain/staff-rank';
+import type { Clock, DateOrder } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
 import type { Generated } from 'kysely';
 
@@ -53,6 +55,10 @@ export interface BusinessTable {
   policy_version: Generated<number>;
   page_version: Generated<number>;
   setup_dismissed_at: Date | null;
+  clock: Generated<Clock>;
+  date_order: Generated<DateOrder>;
+  staff_choice: Generated<StaffChoice>;
+  has_waitlist: Generated<boolean>;
 }
 
 /** Wall-clock minutes of a weekday; the end may pass midnight. */

@@ -1,7 +1,7 @@
 import type { Service } from '@daybook/contract/catalogue';
 import type { Booking } from '@daybook/contract/register';
 import { writeAmount } from '@daybook/ui/format/money-text';
-import { inZone } from '@daybook/ui/format/wall-time';
+import { formatTime } from '@daybook/ui/format/when';
 import type { SegmentDraft } from '../../booking-form/segment-draft.ts';
 import { type StartDraft, startDraftOf } from '../../booking-form/start-draft.ts';
 import type { PickedCustomer } from '../../customer/picked-customer.ts';
@@ -92,7 +92,7 @@ export function draftOf(
       serviceId: appointment.serviceId,
       staff: appointment.staffId,
       minutes: String(minutesBetween(appointment.startAt, appointment.endAt)),
-      start: before && before.endAt !== appointment.startAt ? inZone(appointment.startAt, zone).time : '',
+      start: before && before.endAt !== appointment.startAt ? formatTime(appointment.startAt, zone) : '',
       price: isUsual ? '' : writeAmount({ amountMinor: appointment.priceMinor, currency }),
     };
   });

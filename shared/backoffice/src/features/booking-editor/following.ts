@@ -1,7 +1,7 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
 import type { Booking } from '@daybook/contract/register';
+import { readTime } from '@daybook/domain/time-style';
 import { startDraftOf } from '../../booking-form/start-draft.ts';
-import { readTime } from '../../schedule/clock-text.ts';
 import type { EditorDraft } from './draft.ts';
 
 export type Move = Omit<BodyOf<'POST series/:seriesId/move-following'>, 'items'>;

@@ -6,12 +6,13 @@ import {
   type DeskSegment,
 } from '@daybook/contract/desk-booking';
 import type { Booking } from '@daybook/contract/register';
+import { readTime } from '@daybook/domain/time-style';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { readAmount } from '@daybook/ui/format/money-text';
+import { formatMinute } from '@daybook/ui/format/time-style';
 import { deskCustomerOf } from '../../booking-form/desk-customer.ts';
 import { judgeSegment, usualMinutes } from '../../booking-form/segment-draft.ts';
 import { judgeStart } from '../../booking-form/start-draft.ts';
-import { readTime } from '../../schedule/clock-text.ts';
 import type { EditorDraft, PartDraft } from './draft.ts';
 import type { EditorData } from './editor-data.ts';
 
@@ -119,7 +120,8 @@ function judgePart(
   const { segment, problems: wrong } = judgeSegment(part);
   const problems: Record<string, string> = { ...wrong };
   const minute = part.start.trim() === '' ? null : readTime(part.start);
-  if (part.start.trim() !== '' && minute === null) problems.start = 'Enter a time, such as 09:30.';
+  if (part.start.trim() !== '' && minute === null)
+    problems.start = `Enter a time, such as ${formatMinute(570)}.`;
   const priceMinor = part.price.trim() === '' ? null : readAmount(part.price, currency);
   if (part.price.trim() !== '' && priceMinor === null) problems.price = 'Enter an amount, such as 12500.';
   if (!segment || Object.keys(problems).length > 0) return { segment: null, problems };

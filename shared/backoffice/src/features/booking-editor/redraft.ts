@@ -1,6 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
+import { readTime } from '@daybook/domain/time-style';
+import { formatMinute } from '@daybook/ui/format/time-style';
 import { startDraftOf } from '../../booking-form/start-draft.ts';
-import { readTime, writeTime } from '../../schedule/clock-text.ts';
 import type { EditorDraft } from './draft.ts';
 
 const dayMinutes = 1440;
@@ -12,7 +13,7 @@ export function withStart(draft: EditorDraft, at: number, zone: string): EditorD
   const parts = draft.parts.map((part) => {
     const minute = part.start.trim() === '' ? null : readTime(part.start);
     if (minute === null) return part;
-    return { ...part, start: writeTime((minute + by + dayMinutes) % dayMinutes) };
+    return { ...part, start: formatMinute((minute + by + dayMinutes) % dayMinutes) };
   });
   return { ...draft, start, parts };
 }

@@ -82,7 +82,7 @@ test('a month asks for counts and closures alone', async () => {
 test('asks for what was called off only when that is shown', async () => {
   const { user, asked } = show();
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });
-  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(await screen.findByRole('button', { name: 'Display' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Show cancelled' }));
   await waitFor(() => expect(asked()).toEqual([theDay, { ...theDay, calledOff: '1' }]));
   localStorage.clear();

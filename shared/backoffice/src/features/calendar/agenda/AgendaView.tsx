@@ -1,5 +1,6 @@
 import { type BusinessDay, clipToDay } from '@daybook/domain/calendar/business-day';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { formatFullDate } from '@daybook/ui/format/when';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { blockedLooks, markLooks } from '../block/item-words.ts';
@@ -10,7 +11,6 @@ import type {
   CalendarData,
   CalendarItem,
 } from '../calendar-data.ts';
-import { fullDate } from '../date-words.ts';
 import { startText } from '../grid/build-column.ts';
 import classes from './AgendaView.module.css';
 
@@ -55,9 +55,9 @@ export function AgendaView({ label, days, today, data, staffNames, acts }: Props
   return (
     <section className={classes.root} aria-label={label}>
       {agenda.map(({ day, closures, items }) => (
-        <section key={day.date} className={classes.day} aria-label={fullDate(day.date)}>
+        <section key={day.date} className={classes.day} aria-label={formatFullDate(day.date)}>
           <h3 className={classes.date}>
-            {fullDate(day.date)}
+            {formatFullDate(day.date)}
             {day.date === today && <span className={classes.today}>Today</span>}
           </h3>
           {closures.map((name) => (

@@ -2,14 +2,15 @@ import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scal
 import { memo } from 'react';
 import type { PlacedItem } from '../grid/grid-column.ts';
 import classes from './Block.module.css';
-import type { BlockColour } from './colouring.ts';
+import { type Colouring, colourOf } from './colouring.ts';
 import { Glyph } from './Glyph.tsx';
 import { itemDetails, itemName } from './item-words.ts';
 
 interface Props {
   placed: PlacedItem;
   step: GridStep;
-  colour: BlockColour;
+  colouring: Colouring;
+  hues: ReadonlyMap<string, number>;
   /** Whose it is, where the column does not say so. */
   staffName: string | null;
   /** The person of the column, for who cannot see it. */
@@ -22,14 +23,17 @@ const linesIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - 6) / 16
 
 /**
  * An item of the grid. Its name is its own text, first what is seen, then the rest for who only hears it. It is no
- * stop for Tab: the grid gives that to one at a time.
+ * stop for Tab: the grid gives that to one at a time. A full day has hundreds: each has as few elements as it can.
  */
-export const Block = memo(function Block({ placed, step, colour, staffName, withName, canOpen }: Props) {
+export const Block = memo(function Block(props: Props) {
+  const { placed, step, canOpen } = props;
   const { item, from, to, lane, pieces } = placed;
+  const colour = colourOf(item, props.colouring, props.hues);
   const height = Math.max(leastBlockPx, toPx(step, to - from)) - 1;
   const lines = linesIn(height);
   const Tag = canOpen ? 'button' : 'div';
-  const isMovable = (item.canMove || item.canResize) && !placed.isCut;
+  const canDrag = !placed.isCut;
+  const words = wordsOf(placed, lines, props);
   return (
     <Tag
       {...(canOpen && { type: 'button', tabIndex: -1 })}
@@ -41,9 +45,11 @@ export const Block = memo(function Block({ placed, step, colour, staffName, with
       data-status={item.kind === 'appointment' ? item.status : undefined}
       data-one-line={lines === 1 || undefined}
       data-slim={lane.lanes / lane.width >= 3 || undefined}
-      data-movable={isMovable || undefined}
+      data-resizable={(canDrag && item.canResize) || undefined}
+      data-movable={(canDrag && (item.canMove || item.canResize)) || undefined}
       style={{
         '--hue': colour.hue === undefined ? undefined : colour.hue * 30,
+        ...barOf(placed, step),
         top: toPx(step, from),
         height,
         left: `${(lane.lane / lane.lanes) * 100}%`,
@@ -58,75 +64,66 @@ export const Block = memo(function Block({ placed, step, colour, staffName, with
           style={{ top: toPx(step, piece.from - from), height: toPx(step, piece.to - piece.from) }}
         />
       ))}
-      <Content placed={placed} lines={lines} staffName={staffName} withName={withName} />
-      {item.canResize && !placed.isCut && <span className={classes.edge} data-edge />}
-      <span className={classes.bar} style={barOf(placed, step)} />
+      <Head placed={placed} lines={lines} />{' '}
+      <span className={classes.name} data-roomy={lines >= 5 || undefined}>
+        {itemName(item)}
+      </span>{' '}
+      {words.below.map((line) => (
+        <span key={line} className={classes.what}>
+          {`${line} `}
+        </span>
+      ))}
+      <span className={classes.unseen}>{words.unseen}</span>
     </Tag>
   );
 });
 
 /** The coloured bar stands beside the service alone, not beside its buffers. */
 const barOf = ({ from, service }: PlacedItem, step: GridStep) => ({
-  top: toPx(step, service.from - from),
-  height: Math.max(8, toPx(step, service.to - service.from) - 1),
+  '--bar-top': `${toPx(step, service.from - from)}px`,
+  '--bar-height': `${Math.max(8, toPx(step, service.to - service.from) - 1)}px`,
 });
 
-function Content({
-  placed: { item, time },
-  lines,
-  staffName,
-  withName,
-}: {
-  placed: PlacedItem;
-  lines: number;
-  staffName: string | null;
-  withName: string;
-}) {
-  const glyph =
-    item.kind === 'appointment'
-      ? (`status-${item.status}` as const)
-      : (`blocked-${item.blockedKind}` as const);
+/** What is read below the name, and what only who hears it is told. */
+function wordsOf(
+  { item }: PlacedItem,
+  lines: number,
+  { staffName, withName }: Pick<Props, 'staffName' | 'withName'>,
+) {
   const what = item.kind === 'appointment' ? item.serviceName : item.note;
-  const details = itemDetails(item);
+  const [status = '', ...rest] = itemDetails(item);
   const hasRoom = lines >= 4;
-  const [status = '', ...rest] = details;
-  return (
-    <span className={classes.content}>
-      <span className={classes.head}>
-        <Glyph name={glyph} className={classes.icon} />
-        <Time time={time} hasEnd={lines > 1} />
-        {lines > 1 && item.kind === 'appointment' && item.marks.length > 0 && (
-          <span className={classes.marks}>
-            {item.marks.map((mark) => (
-              <Glyph key={mark} name={`mark-${mark}`} className={classes.mark} />
-            ))}
-          </span>
-        )}
-      </span>{' '}
-      <span className={classes.name} data-roomy={lines >= 5 || undefined}>
-        {itemName(item)}
-      </span>{' '}
-      {lines !== 2 && what && <span className={classes.what}>{what}</span>}{' '}
-      {hasRoom && <span className={classes.what}>{staffName ? `${status}, ${staffName}` : status}</span>}
-      <span className={classes.unseen}>
-        {[
-          '',
-          ...(lines === 2 && what ? [what] : []),
-          ...(hasRoom ? [] : [status]),
-          ...rest,
-          ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
-        ].join(', ')}
-      </span>
-    </span>
-  );
+  const seen = lines !== 2 && what ? [what] : [];
+  const state = staffName ? `${status}, ${staffName}` : status;
+  return {
+    below: hasRoom ? [...seen, state] : seen,
+    unseen: [
+      '',
+      ...(lines === 2 && what ? [what] : []),
+      ...(hasRoom ? [] : [status]),
+      ...rest,
+      ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
+    ].join(', '),
+  };
 }
 
+const startOf = (time: string): string => time.split(' – ')[0] ?? '';
+
 /** The end of the time is left out where both do not fit into one line. */
-function Time({ time, hasEnd }: { time: string; hasEnd: boolean }) {
-  const [start, end] = time.split(' – ');
+function Head({ placed: { item, time }, lines }: { placed: PlacedItem; lines: number }) {
+  const marks = lines > 1 && item.kind === 'appointment' ? item.marks : [];
   return (
     <span className={classes.time}>
-      <span>{start}</span> {hasEnd && <span>– {end}</span>}
+      {marks.length > 0 && (
+        <span className={classes.marks}>
+          {marks.map((mark) => (
+            <Glyph key={mark} name={`mark-${mark}`} />
+          ))}
+        </span>
+      )}
+      <Glyph name={item.kind === 'appointment' ? `status-${item.status}` : `blocked-${item.blockedKind}`} />
+      {startOf(time)}{' '}
+      {lines > 1 && <span className={classes.end}>{time.slice(startOf(time).length + 1)}</span>}
     </span>
   );
 }

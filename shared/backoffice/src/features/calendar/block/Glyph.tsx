@@ -1,7 +1,9 @@
 import { bookingStatuses } from '@daybook/domain/booking';
 import { statusLooks } from '@daybook/ui/statuses';
 import type { Icon } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { type AppointmentMark, appointmentMarks, type BlockedKind } from '../calendar-data.ts';
+import classes from './Block.module.css';
 import { blockedLooks, markLooks } from './item-words.ts';
 
 type GlyphName = `status-${string}` | `mark-${AppointmentMark}` | `blocked-${BlockedKind}`;
@@ -16,23 +18,34 @@ const drawn: readonly (readonly [GlyphName, Icon])[] = [
   ),
 ];
 
-/** The icons of all blocks, drawn once: a full day has hundreds of them, and each would be several elements. */
+/**
+ * The icons of all blocks, drawn once. Each becomes one line: what is shown hundreds of times should be one element,
+ * and the drawings have several.
+ */
 export function GlyphSheet() {
+  const sheet = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    for (const each of sheet.current?.children ?? []) {
+      const [line, ...parts] = each.querySelectorAll('path');
+      line?.setAttribute('d', parts.map((part) => part.getAttribute('d')).join(' '));
+    }
+  }, []);
   return (
-    <svg width="0" height="0" aria-hidden style={{ position: 'absolute' }}>
+    <svg ref={sheet} width="0" height="0" aria-hidden style={{ position: 'absolute' }}>
       {drawn.map(([name, Drawing]) => (
-        <symbol key={name} id={`${prefix}${name}`} viewBox="0 0 24 24">
+        <defs key={name}>
+          <path id={`${prefix}${name}`} />
           <Drawing />
-        </symbol>
+        </defs>
       ))}
     </svg>
   );
 }
 
-/** An icon of the sheet; its size is that of its class. */
-export function Glyph({ name, className }: { name: GlyphName; className: string | undefined }) {
+/** An icon of the sheet; how it is drawn says its class. */
+export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className={className} aria-hidden>
+    <svg className={classes.glyph} viewBox="0 0 24 24" aria-hidden>
       <use href={`#${prefix}${name}`} />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { formatDuration } from '@daybook/ui/format/duration';
-import { formatTimeRange, formatWhen } from '@daybook/ui/format/when';
+import { formatDayOf, formatTimeRange, formatWhen } from '@daybook/ui/format/when';
 import type { CalendarAppointment } from '../calendar-data.ts';
 import type { MoveTarget } from './asked.ts';
 import { minutesOf } from './move-wish.ts';
@@ -20,7 +20,7 @@ interface Context {
 export function changesOf(item: CalendarAppointment, target: MoveTarget, context: Context): Said[] {
   const { zone, now, nameOf } = context;
   const time = ({ startAt, endAt }: Pick<MoveTarget, 'startAt' | 'endAt'>) => {
-    const [day] = formatWhen(new Date(startAt), zone, now).split(/,? \d\d:/);
+    const day = formatDayOf(new Date(startAt), zone, now);
     return `${day} ${formatTimeRange(new Date(startAt), new Date(endAt), zone)}`;
   };
   const parts: Said[] = [

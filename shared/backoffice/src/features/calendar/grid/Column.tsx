@@ -1,7 +1,7 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { memo } from 'react';
 import { Block } from '../block/Block.tsx';
-import { type Colouring, colourOf } from '../block/colouring.ts';
+import type { Colouring } from '../block/colouring.ts';
 import classes from './Column.module.css';
 import type { GridColumn, PlacedHold } from './grid-column.ts';
 
@@ -53,7 +53,8 @@ export const Column = memo(function Column(props: Props) {
           key={placed.id}
           placed={placed}
           step={step}
-          colour={colourOf(placed.item, colouring, hues)}
+          colouring={colouring}
+          hues={hues}
           staffName={saysStaff ? (staffNames.get(placed.item.staffId) ?? null) : null}
           withName={staffNames.get(placed.item.staffId) ?? ''}
           canOpen={placed.item.kind === 'appointment' || canOpenBlocked}

@@ -1,5 +1,6 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { hourMarks, type TimeAxis } from '@daybook/domain/calendar/time-axis';
+import { formatMinute } from '@daybook/ui/format/time-style';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Colouring } from '../block/colouring.ts';
 import type { CalendarActs, CalendarItem } from '../calendar-data.ts';
@@ -86,9 +87,9 @@ export function TimeGrid(props: Props) {
             ))}
           </div>
           <div className={classes.gutter} aria-hidden>
-            {marks.map(({ minute, text, isRepeated }) => (
+            {marks.map(({ minute, wall, isRepeated }) => (
               <span key={minute} className={classes.mark} style={{ top: toPx(step, minute) }}>
-                {text}
+                {formatMinute(wall)}
                 {isRepeated && <span className={classes.again}>again</span>}
               </span>
             ))}

@@ -1,7 +1,6 @@
 import {
   type BusinessDay,
   clipToDay,
-  clockText,
   minuteIn,
   type Span,
   wallMinuteOf,
@@ -10,6 +9,7 @@ import { assignLanes } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockMinutes } from '@daybook/domain/calendar/scale';
 import { fromAxis, gapOf, type TimeAxis, toAxis } from '@daybook/domain/calendar/time-axis';
 import { type Interval, mergeIntervals } from '@daybook/domain/interval';
+import { formatMinute } from '@daybook/ui/format/time-style';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 import type { GridColumn, Piece, PlacedItem, Shade } from './grid-column.ts';
 
@@ -60,13 +60,13 @@ export function timeText(axis: TimeAxis, day: BusinessDay, { from, to }: Span): 
 
 /** `10:15` of a place on the axis. */
 export const placeText = (axis: TimeAxis, day: BusinessDay, place: number): string =>
-  clockText(wallMinuteOf(day, fromAxis(axis, day, place)));
+  formatMinute(wallMinuteOf(day, fromAxis(axis, day, place)));
 
 const blockOf = (item: CalendarItem): Interval => (item.kind === 'appointment' ? item.block : item);
 
 /** `10:15` of an instant, as the wall of a day or of those beside it shows it. */
 export const startText = (day: BusinessDay, instant: number): string =>
-  clockText(wallMinuteOf(day, minuteIn(day, instant)));
+  formatMinute(wallMinuteOf(day, minuteIn(day, instant)));
 
 function placeItems(
   items: readonly CalendarItem[],

@@ -1,6 +1,6 @@
 import type { BusinessDay } from '@daybook/domain/calendar/business-day';
+import { formatFullDate } from '@daybook/ui/format/when';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
-import { fullDate } from '../date-words.ts';
 import type { ColumnRequest } from './build-column.ts';
 import type { GridColumn } from './grid-column.ts';
 
@@ -26,7 +26,7 @@ export function columnsOf(days: readonly BusinessDay[], data: CalendarData): Col
   const staffIds = data.staff.map(({ staffId }) => staffId);
   return days.map((day) => ({
     key: `${day.date} ${staffIds.length === 1 ? staffIds[0] : 'all'}`,
-    name: fullDate(day.date),
+    name: formatFullDate(day.date),
     day,
     staffIds,
   }));

@@ -3,9 +3,9 @@ import type { GridSpan } from '@daybook/domain/calendar/drag';
 import type { GridBounds } from '@daybook/domain/calendar/placement';
 import type { GridStep } from '@daybook/domain/calendar/scale';
 import { fromAxis, type TimeAxis } from '@daybook/domain/calendar/time-axis';
+import { formatFullDate } from '@daybook/ui/format/when';
 import { itemName } from '../block/item-words.ts';
 import type { CalendarActs, CalendarItem, Proposal } from '../calendar-data.ts';
-import { fullDate } from '../date-words.ts';
 import { placeText, timeText } from './build-column.ts';
 import type { GridColumn, PlacedItem } from './grid-column.ts';
 
@@ -64,7 +64,7 @@ export function whereWords(model: GridModel, span: GridSpan, item: CalendarItem 
   const time = placeText(model.axis, column.day, span.from);
   const staffId = column.staffId ?? item?.staffId;
   const staff = staffId ? model.staffNames.get(staffId) : undefined;
-  const day = model.columnsAreDays ? ` on ${fullDate(column.day.date)}` : '';
+  const day = model.columnsAreDays ? ` on ${formatFullDate(column.day.date)}` : '';
   return `${time}${day}${staff ? ` with ${staff}` : ''}`;
 }
 

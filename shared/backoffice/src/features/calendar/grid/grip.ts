@@ -3,8 +3,11 @@ import { spanAt } from '@daybook/domain/calendar/placement';
 import type { PlacedItem } from './grid-column.ts';
 import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
 
+/** How much of a block, from below, is its edge. */
+const edgePx = 7;
+
 /** What a pointer takes hold of where it is pressed; null where there is nothing to take. */
-export function gripAt(model: GridModel, target: EventTarget | null, place: GridPlace): Grip | null {
+export function gripAt(model: GridModel, { target, clientY }: MouseEvent, place: GridPlace): Grip | null {
   if (!model.acts.onPropose || !(target instanceof Element)) return null;
   const column = target.closest<HTMLElement>('[data-column]');
   if (!column) return null;
@@ -12,7 +15,9 @@ export function gripAt(model: GridModel, target: EventTarget | null, place: Grid
   const block = target.closest<HTMLElement>('[data-id]');
   if (!block) return markingGrip(model, at);
   const placed = placedIn(model, at.column, block.dataset.id ?? null);
-  return placed ? itemGrip(placed, at, target.closest('[data-edge]') !== null) : null;
+  const isEdge =
+    block.hasAttribute('data-resizable') && block.getBoundingClientRect().bottom - clientY < edgePx;
+  return placed ? itemGrip(placed, at, isEdge) : null;
 }
 
 function markingGrip(model: GridModel, place: GridPlace): Grip {

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { formatFullDate } from '@daybook/ui/format/when';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import type { CalendarPerson } from '../calendar-data.ts';
-import { dayOfMonth, fullDate, shortWeekday } from '../date-words.ts';
+import { dayOfMonth, shortWeekday } from '../date-words.ts';
 import type { GridColumn } from './grid-column.ts';
 import classes from './heads.module.css';
 
@@ -38,7 +39,7 @@ export function DayHead({ column, today }: { column: GridColumn; today: Calendar
       <div className={classes.text}>
         <span className={classes.name}>
           <span aria-hidden>{shortWeekday(date)}</span>
-          <span className={classes.unseen}>{fullDate(date)}</span>
+          <span className={classes.unseen}>{formatFullDate(date)}</span>
         </span>
         <span className={classes.below}>{countText(column)}</span>
       </div>

@@ -59,7 +59,7 @@ export class GridPointer {
     this.#swallowsClick = false;
     if (event.button !== 0 || this.#state.phase !== 'idle') return;
     this.#point = { x: event.clientX, y: event.clientY };
-    const grip = gripAt(this.#place.model(), event.target, this.#placeAt(this.#point));
+    const grip = gripAt(this.#place.model(), event, this.#placeAt(this.#point));
     if (!grip) return;
     this.#pointerId = event.pointerId;
     this.#timer = setTimeout(() => this.#dispatch({ type: 'rest' }), longPressMs);

@@ -1,9 +1,10 @@
 import { isSameMonth } from '@daybook/domain/calendar/calendar-range';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
+import { formatFullDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
 import { type KeyboardEvent, useRef } from 'react';
 import type { DayCount } from '../calendar-data.ts';
-import { dateInMonth, fullDate, shortWeekday } from '../date-words.ts';
+import { dateInMonth, shortWeekday } from '../date-words.ts';
 import classes from './MonthView.module.css';
 
 interface Props {
@@ -101,7 +102,7 @@ function Day({ date, isStop, isToday, isOutside, count, closedFor, onDay }: DayP
       <span className={classes.number} aria-hidden>
         {dateInMonth(date)}
       </span>
-      <span className={classes.unseen}>{fullDate(date)}</span>
+      <span className={classes.unseen}>{formatFullDate(date)}</span>
       {closedFor && <span className={classes.closed}>Closed: {closedFor}</span>}
       {count && <Chips count={count} />}
       {!count && !closedFor && <span className={classes.unseen}>, nothing booked</span>}

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import classes from './DateButton.module.css';
+import { useIsDrawn } from './use-is-drawn.ts';
 
 interface Props {
   title: string;
@@ -13,6 +14,8 @@ interface Props {
 /** What is shown, as a heading that opens the device's own date picker. */
 export function DateButton({ title, date, onDate }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  // To the browser a date field is dozens of elements.
+  const hasField = useIsDrawn();
   return (
     <div className={classes.root}>
       <h2 className={classes.title} aria-live="polite">
@@ -22,15 +25,17 @@ export function DateButton({ title, date, onDate }: Props) {
           <IconChevronDown aria-hidden size={16} />
         </button>
       </h2>
-      <input
-        ref={field}
-        className={classes.field}
-        type="date"
-        tabIndex={-1}
-        aria-label="Date"
-        value={date}
-        onChange={({ currentTarget }) => currentTarget.value && onDate(currentTarget.value)}
-      />
+      {hasField && (
+        <input
+          ref={field}
+          className={classes.field}
+          type="date"
+          tabIndex={-1}
+          aria-label="Date"
+          value={date}
+          onChange={({ currentTarget }) => currentTarget.value && onDate(currentTarget.value)}
+        />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { Display } from '../display.ts';
 import { DateButton } from './DateButton.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import classes from './Toolbar.module.css';
+import { useIsDrawn } from './use-is-drawn.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 
 /** What is looked at, and how: one line where there is room for it. */
 export function Toolbar({ state, title, today, staff, display, onState, onDisplay, onNew }: Props) {
+  const isDrawn = useIsDrawn();
   const turn = (by: 1 | -1) => onState({ ...state, date: turnView(state.view, state.date, by) });
   return (
     <div className={classes.root} role="toolbar" aria-label="Calendar">
@@ -66,7 +68,11 @@ export function Toolbar({ state, title, today, staff, display, onState, onDispla
             <IconPrinter aria-hidden size={18} />
           </ActionIcon>
         )}
-        <DisplayMenu display={display} onDisplay={onDisplay} />
+        {isDrawn ? (
+          <DisplayMenu display={display} onDisplay={onDisplay} />
+        ) : (
+          <span className={classes.menu} />
+        )}
         {onNew && (
           <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={onNew}>
             New

@@ -1,6 +1,7 @@
 import { visibilities } from '@daybook/contract/catalogue-values';
 import { publicPaths } from '@daybook/shell/paths';
 import { NativeSelect } from '@mantine/core';
+import { useBusiness } from '../../../business/Business.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { FlagField, NumberField } from './Fields.tsx';
@@ -15,6 +16,7 @@ const visibilityWords = {
 export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: string | null }) {
   const { draft, choices, set } = editor;
   const { business } = choices;
+  const { hasWaitlist } = useBusiness().site.policy;
   return (
     <div className={classes.fields}>
       <NativeSelect
@@ -37,7 +39,12 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
         description="Each waits until somebody of your team accepts it."
       />
       <FlagField editor={editor} field="repeatsAllowed" label="Customers can book it repeatedly at once" />
-      <FlagField editor={editor} field="waitlistAllowed" label="Customers can wait for a free time" />
+      <FlagField
+        editor={editor}
+        field="waitlistAllowed"
+        label="Customers can wait for a free time"
+        description={hasWaitlist ? '' : 'Nobody can for now: the booking policy has the waiting list off.'}
+      />
       <div className={classes.beside}>
         <NumberField
           editor={editor}

@@ -1,7 +1,7 @@
 import type { Report } from '@daybook/contract/report';
 import { formatMoney, formatShortMoney } from '@daybook/ui/format/money';
 import { formatCount, formatShortNumber } from '@daybook/ui/format/number';
-import { formatDate } from '@daybook/ui/format/when';
+import { formatDate, formatShortDate } from '@daybook/ui/format/when';
 import { CompositeChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import classes from './DaysChart.module.css';
@@ -47,7 +47,7 @@ export function DaysChart({ report }: { report: Report }) {
         dotProps={{ r: 3, fill: 'var(--mantine-color-text)', stroke: 'var(--mantine-color-body)' }}
         tickLine="none"
         gridAxis="y"
-        xAxisProps={{ minTickGap: 24, tickFormatter: (date: string) => dayText(date, to) }}
+        xAxisProps={{ minTickGap: 24, tickFormatter: formatShortDate }}
         yAxisProps={{ allowDecimals: false, width: 36, tickFormatter: formatShortNumber }}
         rightYAxisProps={{
           width: 56,
@@ -72,6 +72,3 @@ export function DaysChart({ report }: { report: Report }) {
     </figure>
   );
 }
-
-/** Without the weekday, for which an axis has no room: 3 Mar. */
-const dayText = (date: string, today: string): string => formatDate(date, today).replace(/^\w+ /, '');

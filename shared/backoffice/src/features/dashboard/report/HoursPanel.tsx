@@ -1,12 +1,12 @@
 import type { Report } from '@daybook/contract/report';
 import { formatCount } from '@daybook/ui/format/number';
+import { formatHour, formatMinute } from '@daybook/ui/format/time-style';
 import { FiguresTable } from './FiguresTable.tsx';
 import classes from './HoursPanel.module.css';
 import { ReportPanel } from './ReportPanel.tsx';
 
 const title = 'When they start';
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-const hourText = (hour: number) => String(hour).padStart(2, '0');
 
 /** Demand by weekday and hour on the wall of the business: a table anyway, whose cells are darker the more there is. */
 export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStartsOn: number }) {
@@ -37,7 +37,7 @@ export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStart
                 <td />
                 {columns.map((hour) => (
                   <th key={hour} scope="col">
-                    {hourText(hour)}
+                    {formatHour(hour)}
                   </th>
                 ))}
               </tr>
@@ -69,7 +69,7 @@ export function HoursPanel({ report, weekStartsOn }: { report: Report; weekStart
               .filter((hour) => countOf(weekday, hour) > 0)
               .map((hour) => ({
                 key: `${weekday} ${hour}`,
-                cells: [name, `${hourText(hour)}:00`, formatCount(countOf(weekday, hour))],
+                cells: [name, formatMinute(hour * 60), formatCount(countOf(weekday, hour))],
               })),
           )}
         />

@@ -55,7 +55,7 @@ export function UsersTable({ users, ...table }: Props) {
       heading: 'Last log-in',
       sortKey: 'lastSignInAt',
       cell: ({ lastSignInAt }) => (
-        <span className={lastSignInAt ? undefined : classes.quiet}>
+        <span className={lastSignInAt ? classes.day : classes.quiet}>
           {lastSignInAt ? day(lastSignInAt) : 'Never'}
         </span>
       ),

@@ -1,0 +1,57 @@
+import { useBusiness } from '@daybook/backoffice/Business';
+import {
+  type Clock,
+  clocks,
+  clockText,
+  type DateOrder,
+  dateOrders,
+  dateText,
+} from '@daybook/domain/time-style';
+import { inZone } from '@daybook/ui/format/wall-time';
+import { NativeSelect } from '@mantine/core';
+
+interface Field {
+  id: string;
+  error: string | undefined;
+}
+
+interface Props {
+  zone: string;
+  clock: Clock;
+  dateOrder: DateOrder;
+  field: (name: 'clock' | 'dateOrder') => Field;
+  onChange: (change: { clock?: Clock; dateOrder?: DateOrder }) => void;
+}
+
+/** How times and dates are written, each way shown with this moment. */
+export function TimeStyleFields({ zone, clock, dateOrder, field, onChange }: Props) {
+  const { now } = useBusiness();
+  const wall = inZone(now, zone);
+  return (
+    <>
+      <NativeSelect
+        {...field('clock')}
+        label="Times"
+        description="On every screen and in every mail."
+        data={clocks.map((value) => ({ value, label: clockText(wall.minute, { clock: value }) }))}
+        value={clock}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ clock: clocks.find((one) => one === value) ?? clock })
+        }
+      />
+      <NativeSelect
+        {...field('dateOrder')}
+        label="Dates"
+        description="On every screen and in every mail."
+        data={dateOrders.map((value) => ({
+          value,
+          label: dateText(wall, { length: 'short', weekday: true, year: true }, { dateOrder: value }),
+        }))}
+        value={dateOrder}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ dateOrder: dateOrders.find((one) => one === value) ?? dateOrder })
+        }
+      />
+    </>
+  );
+}

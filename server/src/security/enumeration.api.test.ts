@@ -1,0 +1,102 @@
+import { verify } from '@node-rs/argon2';
+import { buildApp } from '../app.ts';
+import { newUuid } from '../platform/clock.ts';
+import { createRateLimits } from '../platform/http/rate-limits.ts';
+import { addPerson } from '../testing/people.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { recordStatements } from '../testing/statements.ts';
+
+// Only counted: every password is compared as it is outside of tests.
+jest.mock('@node-rs/argon2', () => {
+  const argon2 = jest.requireActual('@node-rs/argon2');
+  return { ...argon2, verify: jest.fn(argon2.verify) };
+});
+
+/** Who has an account cannot be found out: not by an answer, nor by what it costs. */
+const password = 'three quiet herons';
+const recorder = recordStatements();
+let server: TestServer;
+let app: TestServer['app'];
+const stranger = `${newUuid()}@example.com`;
+const known = `${newUuid()}@example.com`;
+const disabled = `${newUuid()}@example.com`;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { DAYBOOK_RATE_LIMITS: 'login.account=12/600, login.pair=50/600, login.address=500/600' },
+  });
+  const { deps } = server;
+  const db = deps.db.withPlugin(recorder);
+  app = await buildApp({ ...deps, db, limits: createRateLimits(db, deps.clock, deps.config.limits) });
+  await addPerson(deps, { email: known, password });
+  const gone = await addPerson(deps, { email: disabled, password });
+  await deps.db
+    .updateTable('user_account')
+    .set({ disabled_at: deps.clock.now() })
+    .where('user_id', '=', gone)
+    .execute();
+  // What a process keeps after its first time is no difference between people.
+  await asked('login', { email: stranger, password: 'wrong' });
+  await asked('forgot-password', { email: stranger });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+/** Everything that the caller gets, without what is another in each answer, and what it took. */
+async function asked(path: string, body: object, from = '203.0.113.5') {
+  recorder.take();
+  jest.mocked(verify).mockClear();
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/v1/auth/${path}`,
+    payload: body,
+    remoteAddress: from,
+  });
+  const { date: _date, 'x-request-id': requestId, ...headers } = answer.headers;
+  const neutral = (text: string) => text.replaceAll(String(requestId), '');
+  return {
+    seen: {
+      status: answer.statusCode,
+      body: neutral(answer.body),
+      headers: neutral(JSON.stringify(headers)),
+    },
+    statements: recorder.take(),
+    // Memory, passes and lanes stand in the hash: what it costs to compare with.
+    hashes: jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4)),
+  };
+}
+
+test('a sign-in that fails is the same to the letter, in its statements and in its hash, whoever was asked for', async () => {
+  const wrong = await asked('login', { email: known, password: 'wrong' });
+  expect(wrong.seen.status).toBe(403);
+  expect(wrong.statements.length).toBeGreaterThan(1);
+  expect(wrong.hashes).toHaveLength(1);
+  expect(await asked('login', { email: stranger, password: 'wrong' })).toEqual(wrong);
+  expect(await asked('login', { email: disabled, password })).toEqual(wrong);
+  expect(await asked('login', { email: known.toUpperCase(), password: 'wrong' })).toEqual(wrong);
+});
+
+test('a forgotten password is asked for the same way, whoever forgot it', async () => {
+  const mailed = await asked('forgot-password', { email: known });
+  expect(mailed.seen.status).toBe(204);
+  expect(mailed.statements.length).toBeGreaterThan(0);
+  expect(await asked('forgot-password', { email: stranger })).toEqual(mailed);
+  expect(await asked('forgot-password', { email: disabled })).toEqual(mailed);
+});
+
+test('guesses stop as early and in the same words at an address that nobody has', async () => {
+  server.clock.pass(24 * 60);
+  const guesses = async (email: string) => {
+    const seen = [];
+    for (let guess = 0; guess < 14; guess += 1) {
+      const { status, body } = (await asked('login', { email, password: 'x' }, `203.0.113.${guess}`)).seen;
+      seen.push([status, body]);
+    }
+    return seen;
+  };
+  const held = await guesses(known);
+  expect(held.map(([status]) => status)).toEqual([...Array(12).fill(403), 429, 429]);
+  expect(await guesses(stranger)).toEqual(held);
+});

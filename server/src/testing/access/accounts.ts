@@ -1,0 +1,147 @@
+import type { EndpointKey } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import {
+  anyone,
+  both,
+  everyone,
+  isBelow,
+  isMine,
+  needs,
+  needsOne,
+  one,
+  over,
+  type Rule,
+  version,
+  whole,
+} from './rule.ts';
+import { addOneSession } from './things.ts';
+
+const managesUsers = needs('user.manage');
+const managesRoles = needs('role.manage');
+const invites = whole(
+  needs('user.manage', 'staff.manage'),
+  'Whoever invites may invite any staff member; what they may give is judged by rank.',
+);
+const roles = whole(managesRoles, 'Whoever manages roles manages all of them.');
+
+const outranked = both((asker, owner) => !isMine(asker, owner), isBelow);
+
+/** One's own account, and everybody's, from the side of who manages them. */
+export const accountRules = {
+  'POST auth/logout': anyone,
+  'GET user/profile': anyone,
+  'GET notifications': anyone,
+  'POST notifications/read': anyone,
+  'POST notifications/:notificationId/read': {
+    ...anyone,
+    // The news of a visit that was booked has the id of its booking.
+    objects: [
+      {
+        ask: ({ bookingId }) => ({ path: `notifications/${bookingId}/read` }),
+        sees: over('booking.view'),
+      },
+    ],
+  },
+  'GET user/account': anyone,
+  'PUT user/profile': anyone,
+  'PUT user/password': anyone,
+  'GET user/sessions': anyone,
+  'DELETE user/sessions': anyone,
+  'DELETE user/sessions/:sessionId': {
+    ...anyone,
+    objects: [
+      {
+        ask: ({ sessionId }) => ({ path: `user/sessions/${sessionId}` }),
+        make: addOneSession,
+        sees: isMine,
+      },
+    ],
+  },
+  'POST user/second-factor': anyone,
+  'POST user/second-factor/confirm': anyone,
+  'POST user/second-factor/recovery-codes': anyone,
+  'POST user/second-factor/off': anyone,
+  'GET users': managesUsers,
+  'GET users/:userId': {
+    ...managesUsers,
+    objects: [{ ask: ({ userId }) => ({ path: `users/${userId}` }), sees: everyone, unknown: 404 }],
+  },
+  'PUT users/:userId': {
+    ...managesUsers,
+    objects: [
+      {
+        ask: ({ userId }) => ({
+          path: `users/${userId}`,
+          body: {
+            version,
+            fullName: 'Ada Obi',
+            username: userId,
+            email: `${userId}@example.com`,
+            userType: 2,
+            role: 2,
+          },
+        }),
+        sees: everyone,
+        acts: outranked,
+        unknown: 404,
+      },
+    ],
+  },
+  'POST users/:userId/:action': {
+    ...managesUsers,
+    objects: [
+      {
+        ask: ({ userId }) => ({ path: `users/${userId}/unlock` }),
+        sees: everyone,
+        acts: outranked,
+        unknown: 404,
+      },
+    ],
+  },
+  'GET users/:userId/sessions': {
+    ...managesUsers,
+    objects: [{ ask: ({ userId }) => ({ path: `users/${userId}/sessions` }), sees: everyone, unknown: 404 }],
+  },
+  'DELETE users/:userId/sessions/:sessionId': {
+    ...managesUsers,
+    objects: [
+      {
+        ask: ({ userId, sessionId }) => ({ path: `users/${userId}/sessions/${sessionId}` }),
+        make: addOneSession,
+        sees: everyone,
+        acts: one(isMine, outranked),
+        unknown: 404,
+      },
+    ],
+  },
+  'GET users/:userId/audit': {
+    ...anyone,
+    objects: [
+      {
+        ask: ({ userId }) => ({ path: `users/${userId}/audit` }),
+        sees: (asker, owner) => isMine(asker, owner) || can(asker, 'audit.view'),
+      },
+    ],
+  },
+
+  'GET roles': needsOne('role.manage', 'user.manage', 'staff.manage'),
+  'POST roles': managesRoles,
+  'PUT roles/:role': roles,
+  'POST roles/:role/reset': roles,
+  'DELETE roles/:role': roles,
+  'GET teams': managesRoles,
+  'PUT teams/:userId': {
+    ...managesRoles,
+    objects: [
+      {
+        ask: ({ userId, staffId }) => ({ path: `teams/${userId}`, body: { version, staffIds: [staffId] } }),
+        sees: everyone,
+        acts: (asker, owner) => !isMine(asker, owner),
+        unknown: 404,
+      },
+    ],
+  },
+  'POST invitations': invites,
+  'POST invitations/:invitationId/resend': invites,
+  'DELETE invitations/:invitationId': invites,
+} satisfies Partial<Record<EndpointKey, Rule>>;

@@ -1,0 +1,297 @@
+import type { EndpointKey } from '@daybook/contract/endpoints';
+import { can, type Permission, scopeOf } from '@daybook/domain/people';
+import type { LightMyRequestResponse } from 'fastify';
+import {
+  everyone,
+  isMine,
+  needs,
+  needsOne,
+  night,
+  nothingFor,
+  type ObjectRule,
+  type Outcome,
+  over,
+  type Rule,
+  range,
+  spot,
+  version,
+} from './rule.ts';
+import { addView, addWaiting, type Things } from './things.ts';
+
+const seesBookings = needs('booking.view');
+const editsBookings = needs('booking.edit');
+const plans = needsOne('booking.create', 'booking.edit');
+const sees = over('booking.view');
+const edits = over('booking.edit');
+
+const act = (action: string, permission: Permission): ObjectRule => ({
+  ask: ({ bookingId }) => ({ path: `bookings/${bookingId}/${action}`, body: { version } }),
+  sees,
+  acts: over(permission),
+});
+
+/** What became of the one booking of many. */
+function ofTheOne(answer: LightMyRequestResponse): Outcome {
+  const [{ refusal }] = answer.json().results;
+  if (refusal === null) return 'done';
+  return { not_found: 404, forbidden: 403 }[String(refusal.code)] ?? 'done';
+}
+
+const shownIf = (isShown: boolean): Outcome => (isShown ? 'done' : 'not shown');
+
+/** A list that is asked for what is of one staff member or of one customer. */
+const filtered = (path: string, outcome: ObjectRule['outcome']): ObjectRule[] =>
+  [
+    ({ staffId }: Things) => ({ path: `${path}&staff=${staffId}` }),
+    ({ customerId }: Things) => ({ path: `${path}&customer=${customerId}` }),
+  ].map((ask) => ({ ask, sees, unseen: 'not shown', ...(outcome ? { outcome } : {}) }));
+
+const aPlan = ({ serviceId, staffId }: Things) => ({
+  startAt: night,
+  segments: [{ serviceId, staff: staffId }],
+});
+const walkIn = { customer: { kind: 'walk_in' }, notifyCustomer: false };
+const onlyOnce = { 'idempotency-key': 'access-walk' };
+
+/** Every way to describe a visit names whose calendar it is written in, and which booking stands there now. */
+const planned = (path: string): ObjectRule[] => [
+  {
+    ask: (of) => ({ path, body: aPlan(of) }),
+    sees: everyone,
+    acts: over('booking.create'),
+    unknown: nothingFor('booking.create', 404, 403),
+  },
+  {
+    ask: ({ bookingId, appointmentId, ...of }, mine) => ({
+      path,
+      body: {
+        ...aPlan(mine),
+        segments: [{ appointmentId, ...aPlan({ ...mine, ...of }).segments[0] }],
+        bookingId,
+      },
+    }),
+    sees,
+    acts: edits,
+  },
+];
+
+const moved = (path: string, body: object, unknown: ObjectRule['unknown']): ObjectRule[] => [
+  {
+    ask: ({ bookingId, appointmentId }) => ({
+      path: `bookings/${bookingId}/${path}`,
+      body: { ...body, startAt: night, appointmentId },
+    }),
+    sees,
+    acts: edits,
+  },
+  // One's own visit, into somebody's calendar.
+  {
+    ask: ({ staffId }, { bookingId }) => ({
+      path: `bookings/${bookingId}/${path}`,
+      body: { ...body, startAt: night, staff: staffId },
+    }),
+    sees: everyone,
+    acts: edits,
+    unknown,
+  },
+];
+
+const viewed = (ask: ObjectRule['ask']): ObjectRule[] => [
+  { ask, make: addView({ is_shared: false }), sees: isMine },
+  {
+    ask,
+    make: addView({ is_shared: true }),
+    sees: everyone,
+    acts: (asker, owner) => isMine(asker, owner) || can(asker, 'view.share'),
+    unknown: 404,
+  },
+];
+const aQuestion = {
+  'filters.staff': 'A view keeps a question, which is judged when it is asked.',
+  'filters.customer': 'A view keeps a question, which is judged when it is asked.',
+};
+
+/** The register, the desk and who waits. */
+export const bookingRules = {
+  'GET slots/explain': seesBookings,
+  'GET bookings': {
+    ...seesBookings,
+    objects: filtered('bookings?tab=all', ({ body }, { bookingId }) => shownIf(body.includes(bookingId))),
+  },
+  'GET bookings/counts': {
+    ...seesBookings,
+    objects: filtered('bookings/counts?', (answer) => shownIf(answer.json().tabs.all.total > 0)),
+  },
+  'GET bookings/export': {
+    ...needs('booking.view', 'export'),
+    objects: filtered('bookings/export?tab=all&columns=reference', ({ body }) =>
+      shownIf(body.trim().includes('\n')),
+    ),
+  },
+  'POST bookings/bulk': {
+    ...needsOne('booking.status', 'booking.cancel'),
+    objects: [
+      {
+        ask: ({ bookingId }) => ({
+          path: 'bookings/bulk',
+          body: { action: 'confirm', items: [{ bookingId, version }] },
+        }),
+        sees,
+        acts: over('booking.status'),
+        outcome: ofTheOne,
+      },
+    ],
+  },
+  'GET bookings/:bookingId': {
+    ...seesBookings,
+    objects: [{ ask: ({ bookingId }) => ({ path: `bookings/${bookingId}` }), sees }],
+  },
+  'POST bookings/:bookingId/:action': {
+    ...seesBookings,
+    objects: [
+      act('confirm', 'booking.status'),
+      act('check-in', 'booking.status'),
+      act('start', 'booking.status'),
+      act('complete', 'booking.status'),
+      act('no-show', 'booking.status'),
+      act('cancel', 'booking.cancel'),
+      act('decline', 'booking.cancel'),
+      act('undo', 'booking.status'),
+    ],
+  },
+  'PUT bookings/:bookingId': {
+    ...editsBookings,
+    objects: [
+      {
+        ask: ({ bookingId, appointmentId, customerId, staffId, serviceId }) => ({
+          path: `bookings/${bookingId}`,
+          body: {
+            ...walkIn,
+            customer: { kind: 'known', customerId },
+            startAt: spot.startAt,
+            segments: [{ appointmentId, serviceId, staff: staffId }],
+            version,
+          },
+        }),
+        sees,
+        acts: edits,
+      },
+    ],
+  },
+  'GET bookings/:bookingId/colleagues/:appointmentId': {
+    ...editsBookings,
+    objects: [
+      {
+        ask: ({ bookingId, appointmentId }) => ({
+          path: `bookings/${bookingId}/colleagues/${appointmentId}`,
+        }),
+        sees,
+        acts: (asker) => scopeOf(asker, 'booking.edit') === 'all',
+      },
+    ],
+  },
+  'POST bookings/:bookingId/reschedule': {
+    ...editsBookings,
+    // At night, so that nothing moves.
+    objects: moved('reschedule', { version: 1, notifyCustomer: false }, 'done'),
+  },
+  'POST bookings/:bookingId/reschedule/check': {
+    ...editsBookings,
+    objects: moved('reschedule/check', {}, nothingFor('booking.edit', 'done', 403)),
+  },
+  'POST series/:seriesId/cancel-following': {
+    ...needs('booking.cancel'),
+    objects: [
+      {
+        ask: ({ seriesId, bookingId }) => ({
+          path: `series/${seriesId}/cancel-following`,
+          body: { items: [{ bookingId, version }] },
+        }),
+        sees,
+        acts: over('booking.cancel'),
+        outcome: ofTheOne,
+      },
+    ],
+  },
+  'POST series/:seriesId/move-following': {
+    ...editsBookings,
+    objects: [
+      {
+        ask: ({ seriesId, bookingId, staffId }) => ({
+          path: `series/${seriesId}/move-following`,
+          body: { items: [{ bookingId, version }], staffId },
+        }),
+        sees,
+        acts: edits,
+        outcome: ofTheOne,
+      },
+    ],
+  },
+  'GET saved-views': seesBookings,
+  'POST saved-views': { ...seesBookings, aside: aQuestion },
+  'PUT saved-views/:savedViewId': {
+    ...seesBookings,
+    objects: viewed(({ savedViewId }) => ({
+      path: `saved-views/${savedViewId}`,
+      body: { name: 'My week', isShared: false, filters: { tab: 'all' }, columns: ['visit'], version },
+    })),
+    aside: aQuestion,
+  },
+  'DELETE saved-views/:savedViewId': {
+    ...seesBookings,
+    objects: viewed(({ savedViewId }) => ({ path: `saved-views/${savedViewId}` })),
+  },
+  'PUT register-columns': seesBookings,
+  'GET dashboard': seesBookings,
+  'POST desk/bookings': {
+    ...needs('booking.create'),
+    objects: [
+      {
+        ask: (of) => ({ path: 'desk/bookings', body: { ...aPlan(of), ...walkIn }, headers: onlyOnce }),
+        sees: everyone,
+        acts: over('booking.create'),
+        unknown: 404,
+      },
+      {
+        ask: ({ customerId }, mine) => ({
+          path: 'desk/bookings',
+          body: { ...aPlan(mine), ...walkIn, customer: { kind: 'known', customerId } },
+          headers: onlyOnce,
+        }),
+        sees: over('customer.view'),
+        unseen: 400,
+      },
+    ],
+    aside: {
+      'segments.appointmentId': 'A new booking has no appointment that stays: what is named is dropped.',
+    },
+  },
+  'POST desk/bookings/check': { ...plans, objects: planned('desk/bookings/check') },
+  'POST desk/bookings/next-free': { ...plans, objects: planned('desk/bookings/next-free') },
+  'GET waitlist': seesBookings,
+  'DELETE waitlist/:waitlistEntryId': {
+    ...editsBookings,
+    objects: [
+      {
+        ask: ({ waitlistEntryId }) => ({ path: `waitlist/${waitlistEntryId}` }),
+        make: addWaiting,
+        sees,
+        acts: edits,
+      },
+    ],
+  },
+  'GET calendar': {
+    ...seesBookings,
+    objects: [{ ask: ({ staffId }) => ({ path: `calendar?${range}&staff=${staffId}` }), sees }],
+  },
+  'GET calendar/counts': {
+    ...seesBookings,
+    objects: [
+      {
+        ask: ({ staffId }) => ({ path: `calendar/counts?${range}&staff=${staffId}` }),
+        sees,
+        unknown: nothingFor('booking.view', 'done'),
+      },
+    ],
+  },
+} satisfies Partial<Record<EndpointKey, Rule>>;

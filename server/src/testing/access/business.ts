@@ -1,0 +1,67 @@
+import type { EndpointKey } from '@daybook/contract/endpoints';
+import { anyone, needs, type Rule, whole } from './rule.ts';
+
+const site = needs('settings.site');
+const audit = needs('audit.view');
+const sees = needs('catalog.view');
+const manages = needs('catalog.manage');
+const catalogue = whole(manages, 'Whoever manages the catalogue manages all of it.');
+const files = whole(
+  site,
+  'Whoever opens imports opens all of them; of what kind they may be, their tests ask.',
+);
+
+/** What is the business's as a whole: its catalogue, its settings, its records. */
+export const businessRules = {
+  'GET catalogue/categories': sees,
+  'POST catalogue/categories': manages,
+  'PUT catalogue/categories/:categoryId': catalogue,
+  'POST catalogue/categories/order': catalogue,
+  'POST catalogue/categories/:categoryId/archive': catalogue,
+  'POST catalogue/categories/:categoryId/restore': catalogue,
+  'GET catalogue/services': sees,
+  'GET catalogue/choices': sees,
+  'GET catalogue/bookable': needs('booking.view'),
+  'GET catalogue/services/:serviceId': whole(sees, 'Whoever sees the catalogue sees all of it.'),
+  'POST catalogue/services': catalogue,
+  'PUT catalogue/services/:serviceId': catalogue,
+  'POST catalogue/services/order': catalogue,
+  'POST catalogue/services/:serviceId/archive': catalogue,
+  'POST catalogue/services/:serviceId/restore': catalogue,
+  'POST catalogue/prices': catalogue,
+  'POST uploads': anyone,
+
+  'GET embedding': site,
+  'PUT embedding': site,
+  'GET messages': site,
+  'PUT messages/settings': site,
+  'PUT messages/:kind/:audience': site,
+  'POST messages/preview': site,
+  'POST messages/test': site,
+  'POST mails/:mailId/retry': whole(needs('mail.view'), 'Whoever sees mails sees all of them.'),
+  'GET audit': whole(audit, 'Whoever reads the log reads all of it.'),
+  'GET audit/actors': audit,
+  'GET audit/export': whole(audit, 'Whoever reads the log reads all of it.'),
+  'GET report': needs('report.view'),
+  'GET report/export': needs('report.view', 'export'),
+
+  'GET settings/profile': site,
+  'PUT settings/profile': site,
+  'GET settings/regional': site,
+  'PUT settings/regional': site,
+  'GET settings/policy': site,
+  'PUT settings/policy': site,
+  'GET settings/page': site,
+  'PUT settings/page': site,
+  'GET export': { ...needs('export'), isAdministrative: true },
+  'GET setup': site,
+  'POST setup/dismiss': site,
+  'POST import-files': site,
+  'GET import-files': site,
+  'GET import-files/:importFileId': files,
+  'POST import-files/:importFileId/check': files,
+  'GET import-files/:importFileId/rows': files,
+  'POST import-files/:importFileId/apply': files,
+  'POST import-files/:importFileId/undo': files,
+  'DELETE import-files/:importFileId': files,
+} satisfies Partial<Record<EndpointKey, Rule>>;

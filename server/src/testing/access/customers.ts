@@ -1,0 +1,82 @@
+import type { EndpointKey } from '@daybook/contract/endpoints';
+import { both, isMine, needs, type ObjectRule, over, type Rule, version } from './rule.ts';
+import { addNote, type Things } from './things.ts';
+
+const views = needs('customer.view');
+const edits = needs('customer.edit');
+const merges = needs('customer.merge');
+const sees = over('customer.view');
+
+const on = (
+  permission: 'customer.view' | 'customer.edit' | 'customer.erase',
+  path: string,
+  body?: object,
+): ObjectRule => ({
+  ask: ({ customerId }) => ({ path: `customers/${customerId}${path}`, ...(body ? { body } : {}) }),
+  sees,
+  acts: over(permission),
+});
+
+/** One of one's own and one of somebody's, in either direction. */
+const united = (ask: (from: string, into: string) => { path: string; body?: object }): ObjectRule[] =>
+  [
+    (of: Things, mine: Things) => ask(of.customerId, mine.otherCustomerId),
+    (of: Things, mine: Things) => ask(mine.otherCustomerId, of.customerId),
+  ].map((asking) => ({ ask: asking, sees }));
+
+export const customerRules = {
+  'GET customers': views,
+  'POST customers': edits,
+  'GET customers/:customerId': { ...views, objects: [on('customer.view', '')] },
+  'GET customers/:customerId/visits': { ...views, objects: [on('customer.view', '/visits')] },
+  'PUT customers/:customerId': {
+    ...edits,
+    objects: [on('customer.edit', '', { firstName: 'Ife', email: '', phone: '', version })],
+  },
+  'POST customers/:customerId/notes': { ...edits, objects: [on('customer.edit', '/notes', { text: 'Tea' })] },
+  'DELETE customers/:customerId/notes/:noteId': {
+    ...edits,
+    objects: [
+      {
+        ask: ({ customerId, noteId }) => ({ path: `customers/${customerId}/notes/${noteId}` }),
+        make: addNote,
+        // Somebody else’s note is not there to be deleted.
+        sees: both(sees, (asker, owner) => !over('customer.edit')(asker, owner) || isMine(asker, owner)),
+        acts: over('customer.edit'),
+      },
+    ],
+  },
+  'POST customers/:customerId/block': {
+    ...edits,
+    objects: [on('customer.edit', '/block', { version, reason: 'No-shows' })],
+  },
+  'POST customers/:customerId/unblock': { ...edits, objects: [on('customer.edit', '/unblock', { version })] },
+  'POST customers/:customerId/differences/:bookingId': {
+    ...edits,
+    objects: [
+      {
+        ask: ({ customerId, bookingId }) => ({
+          path: `customers/${customerId}/differences/${bookingId}`,
+          body: { version, choice: 'keep' },
+        }),
+        sees,
+        acts: over('customer.edit'),
+      },
+    ],
+  },
+  'GET customers/:customerId/merge-preview': {
+    ...merges,
+    objects: united((from, into) => ({ path: `customers/${from}/merge-preview?into=${into}` })),
+  },
+  'POST customers/:customerId/merge': {
+    ...merges,
+    objects: united((from, intoCustomerId) => ({
+      path: `customers/${from}/merge`,
+      body: { intoCustomerId, version, intoVersion: version },
+    })),
+  },
+  'POST customers/:customerId/erase': {
+    ...needs('customer.erase'),
+    objects: [on('customer.erase', '/erase', { version })],
+  },
+} satisfies Partial<Record<EndpointKey, Rule>>;
