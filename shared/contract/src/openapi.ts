@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { User } from './auth.ts';
 import { BookingInput, BookingStatus, CustomerInput, ManagedBooking } from './bookings.ts';
 import { Category, Service, StaffMember } from './catalogue.ts';
+import { ManagedService } from './catalogue-editing.ts';
+import { CustomField } from './custom-fields.ts';
+import { Customer } from './customers.ts';
 import { CalendarAppointment, Dashboard } from './desk.ts';
 import type { Endpoint, FileField } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { InvalidToken, Refusal } from './errors.ts';
+import { Discount, InvoiceDocument } from './invoice-document.ts';
+import { Invoicing } from './invoice-settings.ts';
+import { CreditNote, Invoice, InvoiceEvent, InvoicePayment, InvoiceRefund, InvoiceRow } from './invoices.ts';
 import { ManagedVisit } from './manage.ts';
 import { Appointment, Booking, BookingAction, BookingCustomer, BookingRow } from './register.ts';
+import { AffectedAppointment, Impact } from './schedule-impact.ts';
 import { Site } from './site.ts';
 import { Hold, HoldInput, Slot, SlotConflict } from './slots.ts';
+import { StaffProfile } from './team.ts';
+import { Day, Id, Instant } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +27,7 @@ const refusals = { Refusal, InvalidToken, SlotConflict };
 /** Schemas that the document names once and refers to; all others stand where they are used. */
 const named = {
   ...refusals,
+  AffectedAppointment,
   Appointment,
   Booking,
   BookingAction,
@@ -27,16 +37,33 @@ const named = {
   BookingStatus,
   CalendarAppointment,
   Category,
+  CreditNote,
+  CustomField,
+  Customer,
   CustomerInput,
   Dashboard,
+  Day,
+  Discount,
   Hold,
   HoldInput,
+  Id,
+  Impact,
+  Instant,
+  Invoice,
+  InvoiceDocument,
+  InvoiceEvent,
+  InvoicePayment,
+  InvoiceRefund,
+  InvoiceRow,
+  Invoicing,
   ManagedBooking,
+  ManagedService,
   ManagedVisit,
   Service,
   Site,
   Slot,
   StaffMember,
+  StaffProfile,
   User,
 };
 
