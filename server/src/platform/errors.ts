@@ -30,6 +30,9 @@ export class Unauthenticated extends Error {
 
 export const invalid = (fields: Record<string, string>, message = 'Some fields need attention.') =>
   new Refused(400, 'invalid_input', message, { fields });
+/** Well said, but not possible with what is stored: more is given back than came in. */
+export const impossible = (fields: Record<string, string>) =>
+  new Refused(422, 'invalid_input', Object.values(fields)[0] ?? 'This is not possible.', { fields });
 export const malformed = (message: string) => new Refused(400, 'invalid_input', message);
 export const wrongCredentials = () =>
   new Refused(403, 'wrong_credentials', 'The e-mail address or the password is wrong.');

@@ -20,6 +20,7 @@ import { hoursEndpoints } from './hours.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
+import { invoiceMoneyEndpoints } from './invoice-money.ts';
 import { invoiceSettingsEndpoints } from './invoice-settings.ts';
 import { manageEndpoints } from './manage.ts';
 import { messageEndpoints } from './messages.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...importEndpoints,
   ...notificationEndpoints,
   ...invoiceEndpoints,
+  ...invoiceMoneyEndpoints,
   ...invoiceSettingsEndpoints,
   ...payEndpoints,
   ...paymentEndpoints,

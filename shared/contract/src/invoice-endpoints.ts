@@ -2,16 +2,10 @@ import { ages } from '@daybook/domain/invoicing/due';
 import { paymentStatuses } from '@daybook/domain/invoicing/standing';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { headers, onOne, params, Reason, refusals, Version } from './invoice-call.ts';
 import { InvoiceDocument, InvoiceInput } from './invoice-document.ts';
-import {
-  creditReasons,
-  handMethods,
-  Invoice,
-  InvoiceRow,
-  invoiceSources,
-  paymentMethods,
-} from './invoices.ts';
-import { AmountMinor, Currency, Day, Id, line, MessageToCustomer, pageOf } from './values.ts';
+import { Invoice, InvoiceRow, invoiceSources, paymentMethods } from './invoices.ts';
+import { Currency, Day, Id, MessageToCustomer, pageOf } from './values.ts';
 
 export const invoiceTabs = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
@@ -76,57 +70,19 @@ const Totals = z
   .array(z.object({ currency: Currency, count: z.int(), totalMinor: z.int(), balanceMinor: z.int() }))
   .nullable();
 
-const params = z.strictObject({ invoiceId: Id });
-const headers = z.object({ 'idempotency-key': z.string().min(8).max(255) });
-const Version = { version: z.int() };
-const Reason = line('a reason', 500);
-const onOne = { access: 'private', params, status: 200, answer: Invoice } as const;
-const refusals = {
-  403: ['forbidden'],
-  404: ['not_found'],
-  409: ['version_conflict', 'action_not_possible'],
-  422: ['idempotency_mismatch'],
-} as const;
-
-/** Where the part of a credit note goes that was paid already; together exactly that part. */
-export const CreditSettlement = z.strictObject({
-  /** By payment: refunds through the way it came. */
-  refunds: z.array(z.strictObject({ paymentId: Id, amountMinor: AmountMinor.min(1) })).default([]),
-  toCreditMinor: AmountMinor.default(0),
-  outsideMinor: AmountMinor.default(0),
-});
-
-/** Some of each line by its quantity, or an amount spread over all of them. */
-const Credited = z.union([
-  z.strictObject({ amountMinor: AmountMinor.min(1, 'Enter an amount.') }),
-  z.strictObject({
-    lines: z
-      .array(
-        z.strictObject({ position: z.int().min(0), quantity: z.string().regex(/^\d{1,9}(\.\d{1,4})?$/) }),
-      )
-      .min(1),
-  }),
-]);
-
-export const HandPayment = z.strictObject({
-  ...Version,
-  method: z.enum(handMethods),
-  /** All that was handed over, tip and all. */
-  amountMinor: AmountMinor.min(1, 'Enter an amount.'),
-  tipMinor: AmountMinor.default(0),
-  receivedOn: Day,
-  reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
-  note: z.string().trim().max(500, 'At most 500 characters.').default(''),
-  sendReceipt: z.boolean().default(false),
-});
-
 export const invoiceEndpoints = {
   'GET invoices': endpoint({
     access: 'private',
     summary: 'Invoices, as far as the reader may see them.',
     query: InvoicesQuery,
     status: 200,
-    answer: pageOf(InvoiceRow),
+    answer: pageOf(InvoiceRow).extend({
+      /**
+       * Rare ones in a long list are looked for in steps: how far this one came (a day, a number's key or an amount, as
+       * the list is sorted). The next page looks further, and this one may be short or empty.
+       */
+      lookedUntil: z.string().optional(),
+    }),
   }),
   'GET invoices/totals': endpoint({
     access: 'private',
@@ -226,59 +182,6 @@ export const invoiceEndpoints = {
     body: z.strictObject({ ...Version, message: MessageToCustomer.default('') }),
     refusals,
   }),
-  'POST invoices/:invoiceId/pay': endpoint({
-    ...onOne,
-    summary: 'Write down money that came in by hand. What is beyond the balance becomes customer credit.',
-    headers,
-    body: HandPayment,
-    refusals,
-  }),
-  'POST invoices/:invoiceId/apply-credit': endpoint({
-    ...onOne,
-    summary: "Pay it from the customer's credit, as far as that goes.",
-    headers,
-    body: z.strictObject({ ...Version, amountMinor: AmountMinor.min(1, 'Enter an amount.') }),
-    refusals,
-  }),
-  'POST invoices/:invoiceId/credit': endpoint({
-    ...onOne,
-    summary: 'Issue a credit note. The part that was paid already has to go somewhere, to the unit.',
-    headers,
-    body: z.strictObject({
-      ...Version,
-      credited: Credited,
-      reasonKind: z.enum(creditReasons),
-      reason: Reason,
-      settlement: CreditSettlement.default({ refunds: [], toCreditMinor: 0, outsideMinor: 0 }),
-      send: z.boolean().default(false),
-    }),
-    refusals,
-  }),
-  'POST invoices/:invoiceId/void': endpoint({
-    ...onOne,
-    summary: 'Void it. Its number stays its own. Refused with money on it, and once it was sent.',
-    body: z.strictObject({ ...Version, reason: Reason }),
-    refusals,
-  }),
-  'POST invoices/:invoiceId/uncollectible': endpoint({
-    ...onOne,
-    summary: 'Give up on it: it leaves the receivables and can still be paid.',
-    body: z.strictObject({ ...Version, reason: Reason }),
-    refusals,
-  }),
-  'POST invoices/:invoiceId/reopen': endpoint({
-    ...onOne,
-    summary: 'Ask for an uncollectible invoice again.',
-    body: z.strictObject({ ...Version, reason: Reason }),
-    refusals,
-  }),
-  'POST invoices/:invoiceId/write-off': endpoint({
-    ...onOne,
-    summary: 'Let go of a small rest, so that it is paid.',
-    headers,
-    body: z.strictObject({ ...Version, amountMinor: AmountMinor.min(1, 'Enter an amount.'), reason: Reason }),
-    refusals,
-  }),
   'POST invoices/:invoiceId/extend': endpoint({
     ...onOne,
     summary: 'Give the customer until a later day. The document keeps the original one.',
@@ -304,36 +207,6 @@ export const invoiceEndpoints = {
   'DELETE invoices/:invoiceId/link': endpoint({
     ...onOne,
     summary: 'Revoke every link to it.',
-    refusals,
-  }),
-  'POST invoices/:invoiceId/payments/:paymentId/refund': endpoint({
-    ...onOne,
-    summary:
-      'Give back all or a part of a payment. Without a credit note the balance opens again by as much.',
-    params: params.extend({ paymentId: Id }),
-    headers,
-    body: z.strictObject({
-      ...Version,
-      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
-      /** Takes the tip back too, which a part of a payment otherwise leaves alone. */
-      withTip: z.boolean().default(false),
-      isOutside: z.boolean().default(false),
-      reason: Reason,
-    }),
-    refusals,
-  }),
-  'POST invoices/:invoiceId/payments/:paymentId/reverse': endpoint({
-    ...onOne,
-    summary: 'Take back a payment that was written down by mistake.',
-    params: params.extend({ paymentId: Id }),
-    body: z.strictObject({ ...Version, reason: Reason }),
-    refusals,
-  }),
-  'POST invoices/:invoiceId/payments/:paymentId/move': endpoint({
-    ...onOne,
-    summary: "Take a payment off this invoice and keep it as the customer's credit.",
-    params: params.extend({ paymentId: Id }),
-    body: z.strictObject({ ...Version, reason: Reason }),
     refusals,
   }),
   'POST invoices/bulk': endpoint({

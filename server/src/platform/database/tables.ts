@@ -4,6 +4,8 @@ import type { BusinessTables } from './tables/business.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CustomerTables } from './tables/customers.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { InvoiceTables } from './tables/invoices.ts';
+import type { LedgerTables } from './tables/ledger.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { NotificationTables } from './tables/notifications.ts';
@@ -24,6 +26,7 @@ export interface Tables
   extends AuditTables,
     PaymentTables,
     PeopleTables,
+    LedgerTables,
     MailTables,
     MessageTables,
     NotificationTables,
@@ -32,6 +35,7 @@ export interface Tables
     CatalogueTables,
     CustomerTables,
     ImportTables,
+    InvoiceTables,
     StaffTables,
     BookingTables,
     RegisterTables,

@@ -1,5 +1,5 @@
 import type { DocumentFigures } from './document.ts';
-import { decimalOf, minorOf, spread, tenToThe } from './exact.ts';
+import { decimalOf, divideRounded, minorOf, spread, tenToThe } from './exact.ts';
 import { insideOf, ratePlaces } from './taxes.ts';
 import type { DocumentTotals } from './totals.ts';
 
@@ -84,4 +84,55 @@ function effectiveRates({ taxes }: DocumentFigures, keys: readonly string[]) {
     units: rate * (rates[place]?.isCompound ? hundred + simple : hundred),
     places: 2 * ratePlaces + 2,
   }));
+}
+
+/** So much of a line that is given back, and how much of it was before; quantities as they are written. */
+export interface CreditedQuantity {
+  position: number;
+  quantity: string;
+  before: string;
+}
+
+/** What a part of a line gives back, in minor units. */
+export interface CreditedLine {
+  position: number;
+  quantity: string;
+  gross: number;
+  net: number;
+  documentDiscount: number;
+  taxes: Readonly<Record<string, number>>;
+}
+
+/**
+ * What some of each line gives back: its share of everything that the line came to. Counted from the first unit on, so
+ * that what is given back unit by unit adds up to the line. Throws a RangeError for more than a line has left.
+ */
+export const creditOfLines = (
+  { lines }: DocumentFigures,
+  totals: DocumentTotals,
+  credited: readonly CreditedQuantity[],
+): CreditedLine[] =>
+  credited.map(({ position, quantity, before }) => {
+    const worked = totals.lines[position];
+    const whole = scaled(lines[position]?.quantity ?? '0');
+    const from = scaled(before);
+    const to = from + scaled(quantity);
+    const size = whole < 0n ? -whole : whole;
+    if (!worked || to > size || to <= from) throw new RangeError('This is more than is left of the line.');
+    const share = (amount: number) =>
+      minorOf(divideRounded(BigInt(amount) * to, size) - divideRounded(BigInt(amount) * from, size));
+    return {
+      position,
+      quantity,
+      gross: share(worked.gross),
+      net: share(worked.net),
+      documentDiscount: share(worked.documentDiscount),
+      taxes: Object.fromEntries(Object.entries(worked.taxes).map(([key, amount]) => [key, share(amount)])),
+    };
+  });
+
+/** A quantity in units of its last place. */
+function scaled(quantity: string): bigint {
+  const { units, places } = decimalOf(quantity, 4);
+  return units * tenToThe(4 - places);
 }
