@@ -1,0 +1,44 @@
+import { wallClock } from '@daybook/domain/wall-clock';
+import type { Db } from '../../platform/database/types.ts';
+import { notFound } from '../../platform/errors.ts';
+import { majorOf } from '../amounts.ts';
+import type { Written } from '../drafting/around.ts';
+import { findTerms } from '../drafting/repo.ts';
+import { notPossible } from '../invoice/lock.ts';
+import { findDefaults, findSold } from './repo.ts';
+
+/** What the invoice of a booking says before anybody edits it: its services at their prices, taxed as the settings have it. */
+export async function inputOfBooking(db: Db, bookingId: string): Promise<Written> {
+  const sold = await findSold(db, bookingId);
+  if (!sold) throw notFound();
+  if (sold.customerId === null) throw notPossible('This booking has no customer. Give it one first.');
+  const { taxRateIds, netDays, ...defaults } = await findDefaults(db);
+  const { zone } = await findTerms(db);
+  return {
+    ...defaults,
+    customerId: sold.customerId,
+    bookingId,
+    currency: sold.currency,
+    issuedOn: null,
+    suppliedOn: wallClock(zone).dateAt(sold.startAt.getTime()),
+    due: { days: netDays },
+    poNumber: '',
+    lines: sold.appointments.map(({ serviceId, staffId, serviceName, priceMinor, seats, taxRateId }) => ({
+      description: serviceName,
+      details: '',
+      serviceId,
+      staffId,
+      quantity: String(seats),
+      unit: '',
+      unitPrice: majorOf(priceMinor, sold.currency),
+      discount: null,
+      taxRateIds: taxRateId === null ? taxRateIds : [taxRateId],
+      keepsPrice: false,
+    })),
+    discount: null,
+    roundsCash: false,
+    instalmentsOn: [],
+    rate: null,
+    privateNote: '',
+  };
+}

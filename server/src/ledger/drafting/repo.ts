@@ -1,0 +1,108 @@
+import type { Party } from '@daybook/contract/invoice-document';
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/database/any-of.ts';
+import type { Db } from '../../platform/database/types.ts';
+
+/** How the business writes invoices, with who it is. */
+export interface Terms {
+  zone: string;
+  currency: string;
+  currencies: string[];
+  cashIncrementMinor: number;
+  footer: string;
+  seller: Party;
+}
+
+export async function findTerms(db: Db): Promise<Terms> {
+  const row = await db
+    .selectFrom('business')
+    .innerJoin('invoicing', (join) => join.onTrue())
+    .select([
+      'zone',
+      'currency',
+      'currencies',
+      'cash_increment_minor as cashIncrementMinor',
+      'footer',
+      'name',
+      'legal_name as legalName',
+      'address',
+      'email',
+      'phone',
+      'tax_id as taxId',
+      'registration_number as registrationNumber',
+    ])
+    .executeTakeFirstOrThrow();
+  const { name, legalName, address, email, phone, taxId, registrationNumber, ...terms } = row;
+  return {
+    ...terms,
+    seller: {
+      name,
+      legalName,
+      address: address ?? '',
+      email: email ?? '',
+      phone: phone ?? '',
+      taxId,
+      registrationNumber,
+    },
+  };
+}
+
+export interface KnownTax {
+  taxRateId: string;
+  name: string;
+  rate: string;
+  kind: 'normal' | 'compound' | 'withholding';
+  category: 'S' | 'Z' | 'E' | 'O';
+}
+
+export const findTaxes = (db: Db, ids: readonly string[]): Promise<KnownTax[]> =>
+  db
+    .selectFrom('tax_rate')
+    .where('tax_rate_id', '=', anyOf(ids))
+    .select(['tax_rate_id as taxRateId', 'name', 'kind', 'category'])
+    .select(sql<string>`trim_scale(rate)::text`.as('rate'))
+    .execute();
+
+/** The customer, or who they turned out to be; nobody who was erased. */
+export async function findBuyer(db: Db, customerId: string) {
+  const { rows } = await sql<{
+    customerId: string;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phone: string | null;
+    isErased: boolean;
+  }>`
+    select customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
+      customer.email, customer.phone, customer.anonymised_at is not null as "isErased"
+    from customer as asked
+    join customer on customer.customer_id = coalesce(asked.merged_into, asked.customer_id)
+    where asked.customer_id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+/** A booking with who performs it. */
+export async function findBooked(db: Db, bookingId: string) {
+  const { rows } = await sql<{
+    reference: string;
+    customerId: string | null;
+    startAt: Date;
+    staffIds: string[];
+  }>`
+    select reference, customer_id as "customerId", start_at as "startAt", array(
+      select distinct staff_id from appointment where appointment.booking_id = booking.booking_id) as "staffIds"
+    from booking where booking_id = ${bookingId}`.execute(db);
+  return rows[0];
+}
+
+export const findStaffNames = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('staff').where('staff_id', '=', anyOf(ids)).select(['staff_id as staffId', 'name']).execute();
+
+export async function findServiceIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service')
+    .where('service_id', '=', anyOf(ids))
+    .select('service_id')
+    .execute();
+  return rows.map(({ service_id }) => service_id);
+}

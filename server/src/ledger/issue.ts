@@ -1,0 +1,94 @@
+import { isRefusedBy } from '../platform/database/transaction.ts';
+import type { Tx } from '../platform/database/types.ts';
+import { conflict } from '../platform/errors.ts';
+import { applyAllCredit, applyDeposits } from './apply.ts';
+import type { By, LedgerDeps } from './by.ts';
+import { missingIn } from './drafting/missing.ts';
+import { appendEvent } from './events/events.ts';
+import { type Draft, issuedStays, partsOf, searchTextOf, workOut } from './invoice/drafts.ts';
+import { lockInvoice, notPossible } from './invoice/lock.ts';
+import { insertTaxes, listUnder, lockRow, type StoredInvoice, updateInvoice } from './invoice/repo.ts';
+import { lockDeposits } from './money/repo.ts';
+import { type TakenNumber, takeNumber } from './numbers/numbers.ts';
+import { hashOf } from './sealed.ts';
+
+export interface Issue {
+  invoiceId: string;
+  version?: number;
+  /** What the person saw; nobody saw anything where Daybook issues by itself. */
+  payableMinor?: number;
+  by: By;
+}
+
+/**
+ * Gives a draft its number and keeps it as it is, for good: worked out once more from what was typed, with seller and
+ * buyer as they are now. Deposits on its booking pay it first, then the customer's credit, if the draft says so.
+ */
+export async function issueInvoice(deps: LedgerDeps, tx: Tx, issue: Issue): Promise<{ number: string }> {
+  const { invoiceId, by } = issue;
+  const row = await lockInvoice(tx, invoiceId, issue.version);
+  if (row.state !== 'draft') throw issuedStays();
+  const draft = await workOut(deps, tx, row.input);
+  requireIssuable(draft, issue);
+  // Whatever may have to be waited for comes before the number, which everybody else waits for.
+  if (row.bookingId !== null) await lockDeposits(tx, row.bookingId);
+  await listUnder(tx, invoiceId, partsOf(draft));
+  await insertTaxes(tx, invoiceId, draft.document.taxes);
+  const taken = await takeNumber(tx, 'invoice', draft.document.issuedOn);
+  const hash = await keep(tx, row, draft, taken);
+  const details = { number: taken.number, payableMinor: draft.document.totals.payable, documentHash: hash };
+  await appendEvent(deps, tx, { invoiceId, kind: 'issued', details, by });
+  await payFromWhatThereIs(deps, tx, row, by);
+  return { number: taken.number };
+}
+
+function requireIssuable({ document }: Draft, { payableMinor }: Issue): void {
+  const { payable } = document.totals;
+  if (payableMinor !== undefined && payableMinor !== payable)
+    throw conflict('version_conflict', 'This comes to another amount by now. Look at it again.', {
+      payableMinor: payable,
+    });
+  const missing = missingIn(document);
+  if (missing.length > 0)
+    throw notPossible(`Before it can be issued, it needs: ${missing.join(' ')}`, { missing });
+}
+
+async function keep(
+  tx: Tx,
+  row: StoredInvoice,
+  { input, document }: Draft,
+  taken: TakenNumber,
+): Promise<string> {
+  const hash = hashOf(document);
+  const { totals } = document;
+  try {
+    await updateInvoice(tx, row.invoiceId, {
+      state: 'issued',
+      customer_id: input.customerId,
+      document: JSON.stringify(document),
+      document_hash: hash,
+      number: taken.number,
+      series_period: taken.period,
+      series_count: taken.count,
+      issued_on: document.issuedOn,
+      due_on: document.dueOn,
+      net_minor: totals.net,
+      tax_minor: totals.taxTotal,
+      total_minor: totals.total,
+      payable_minor: totals.payable,
+      base_total_minor: document.inBusinessCurrency?.totalMinor ?? totals.total,
+      search_text: searchTextOf(document, taken.number),
+    });
+  } catch (error) {
+    if (!isRefusedBy(error, 'invoice_number_taken')) throw error;
+    throw notPossible(`The number ${taken.number} was given before. Choose another pattern for the series.`);
+  }
+  return hash;
+}
+
+async function payFromWhatThereIs(deps: LedgerDeps, tx: Tx, row: StoredInvoice, by: By): Promise<void> {
+  const issued = await lockRow(tx, row.invoiceId);
+  if (!issued) throw new Error('An invoice that was just issued is gone.');
+  const balance = await applyDeposits(deps, tx, issued, by);
+  if (row.input.appliesCredit && balance > 0) await applyAllCredit(deps, tx, { ...issued, balance }, by);
+}

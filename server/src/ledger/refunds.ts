@@ -1,0 +1,194 @@
+import type { Tx } from '../platform/database/types.ts';
+import { impossible, notFound } from '../platform/errors.ts';
+import type { By, LedgerDeps } from './by.ts';
+import { byItself } from './by.ts';
+import { appendEvent } from './events/events.ts';
+import { notPossible } from './invoice/lock.ts';
+import { updateInvoice } from './invoice/repo.ts';
+import { lockPayment } from './money/lock.ts';
+import { move } from './money/move.ts';
+import {
+  findCredit,
+  findPaidInvoices,
+  findRefund,
+  findRefundParts,
+  insertRefund,
+  type StoredPayment,
+  updateRefund,
+} from './money/repo.ts';
+import { leftOf } from './money/standing.ts';
+
+/** Money that goes back to the customer. */
+export interface RefundWanted {
+  paymentId: string;
+  amountMinor: number;
+  /** Which invoice it is taken off first. */
+  invoiceId?: string | null;
+  creditNoteId?: string;
+  /** By other means than the payment came; nobody has to send it any more. */
+  isOutside: boolean;
+  /** Takes the tip too; otherwise it goes only with the whole payment. */
+  withTip: boolean;
+  reason: string;
+  by: By;
+}
+
+/** Where a refund takes its money from. */
+interface Share {
+  from: 'invoice' | 'unapplied' | 'credit' | 'tip';
+  invoiceId: string | null;
+  amount: number;
+}
+
+/**
+ * Gives money of a payment back: what pays invoices first, then what waits for one, then what the customer has not used
+ * of it, and the tip at the end. Through a provider it is pending until {@link settleRefund}; it counts all the same.
+ */
+export async function refundPayment(deps: LedgerDeps, tx: Tx, wanted: RefundWanted): Promise<string> {
+  const { paymentId, amountMinor, isOutside, reason, by } = wanted;
+  const { payment } = await lockPayment(tx, paymentId, wanted.invoiceId ? [wanted.invoiceId] : []);
+  if (payment.state !== 'succeeded') throw notPossible('This payment has not come, or was taken back.');
+  const shares = await sharesOf(tx, payment, wanted);
+  const isSent = isOutside || payment.provider === 'manual';
+  const refundId = deps.newId();
+  const now = deps.clock.now();
+  await insertRefund(tx, {
+    refund_id: refundId,
+    payment_id: paymentId,
+    invoice_id: wanted.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? null,
+    credit_note_id: wanted.creditNoteId ?? null,
+    state: isSent ? 'succeeded' : 'pending',
+    is_outside: isOutside,
+    amount_minor: amountMinor,
+    tip_minor: shares.find(({ from }) => from === 'tip')?.amount ?? 0,
+    reason,
+    at: now,
+    settled_at: isSent ? now : null,
+    by_user_id: by.userId,
+    by_name: by.name,
+  });
+  for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
+  return refundId;
+}
+
+async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundWanted): Promise<Share[]> {
+  const paid = await findPaidInvoices(tx, payment.paymentId);
+  const own = paid.filter(({ invoiceId }) => !wanted.invoiceId || invoiceId === wanted.invoiceId);
+  const { unapplied, tip } = leftOf(payment);
+  const credit = Math.min(payment.credit, await findCredit(tx, payment.customerId, payment.currency));
+  const sources: Share[] = [
+    ...own.map(({ invoiceId, paid, refunded }) => ({
+      from: 'invoice' as const,
+      invoiceId,
+      amount: paid - refunded,
+    })),
+    { from: 'unapplied', invoiceId: null, amount: unapplied },
+    { from: 'credit', invoiceId: null, amount: credit },
+  ];
+  const shares: Share[] = [];
+  let left = wanted.amountMinor;
+  // What belongs to a credit note comes off its invoice alone.
+  for (const source of wanted.creditNoteId ? sources.filter(({ from }) => from === 'invoice') : sources) {
+    const amount = Math.min(left, Math.max(0, source.amount));
+    if (amount > 0) shares.push({ ...source, amount });
+    left -= amount;
+  }
+  if (left === 0) return shares;
+  if (left > tip || wanted.creditNoteId)
+    throw impossible({ amountMinor: 'This is more than is left of the payment.' });
+  if (left < tip && !wanted.withTip)
+    throw impossible({ amountMinor: 'This would take a part of the tip. Say so, or give back less.' });
+  return [...shares, { from: 'tip', invoiceId: null, amount: left }];
+}
+
+async function take(
+  deps: LedgerDeps,
+  tx: Tx,
+  { paymentId, currency, customerId, number }: StoredPayment,
+  { from, invoiceId, amount }: Share,
+  { refundId, creditNoteId, reason, by }: RefundWanted & { refundId: string },
+): Promise<void> {
+  await move(deps, tx, {
+    kind: 'refund',
+    currency,
+    customerId,
+    invoiceId,
+    paymentId,
+    refundId,
+    ...(creditNoteId ? { creditNoteId } : {}),
+    refunded: from === 'invoice' ? amount : 0,
+    givenBack: amount,
+    credit: from === 'credit' ? -amount : 0,
+    customerCredit: from === 'credit' ? -amount : 0,
+    reason,
+    by,
+  });
+  if (invoiceId === null) return;
+  const details = { amountMinor: amount, receipt: number, reason };
+  await appendEvent(deps, tx, { invoiceId, kind: 'refunded', details, by });
+  await updateInvoice(tx, invoiceId);
+}
+
+/** What became of a refund at its provider. */
+export interface RefundOutcome {
+  refundId: string;
+  state: 'succeeded' | 'failed';
+  transactionId: string | null;
+}
+
+/**
+ * Ends the waiting of a refund, once; false when it was settled before. One that failed was promised to the customer:
+ * it becomes their credit. What of it was a tip stays with the payment and can be given back again.
+ */
+export async function settleRefund(deps: LedgerDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
+  const { refundId, state, transactionId } = outcome;
+  const seen = await findRefund(tx, refundId);
+  if (!seen) throw notFound();
+  const parts = await findRefundParts(tx, refundId);
+  const ids = parts.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const { payment } = await lockPayment(tx, seen.payment_id, ids);
+  const refund = await findRefund(tx, refundId);
+  if (refund?.state !== 'pending') return false;
+  await updateRefund(tx, refundId, {
+    state,
+    settled_at: deps.clock.now(),
+    ...(transactionId === null ? {} : { transaction_id: transactionId }),
+  });
+  if (state === 'failed') await keepForCustomer(deps, tx, payment, { refundId, tip: refund.tip_minor });
+  for (const invoiceId of ids) {
+    const kind = state === 'failed' ? 'refund_failed' : 'refund_settled';
+    const details = { amountMinor: refund.amount_minor };
+    await appendEvent(deps, tx, { invoiceId, kind, details, by: byItself });
+    await updateInvoice(tx, invoiceId);
+  }
+  return true;
+}
+
+async function keepForCustomer(
+  deps: LedgerDeps,
+  tx: Tx,
+  { paymentId, currency, customerId }: StoredPayment,
+  { refundId, tip }: { refundId: string; tip: number },
+): Promise<void> {
+  const movement = {
+    kind: 'refund_failed',
+    currency,
+    customerId,
+    paymentId,
+    refundId,
+    by: byItself,
+  } as const;
+  for (const { invoiceId, ofInvoice, ofPayment } of await findRefundParts(tx, refundId)) {
+    const kept = invoiceId === null ? ofPayment - tip : ofInvoice;
+    await move(deps, tx, {
+      ...movement,
+      invoiceId,
+      paid: -ofInvoice,
+      refunded: -ofInvoice,
+      applied: -ofInvoice,
+      credit: kept,
+      givenBack: -ofPayment,
+      customerCredit: kept,
+    });
+  }
+}

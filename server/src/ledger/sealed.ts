@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+/** JSON with the names of every object in their order, so that the same content is the same text however it was stored. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(ordered(JSON.parse(JSON.stringify(value))));
+}
+
+function ordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, part]) => [name, ordered(part)]));
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a document is known by for good. */
+export const hashOf = (document: unknown): string => sha256(canonical(document));
