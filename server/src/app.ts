@@ -30,6 +30,8 @@ import { invitationMails } from './features/invitations/mails.ts';
 import { openInvitations } from './features/invitations/present.ts';
 import { revoke } from './features/invitations/repo.ts';
 import { addInvitations } from './features/invitations/routes.ts';
+import { addInvoices } from './features/invoices/routes.ts';
+import { addInvoicing } from './features/invoicing/routes.ts';
 import { addMail } from './features/mail/routes.ts';
 import { createMailWorker, type MailWorker } from './features/mail/worker.ts';
 import { addManage } from './features/manage/routes.ts';
@@ -122,6 +124,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addAudit(api, deps);
   addNotifications(api, deps);
   addWaitlist(api, deps);
+  addInvoices(api, deps);
+  addInvoicing(api, deps);
   addUploads(api, deps);
   addExport(api, deps);
   api.assertComplete();

@@ -1,6 +1,10 @@
 import type { Insertable } from 'kysely';
+import { inputOfBooking } from '../../ledger/booking/input.ts';
+import { byItself } from '../../ledger/by.ts';
+import { writeDraft } from '../../ledger/invoice/drafts.ts';
 import { newUuid } from '../../platform/clock.ts';
 import type { SavedViewTable } from '../../platform/database/tables/register.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { addSession } from '../people.ts';
 import type { TestServer } from '../server.ts';
 import { changeBooking, writeBooking } from '../visits.ts';
@@ -22,6 +26,7 @@ export interface Things {
   noteId: string;
   sessionId: string;
   savedViewId: string;
+  invoiceId: string;
 }
 
 /** A thing of each kind that nobody has. */
@@ -40,6 +45,7 @@ export const nobodysThings = (): Things => ({
   noteId: newUuid(),
   sessionId: newUuid(),
   savedViewId: newUuid(),
+  invoiceId: newUuid(),
 });
 
 type Performer = Pick<Things, 'userId' | 'staffId' | 'serviceId'>;
@@ -53,8 +59,9 @@ export async function addThings(server: TestServer, performer: Performer): Promi
     await addTimeOff(server, performer),
   ];
   const seriesId = await addSeries(server, booking.bookingId);
+  const invoiceId = await addInvoice(server, booking.bookingId);
   const own = { ...performer, ...booking, otherCustomerId: other.customerId };
-  return { ...nobodysThings(), ...own, seriesId, blockedTimeId, timeOffId };
+  return { ...nobodysThings(), ...own, seriesId, blockedTimeId, timeOffId, invoiceId };
 }
 
 async function addVisit(server: TestServer, { serviceId, staffId }: Performer, startAt: string) {
@@ -78,6 +85,12 @@ async function addSeries(server: TestServer, bookingId: string): Promise<string>
   await changeBooking(server, bookingId, { series_id: seriesId, series_position: 0 });
   return seriesId;
 }
+
+/** The draft of a booking: whose the booking is, its invoice is. */
+const addInvoice = ({ engine, deps }: TestServer, bookingId: string): Promise<string> =>
+  inTransaction(engine.db, async (tx) =>
+    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', byItself),
+  );
 
 const days = { start_at: new Date('2026-09-10T08:00:00Z'), end_at: new Date('2026-09-10T16:00:00Z') };
 const made = ({ clock }: TestServer) => ({ created_at: clock.now(), created_by: 'Ngozi Eze' });

@@ -1,0 +1,95 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { findCreditNotes } from '../../../ledger/crediting/repo.ts';
+import { findTerms } from '../../../ledger/drafting/repo.ts';
+import { isIntact } from '../../../ledger/events/events.ts';
+import { findEvents } from '../../../ledger/events/repo.ts';
+import { workOutStored } from '../../../ledger/invoice/drafts.ts';
+import { findCredit, findDeposits, findPayment } from '../../../ledger/money/repo.ts';
+import { leftOf } from '../../../ledger/money/standing.ts';
+import { probableNumber } from '../../../ledger/numbers/numbers.ts';
+import { hashOf } from '../../../ledger/sealed.ts';
+import type { Db } from '../../../platform/database/types.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { presentRow } from '../present.ts';
+import { findRow } from '../repo.ts';
+import type { Row } from '../rows.ts';
+import { presentCreditNote, presentEvent, presentPayment, presentRefund } from './present.ts';
+import { findAbout, findPaymentsOf, findRefundsOf } from './repo.ts';
+
+export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'config'>;
+
+export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
+  return wallClock((await findTerms(db)).zone).dateAt(now.getTime());
+}
+
+/** What may not be seen is not there. */
+export async function requireInvoice(db: Db, actor: SignedIn, invoiceId: string): Promise<Row> {
+  const row = await findRow(db, invoiceId);
+  if (!row || !can(actor, 'invoice.view', { staffIds: row.staffIds })) throw notFound();
+  return row;
+}
+
+export async function readInvoice(
+  deps: Pick<InvoiceDeps, 'clock'>,
+  db: Db,
+  actor: SignedIn,
+  invoiceId: string,
+): Promise<Invoice> {
+  const row = await requireInvoice(db, actor, invoiceId);
+  const today = await todayOf(db, deps.clock.now());
+  const { createdAt, documentHash, document, input, firstViewedAt, ...about } = await findAbout(
+    db,
+    invoiceId,
+  );
+  const draft = row.state === 'draft' ? await workOutStored(deps, db, input) : null;
+  const said = draft?.document ?? document;
+  if (!said) throw new Error('An issued invoice has its document.');
+  const customerCredit = await findCredit(db, row.customerId, row.currency);
+  const events = await findEvents(db, invoiceId);
+  return {
+    ...presentRow(row, { actor, today }),
+    ...about,
+    createdAt: createdAt.toISOString(),
+    document: said,
+    input: draft && input,
+    nextNumber: draft && (await probableNumber(db, 'invoice', said.issuedOn)),
+    missing: draft?.missing ?? [],
+    sums: {
+      paidMinor: row.paid,
+      refundedMinor: row.refunded,
+      creditedMinor: row.credited,
+      writtenOffMinor: row.writtenOff,
+    },
+    depositsMinor: draft ? await depositsOn(db, row) : 0,
+    customerCreditMinor: customerCredit,
+    payments: await paymentsOf(db, invoiceId, customerCredit),
+    refunds: (await findRefundsOf(db, invoiceId)).map(presentRefund),
+    creditNotes: (await findCreditNotes(db, invoiceId)).map(presentCreditNote),
+    events: events.map(presentEvent).reverse(),
+    isIntact: isIntact(events) && (document === null || hashOf(document) === documentHash),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    firstViewedAt: firstViewedAt?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
+
+async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number> {
+  if (bookingId === null) return 0;
+  const deposits = await findDeposits(db, bookingId);
+  return deposits
+    .filter((payment) => payment.currency === currency)
+    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+}
+
+async function paymentsOf(db: Db, invoiceId: string, customerCredit: number): Promise<Invoice['payments']> {
+  const shown: Invoice['payments'] = [];
+  for (const beside of await findPaymentsOf(db, invoiceId)) {
+    const payment = await findPayment(db, beside.paymentId);
+    if (payment) shown.push(presentPayment(beside, payment, customerCredit));
+  }
+  return shown;
+}

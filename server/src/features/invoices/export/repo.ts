@@ -1,0 +1,16 @@
+import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Db } from '../../../platform/database/types.ts';
+
+/** What the issued ones of these invoices say. */
+export async function findDocuments(
+  db: Db,
+  invoiceIds: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceDocument>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .where('invoice_id', '=', anyOf(invoiceIds))
+    .select(['invoice_id', 'document'])
+    .execute();
+  return new Map(rows.flatMap(({ invoice_id, document }) => (document ? [[invoice_id, document]] : [])));
+}

@@ -1,0 +1,80 @@
+import type { Age } from '@daybook/domain/invoicing/due';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Db } from '../../../platform/database/types.ts';
+
+/** Whose invoices; null for everybody's. */
+type Reach = readonly string[] | null;
+
+const own = (reach: Reach, invoiceId: RawBuilder<unknown>) =>
+  reach === null
+    ? sql`true`
+    : sql`exists (
+        select from invoice_listing as part where part.invoice_id = ${invoiceId} and part.listed_by = ${anyOf(reach)})`;
+
+/** From where: of a few staff members their own listing is shorter than everybody's invoices. */
+const source = (reach: Reach, part: string) =>
+  reach === null
+    ? sql`invoice where invoice.part = ${part}`
+    : sql`invoice where invoice.invoice_id in (
+        select invoice_id from invoice_listing where listed_by = ${anyOf(reach)} and part = ${part})`;
+
+/** In the currency of the business, by the rate that an invoice was issued with. */
+const inBase = (amount: RawBuilder<unknown>, currency: string) => sql`
+  case when invoice.currency = ${currency} then ${amount}
+    else round(${amount}::numeric * base_total_minor / nullif(total_minor, 0)) end`;
+
+export interface Sum {
+  count: number;
+  amountMinor: number;
+}
+
+interface Days {
+  currency: string;
+  today: CalendarDate;
+}
+
+export async function sumOpen(
+  db: Db,
+  reach: Reach,
+  { currency, today }: Days,
+): Promise<(Sum & { age: Age; isSoon: boolean })[]> {
+  const { rows } = await sql<Sum & { age: Age; isSoon: boolean }>`
+    select age, is_soon as "isSoon", count(*)::int as count, coalesce(sum(amount), 0)::bigint as "amountMinor"
+    from (
+      select ${inBase(sql`invoice.balance_minor`, currency)} as amount,
+        payable_by between ${today}::date and ${today}::date + 7 as is_soon,
+        case
+          when payable_by >= ${today}::date then 'current'
+          when payable_by >= ${today}::date - 30 then '1-30'
+          when payable_by >= ${today}::date - 60 then '31-60'
+          when payable_by >= ${today}::date - 90 then '61-90'
+          else '90+'
+        end as age
+      from ${source(reach, 'unpaid')}
+    ) as aged group by age, is_soon`.execute(db);
+  return rows;
+}
+
+export async function sumDrafts(db: Db, reach: Reach, currency: string): Promise<Sum> {
+  const { rows } = await sql<Sum>`
+    select count(*)::int as count, coalesce(sum(${inBase(sql`invoice.total_minor`, currency)}), 0)::bigint as "amountMinor"
+    from ${source(reach, 'draft')}`.execute(db);
+  return rows[0] ?? { count: 0, amountMinor: 0 };
+}
+
+/** What came in on these days, without tips, and was not given back; in the currency of the business alone. */
+export async function sumReceived(
+  db: Db,
+  reach: Reach,
+  { currency, from, today }: Days & { from: CalendarDate },
+): Promise<Sum> {
+  const { rows } = await sql<Sum>`
+    select count(*)::int as count,
+      coalesce(sum(greatest(0, amount_minor - tip_minor - refunded_minor)), 0)::bigint as "amountMinor"
+    from payment
+    where state = 'succeeded' and received_on between ${from}::date and ${today}::date and currency = ${currency}
+      and ${own(reach, sql`payment.invoice_id`)}`.execute(db);
+  return rows[0] ?? { count: 0, amountMinor: 0 };
+}

@@ -1,0 +1,79 @@
+import type { ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { invoiceSorts } from '@daybook/contract/invoice-endpoints';
+import { reachOf } from '@daybook/domain/people';
+import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
+import type { SignedIn } from '../../../platform/http/api.ts';
+import { searchKey } from '../../../platform/text-keys.ts';
+
+export type Sort = (typeof invoiceSorts)[number];
+type Asked = ParsedQueryOf<'GET invoices/totals'>;
+
+/** Days, both included; null is open. */
+interface Days {
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}
+
+/** What a list is narrowed to. */
+export interface Filter
+  extends Pick<Asked, 'tab' | 'status' | 'source' | 'method' | 'currency' | 'customer'> {
+  today: CalendarDate;
+  /** One of these staff members: the reader's team, where they see only its; null for anyone. */
+  team: readonly string[] | null;
+  /** Staff members and services that all belong to the invoice; the reader too, where they see only their own. */
+  parts: readonly string[];
+  words: readonly string[];
+  issued: Days;
+  payable: Days;
+  received: Days;
+  /** Only what is still to be paid has an age. */
+  isAged: boolean;
+  least: number | null;
+  most: number | null;
+}
+
+/** How many days past its day an invoice of an age is: from and to. */
+const overdueDays = {
+  current: [null, 0],
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  '90+': [91, null],
+} as const;
+
+const nothing: Days = { from: null, to: null };
+
+export function filterOf(actor: SignedIn, query: Asked, today: CalendarDate): Filter {
+  const reach = reachOf(actor, 'invoice.view');
+  const isOne = reach?.length === 1;
+  const parts = [isOne ? reach[0] : undefined, query.staff, query.service];
+  const asked: Days = { from: query.from ?? null, to: query.to ?? null };
+  return {
+    tab: query.tab,
+    status: query.status,
+    source: query.source,
+    method: query.method,
+    currency: query.currency,
+    customer: query.customer,
+    today,
+    team: isOne ? null : reach,
+    parts: [...new Set(parts.filter((id) => id !== undefined))],
+    words: searchKey(query.q ?? '')
+      .split(' ')
+      .filter(Boolean),
+    issued: query.dates === 'issued' ? asked : nothing,
+    payable: query.age ? daysOf(query.age, today) : query.dates === 'due' ? asked : nothing,
+    received: query.dates === 'paid' ? asked : nothing,
+    isAged: query.age !== undefined,
+    least: query.leastMinor ?? null,
+    most: query.mostMinor ?? null,
+  };
+}
+
+function daysOf(age: keyof typeof overdueDays, today: CalendarDate): Days {
+  const [least, most] = overdueDays[age];
+  return {
+    from: most === null ? null : addDays(today, -most),
+    to: least === null ? null : addDays(today, -least),
+  };
+}

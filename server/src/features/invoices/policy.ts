@@ -1,0 +1,33 @@
+import type { InvoiceAbility } from '@daybook/contract/invoices';
+import { can, type Permission } from '@daybook/domain/people';
+import type { Policy } from '../../platform/http/api.ts';
+
+/** Whose invoices, the queries ask: they are scoped by the same permission. */
+export const maySeeInvoices: Policy = (actor) => can(actor, 'invoice.view');
+export const mayExportInvoices: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'export');
+
+/** Who does something to invoices at all; to which, the command asks. */
+export const mayWrite: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.issue');
+export const mayTakeMoney: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.take');
+export const mayGiveBack: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'payment.refund');
+export const mayTakeBack: Policy = (actor) => can(actor, 'invoice.view') && can(actor, 'invoice.void');
+
+/** What each act needs over the invoice. */
+export const permissionFor: Readonly<Record<InvoiceAbility, Permission>> = {
+  edit: 'invoice.issue',
+  delete: 'invoice.issue',
+  issue: 'invoice.issue',
+  send: 'invoice.issue',
+  remind: 'invoice.issue',
+  extend: 'invoice.issue',
+  clone: 'invoice.issue',
+  link: 'invoice.issue',
+  pay: 'payment.take',
+  'apply-credit': 'payment.take',
+  refund: 'payment.refund',
+  credit: 'invoice.void',
+  void: 'invoice.void',
+  uncollectible: 'invoice.void',
+  reopen: 'invoice.void',
+  'write-off': 'invoice.void',
+};

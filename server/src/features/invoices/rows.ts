@@ -1,0 +1,31 @@
+import type { InvoiceTable } from '../../platform/database/tables/invoices.ts';
+
+/** An invoice as lists show it. */
+export interface Row {
+  invoiceId: string;
+  version: number;
+  state: InvoiceTable['state']['__select__'];
+  source: InvoiceTable['source'];
+  number: string | null;
+  customerId: string;
+  customerName: string;
+  bookingId: string | null;
+  bookingReference: string | null;
+  currency: string;
+  issuedOn: string | null;
+  dueOn: string | null;
+  extendedTo: string | null;
+  total: number;
+  payable: number;
+  paid: number;
+  refunded: number;
+  credited: number;
+  writtenOff: number;
+  balance: number;
+  openDisputes: number;
+  sentAt: Date | null;
+  deliveryError: string | null;
+  firstViewedAt: Date | null;
+  reason: string | null;
+  staffIds: string[];
+}

@@ -1,0 +1,200 @@
+import type { EndpointKey } from '@daybook/contract/endpoints';
+import type { Permission } from '@daybook/domain/people';
+import type { LightMyRequestResponse } from 'fastify';
+import { newUuid } from '../../platform/clock.ts';
+import {
+  both,
+  needs,
+  needsOne,
+  type ObjectRule,
+  type Outcome,
+  over,
+  type Rule,
+  version,
+  whole,
+} from './rule.ts';
+import type { Things } from './things.ts';
+
+const reads = needs('invoice.view');
+const writes = needs('invoice.view', 'invoice.issue');
+const takes = needs('invoice.view', 'payment.take');
+const givesBack = needs('invoice.view', 'payment.refund');
+const takesBack = needs('invoice.view', 'invoice.void');
+const sees = over('invoice.view');
+const reason = 'A mistake.';
+
+/** Each asking is one of its own. */
+const once = () => ({ 'idempotency-key': newUuid() });
+
+/** A draft at a version that it does not have, so that nothing changes whoever asks. */
+const on = (permission: Permission, path: string, body?: object): ObjectRule => ({
+  ask: ({ invoiceId }) => ({
+    path: `invoices/${invoiceId}${path}`,
+    headers: once(),
+    ...(body && { body: { version, ...body } }),
+  }),
+  sees,
+  acts: over(permission),
+});
+
+const aDraft = ({ customerId, staffId }: Pick<Things, 'customerId' | 'staffId'>) => ({
+  customerId,
+  currency: 'NGN',
+  taxMode: 'exclusive',
+  due: { days: 0 },
+  lines: [{ description: 'Braids', unitPrice: '100', staffId }],
+});
+
+/** Whom an invoice is for, and whose work stands on it: what is not seen is not there to be named. */
+const named = (pathOf: (mine: Things) => string, more: object = {}): ObjectRule[] => [
+  {
+    ask: ({ customerId, bookingId }, mine) => ({
+      path: pathOf(mine),
+      headers: once(),
+      body: { ...aDraft({ ...mine, customerId }), ...more, bookingId },
+    }),
+    sees: both(over('customer.view'), over('booking.view')),
+    unseen: 400,
+  },
+  {
+    ask: ({ staffId }, mine) => ({
+      path: pathOf(mine),
+      headers: once(),
+      body: { ...aDraft({ ...mine, staffId }), ...more },
+    }),
+    sees: over('invoice.issue'),
+    unseen: 400,
+  },
+];
+
+/** What became of the one of many. */
+function ofTheOne(answer: LightMyRequestResponse): Outcome {
+  const [{ refusal }] = answer.json().results;
+  return { 'This was not found.': 404, 'You may not do this.': 403 }[String(refusal)] ?? 'done';
+}
+
+const shown: ObjectRule['outcome'] = (answer, { invoiceId }) =>
+  answer.json().items.some((row: { invoiceId: string }) => row.invoiceId === invoiceId)
+    ? 'done'
+    : 'not shown';
+
+const filters = { customer: 'Narrows what the reader sees.', staff: 'Narrows what the reader sees.' };
+const payment = { ':paymentId': 'It is looked for on the invoice that is named beside it.' };
+const settings = 'How invoices are written is the same for everyone.';
+
+/** For every private endpoint of invoices and their settings. */
+export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
+  'GET invoices': {
+    ...reads,
+    objects: [
+      ({ staffId }: Things) => ({ path: `invoices?staff=${staffId}` }),
+      ({ customerId }: Things) => ({ path: `invoices?customer=${customerId}` }),
+    ].map((ask) => ({ ask, sees, unseen: 'not shown', outcome: shown })),
+  },
+  'GET invoices/totals': { ...reads, aside: filters },
+  'GET invoices/figures': reads,
+  'GET invoices/export': { ...needs('invoice.view', 'export'), aside: filters },
+  'POST invoices': { ...writes, objects: named(() => 'invoices') },
+  'POST invoices/preview': { ...writes, objects: named(() => 'invoices/preview') },
+  'POST invoices/from-booking': {
+    ...writes,
+    objects: [
+      {
+        ask: ({ bookingId }) => ({ path: 'invoices/from-booking', headers: once(), body: { bookingId } }),
+        sees: over('booking.view'),
+        acts: over('invoice.issue'),
+      },
+    ],
+  },
+  'POST invoices/bulk': {
+    ...writes,
+    objects: [
+      {
+        ask: ({ invoiceId }) => ({
+          path: 'invoices/bulk',
+          headers: once(),
+          body: { action: 'remind', items: [{ invoiceId, version }] },
+        }),
+        sees,
+        acts: over('invoice.issue'),
+        outcome: ofTheOne,
+      },
+    ],
+  },
+  'GET invoices/:invoiceId': { ...reads, objects: [on('invoice.view', '')] },
+  'PUT invoices/:invoiceId': {
+    ...writes,
+    objects: [
+      {
+        ask: ({ invoiceId }, mine) => ({
+          path: `invoices/${invoiceId}`,
+          body: { ...aDraft(mine), version },
+        }),
+        sees,
+        acts: over('invoice.issue'),
+      },
+      ...named(({ invoiceId }) => `invoices/${invoiceId}`, { version }),
+    ],
+  },
+  'PUT invoices/:invoiceId/about': {
+    ...writes,
+    objects: [on('invoice.issue', '/about', { privateNote: '', promisedOn: null, remindersPaused: false })],
+  },
+  'DELETE invoices/:invoiceId': { ...writes, objects: [on('invoice.issue', `?version=${version}`)] },
+  'POST invoices/:invoiceId/issue': {
+    ...writes,
+    objects: [on('invoice.issue', '/issue', { payableMinor: 1 })],
+  },
+  'POST invoices/:invoiceId/send': { ...writes, objects: [on('invoice.issue', '/send', {})] },
+  'POST invoices/:invoiceId/remind': { ...writes, objects: [on('invoice.issue', '/remind', {})] },
+  'POST invoices/:invoiceId/clone': { ...writes, objects: [on('invoice.issue', '/clone')] },
+  'POST invoices/:invoiceId/extend': {
+    ...writes,
+    objects: [on('invoice.issue', '/extend', { dueOn: '2026-12-31', reason })],
+  },
+  'POST invoices/:invoiceId/link': { ...writes, objects: [on('invoice.issue', '/link')] },
+  'DELETE invoices/:invoiceId/link': { ...writes, objects: [on('invoice.issue', '/link')] },
+  'POST invoices/:invoiceId/pay': {
+    ...takes,
+    objects: [on('payment.take', '/pay', { method: 'cash', amountMinor: 1, receivedOn: '2026-09-07' })],
+  },
+  'POST invoices/:invoiceId/apply-credit': {
+    ...takes,
+    objects: [on('payment.take', '/apply-credit', { amountMinor: 1 })],
+  },
+  'POST invoices/:invoiceId/credit': {
+    ...takesBack,
+    objects: [on('invoice.void', '/credit', { credited: { amountMinor: 1 }, reasonKind: 'price', reason })],
+    aside: { 'settlement.refunds.paymentId': payment[':paymentId'] },
+  },
+  'POST invoices/:invoiceId/void': { ...takesBack, objects: [on('invoice.void', '/void', { reason })] },
+  'POST invoices/:invoiceId/uncollectible': {
+    ...takesBack,
+    objects: [on('invoice.void', '/uncollectible', { reason })],
+  },
+  'POST invoices/:invoiceId/reopen': { ...takesBack, objects: [on('invoice.void', '/reopen', { reason })] },
+  'POST invoices/:invoiceId/write-off': {
+    ...takesBack,
+    objects: [on('invoice.void', '/write-off', { amountMinor: 1, reason })],
+  },
+  'POST invoices/:invoiceId/payments/:paymentId/refund': {
+    ...givesBack,
+    objects: [on('payment.refund', `/payments/${newUuid()}/refund`, { amountMinor: 1, reason })],
+    aside: payment,
+  },
+  'POST invoices/:invoiceId/payments/:paymentId/reverse': {
+    ...givesBack,
+    objects: [on('payment.refund', `/payments/${newUuid()}/reverse`, { reason })],
+    aside: payment,
+  },
+  'POST invoices/:invoiceId/payments/:paymentId/move': {
+    ...givesBack,
+    objects: [on('payment.refund', `/payments/${newUuid()}/move`, { reason })],
+    aside: payment,
+  },
+  'GET settings/invoicing': needsOne('invoice.view', 'settings.payment'),
+  'PUT settings/invoicing': whole(needs('settings.payment'), settings),
+  'PUT settings/invoicing/series/:kind': needs('settings.payment'),
+  'POST settings/invoicing/taxes': needs('settings.payment'),
+  'POST settings/invoicing/taxes/:taxRateId/archive': whole(needs('settings.payment'), settings),
+};
