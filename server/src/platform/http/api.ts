@@ -188,7 +188,8 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
         {
           scope: `${key} ${actor?.userId ?? ''}`,
           key: String(request.headers['idempotency-key']),
-          body: parts.body,
+          // The same words about another thing are another request.
+          body: [parts.params ?? null, parts.body ?? null],
         },
         work,
       );
