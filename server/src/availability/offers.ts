@@ -29,7 +29,7 @@ export function readBook(db: Db, rules: Rules, range: Interval, asker: Asker): P
   );
   return findBook(db, {
     staffIds: staff.map(({ staffId }) => staffId),
-    cappedServiceIds: [...new Set(services.flatMap(({ serviceId, cap }) => (cap ? serviceId : [])))],
+    cappedServiceIds: [...new Set(services.flatMap(({ baseId, cap }) => (cap ? baseId : [])))],
     window: visitReadWindow(range, ways, business.zone),
     ownToken: asker.ownToken,
     ownBookingId: asker.ownBookingId ?? null,

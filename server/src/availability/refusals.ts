@@ -7,8 +7,9 @@ import { VisitRefused, type WantedVisit } from './choice.ts';
 import { findOffers, presentSlot } from './offers.ts';
 import { findRules, type Rules } from './rules/repo.ts';
 
-/** True when somebody would be free, but the customer has enough: then no other time helps either. */
-const isOwnCap = (refusal: StartRefusal): boolean => refusal.reason === 'cap' && refusal.of === 'customer';
+/** True when somebody would be free, but not for this customer: then no other time helps either. */
+const isAboutWho = (refusal: StartRefusal): boolean =>
+  refusal.reason === 'new_customers' || (refusal.reason === 'cap' && refusal.of === 'customer');
 
 /** True when the start would be possible if nobody else had it. */
 export const isTaken = ({ reason }: StartRefusal): boolean =>
@@ -34,7 +35,7 @@ async function withNearest(
   const found = read ?? (await findRules(db, wanted.services));
   if (!found) return notFound();
   const rules = read ?? wanted.adapt?.(found) ?? found;
-  const nearest = isOwnCap(refusal) ? [] : await findNearest(db, rules, wanted);
+  const nearest = isAboutWho(refusal) ? [] : await findNearest(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })
     : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
@@ -64,12 +65,22 @@ function sentenceOf(refusal: StartRefusal, rules: Rules): string {
       return 'This time is too soon to be booked online.';
     case 'horizon':
       return 'This time cannot be booked yet.';
+    case 'new_customers':
+      return newcomersSentence(rules);
     case 'cap':
       return capSentences[refusal.of](rules);
     default:
       return 'This time is not on offer.';
   }
 }
+
+/** Said as late and as rarely as that somebody has enough: see below. */
+const newcomersSentence = ({ services }: Rules): string => {
+  const [only, ...more] = services.filter(({ newCustomersOnly }) => newCustomersOnly);
+  return only && more.length === 0
+    ? `${only.name} is for new customers, and we know you already. Choose another service, or call us.`
+    : 'One of these services is for new customers, and we know you already. Choose another, or call us.';
+};
 
 const capSentences: Record<Capped, (rules: Rules) => string> = {
   staff: () => 'This day is fully booked.',

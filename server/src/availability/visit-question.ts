@@ -10,7 +10,7 @@ export interface Asker {
   ownToken: string | null;
   /** The booking that is being moved. */
   ownBookingId?: string;
-  /** Known where somebody books and may not have any number of bookings. */
+  /** Known where somebody books and it matters who. */
   customer?: VisitQuestion['customer'];
   partySize?: number;
   /** A person places the visit: it may lie between two offered starts. */
@@ -32,7 +32,7 @@ function serviceRules(
   { byHand }: Asker,
 ): ServiceRules {
   const { cap, processing } = service;
-  const sold = sales.find(({ serviceId }) => serviceId === service.serviceId);
+  const sold = sales.find(({ serviceId }) => serviceId === service.baseId);
   const durationMinutes = durationOf(service, performer);
   return {
     active: service.active,
@@ -50,6 +50,7 @@ function serviceRules(
     capacity: service.capacity,
     fillsGaps: service.fillsGaps && !byHand,
     cap: cap && sold ? { ...cap, ...sold } : null,
+    newCustomersOnly: service.newCustomersOnly,
   };
 }
 

@@ -56,6 +56,8 @@ export async function openCatalogue(server: TestServer) {
     needsApproval: false,
     repeatsAllowed: false,
     waitlistAllowed: true,
+    cap: null,
+    newCustomersOnly: false,
     customFields: [],
     optionName: null,
     options: [],

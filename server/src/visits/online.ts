@@ -10,7 +10,7 @@ import { invalid, malformed } from '../platform/errors.ts';
 import { emailKey, phoneKey } from '../platform/text-keys.ts';
 import { hashToken } from '../platform/tokens.ts';
 import { answersTo } from './answers.ts';
-import { countOpenBookings, linkCustomer, lockCustomer } from './customers/repo.ts';
+import { countOpenBookings, hasEverBooked, linkCustomer, lockCustomer } from './customers/repo.ts';
 import { planOf } from './plan.ts';
 import { newReference } from './reference.ts';
 import { answerUntil, type NewBooking, policyOf } from './rows.ts';
@@ -49,20 +49,38 @@ const keysOf = ({ customer: { email, phone } }: OnlineRequest) => ({
   phone_key: phoneKey(phone),
 });
 
-/** How many visits the customer has ahead, where the business has a cap on it. */
+/** What of the customer the rules ask about, where the business has a cap on visits ahead or wants somebody new. */
 export async function knownCustomer(
   tx: Tx,
-  { business: { mostOpenBookings } }: Rules,
+  rules: Rules,
   { request, now }: { request: OnlineRequest; now: Date },
 ): Promise<Asker['customer']> {
-  if (mostOpenBookings === null) return undefined;
+  if (!mattersWho(rules)) return undefined;
   const keys = keysOf(request);
   // After the books, as in every booking, so that no two wait for each other. The locks on books keep apart only those
   // who want the same staff member: two bookings with different ones would both find one place left. What was typed is
   // locked for a customer who is about to be new, the row for one who is known by an address here and a number there.
   await lockBooks(tx, [`customer ${keys.email_key}`, `customer ${keys.phone_key}`]);
-  const customerId = await lockCustomer(tx, keys);
-  return { mostOpenBookings, openBookings: customerId ? await countOpenBookings(tx, customerId, now) : 0 };
+  return factsOf(tx, rules, await lockCustomer(tx, keys), now);
+}
+
+/** Whether the rules ask about whoever books. */
+export const mattersWho = ({ business, services }: Rules): boolean =>
+  business.mostOpenBookings !== null || services.some(({ newCustomersOnly }) => newCustomersOnly);
+
+/** What they ask; the customer is locked, null for somebody new. */
+export async function factsOf(
+  tx: Tx,
+  { business: { mostOpenBookings }, services }: Rules,
+  customerId: string | null,
+  now: Date,
+): Promise<Asker['customer']> {
+  const isAsked = services.some(({ newCustomersOnly }) => newCustomersOnly);
+  return {
+    mostOpenBookings,
+    openBookings: customerId && mostOpenBookings !== null ? await countOpenBookings(tx, customerId, now) : 0,
+    isKnown: customerId !== null && isAsked && (await hasEverBooked(tx, customerId)),
+  };
 }
 
 /** Refuses what no start would make possible. */

@@ -1,3 +1,4 @@
+import { capPeriodKinds } from '@daybook/domain/start-question';
 import { z } from 'zod';
 import { depositKinds, locationKinds, stepKinds, visibilities } from './catalogue-values.ts';
 import { Color, text } from './categories.ts';
@@ -23,6 +24,12 @@ const Performer = z.strictObject({
   priceMinor: AmountMinor.nullable(),
 });
 
+/** At most so many bookings of a service and its options, with whomever, begin in one period. */
+const Cap = z.strictObject({
+  count: z.int('Enter a whole number.').min(1, 'At least 1.').max(1000, 'At most 1,000.'),
+  period: z.enum(capPeriodKinds),
+});
+
 /** A choice in the place of the service, such as 60 instead of 30 minutes. */
 const ServiceOption = z.strictObject({
   /** Left out for a new one. */
@@ -30,6 +37,8 @@ const ServiceOption = z.strictObject({
   name: line('a name', 60),
   durationMinutes: Minutes,
   priceMinor: AmountMinor,
+  /** Whoever performs the service performs the option too; of whom it takes another time or price. */
+  performers: z.array(Performer).max(200).default([]),
 });
 
 /** What can be booked with the service, right after it. */
@@ -88,6 +97,10 @@ const serviceFields = {
   needsApproval: z.boolean(),
   repeatsAllowed: z.boolean(),
   waitlistAllowed: z.boolean(),
+  /** Null for any number. */
+  cap: Cap.nullable().default(null),
+  /** Whether online only who has never booked before may book it. */
+  newCustomersOnly: z.boolean().default(false),
   customFields: z.array(CustomField).max(20, 'At most 20 questions.'),
   /** What the service itself is called among its options; null where its duration says enough. */
   optionName: line('a name', 60).nullable(),
@@ -148,6 +161,12 @@ function judgeLists({ customFields, performers, options, addons }: Fields, no: C
   const staffIds = performers.map(({ staffId }) => staffId);
   staffIds.forEach((staffId, index) => {
     if (isTwice(staffIds, staffId, index)) no(['performers', index, 'staffId'], 'Chosen twice.');
+  });
+  options.forEach((option, index) => {
+    option.performers.forEach(({ staffId }, place) => {
+      if (!staffIds.includes(staffId))
+        no(['options', index, 'performers', place, 'staffId'], 'Does not perform the service.');
+    });
   });
   for (const [path, parts] of [
     ['options', options],

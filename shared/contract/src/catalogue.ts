@@ -36,6 +36,8 @@ export const Service = z.object({
   locationKind: z.enum(locationKinds),
   /** True when a request waits for the business to accept it. */
   needsApproval: z.boolean(),
+  /** Whether only who has never booked before may book it. */
+  newCustomersOnly: z.boolean(),
   /** Who performs it; never empty. */
   staffIds: z.array(Id),
   /** Those of them who take another time or another price than the service says. */

@@ -3,7 +3,7 @@ import { capPeriods } from './cap-period.ts';
 import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from './interval.ts';
 import type { Rule } from './placing.ts';
 import type { ServiceRules, StaffRules } from './start-question.ts';
-import type { Capped } from './start-refusal.ts';
+import { type Capped, refuse } from './start-refusal.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import type { WallClock } from './wall-clock.ts';
 
@@ -39,8 +39,14 @@ export function serviceCap(
 
 /** Whoever books has not as many open bookings as they may have. */
 export function customerCap({ customer }: VisitQuestion): Rule[] {
-  const isReached = customer !== undefined && customer.openBookings >= customer.mostOpenBookings;
+  const most = customer?.mostOpenBookings ?? null;
+  const isReached = customer !== undefined && most !== null && customer.openBookings >= most;
   return isReached ? [() => ({ reason: 'cap', of: 'customer' })] : [];
+}
+
+/** The service is for new customers, and whoever books is none. */
+export function newcomers({ customer }: VisitQuestion, { newCustomersOnly }: ServiceRules): Rule[] {
+  return newCustomersOnly && customer?.isKnown ? [() => refuse('new_customers')] : [];
 }
 
 type Started = { readonly serviceStartAt: number } & (

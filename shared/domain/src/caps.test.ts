@@ -115,9 +115,33 @@ describe('the cap of a customer', () => {
     expect(judged({ openBookings: 7, mostOpenBookings: 5 })).toEqual({ reason: 'cap', of: 'customer' });
   });
 
+  test('is none where the business has none, however many there are', () => {
+    expect(judged({ openBookings: 50, mostOpenBookings: null })).toBeNull();
+  });
+
   test('is silent while nobody is known, and where the time is not possible for anybody', () => {
     expect(judged(undefined)).toBeNull();
     const atTheirMost = { openBookings: 5, mostOpenBookings: 5 };
     expect(judged(atTheirMost, { staff: { active: false } })).toEqual({ reason: 'staff_inactive' });
+  });
+});
+
+describe('a service for new customers', () => {
+  const judged = (customer: QuestionChanges['customer'], service: object = {}) => {
+    const question = capped('day', {}, { customer });
+    const rules = { ...question.service, newCustomersOnly: true, ...service };
+    return judgeStart({ ...question, service: rules }, at('2026-03-08 09:00'));
+  };
+  const customer = { openBookings: 0, mostOpenBookings: null };
+
+  test('refuses who is known, and nobody else', () => {
+    expect(judged({ ...customer, isKnown: true })).toEqual({ reason: 'new_customers' });
+    expect(judged({ ...customer, isKnown: false })).toBeNull();
+    expect(judged({ ...customer, isKnown: true }, { newCustomersOnly: false })).toBeNull();
+  });
+
+  test('is on offer while nobody is known, and says so only of times that are possible otherwise', () => {
+    expect(judged(undefined)).toBeNull();
+    expect(judged({ ...customer, isKnown: true }, { active: false })).toEqual({ reason: 'service_inactive' });
   });
 });

@@ -24,6 +24,7 @@ const overrides: Readonly<Record<StartRefusalReason, Override>> = {
   capacity: 'booking.overlap',
   buffer: 'booking.overlap',
   cap: 'booking.overlap',
+  new_customers: 'booking.override',
 };
 
 /** What it takes to book although a rule says no; `booking.overlap` counts only beside `booking.override`. */

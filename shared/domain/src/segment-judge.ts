@@ -2,7 +2,7 @@ import type { Book, Places } from './book.ts';
 import { conflicts, placesOf } from './book-rules.ts';
 import { bookingWindow, type OwnHold } from './booking-window.ts';
 import { activity, buffersFit, presence, workingHours } from './calendar-rules.ts';
-import { customerCap, dailyLimit, serviceCap } from './cap-rules.ts';
+import { customerCap, dailyLimit, newcomers, serviceCap } from './cap-rules.ts';
 import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from './interval.ts';
 import type { Rule } from './placing.ts';
 import { gridStep } from './service-time.ts';
@@ -58,6 +58,7 @@ export function segmentJudge(parts: JudgeParts): SegmentJudge {
     ...dailyLimit(staff, book.entries, placesAt, businessClock, starts),
     ...serviceCap(question, service, businessClock, starts),
     ...customerCap(question),
+    ...newcomers(question, service),
   ];
   const isGroup = (service.capacity ?? 1) > 1;
   return {

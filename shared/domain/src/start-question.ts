@@ -75,7 +75,8 @@ export interface StaffRules {
 }
 
 /** What a service's cap is counted by: a day, a week from Monday or a month, by the dates of the business. */
-export type CapPeriod = 'day' | 'week' | 'month';
+export const capPeriodKinds = ['day', 'week', 'month'] as const;
+export type CapPeriod = (typeof capPeriodKinds)[number];
 
 /** How many bookings of a service, with whomever, may start in one period. */
 export interface ServiceCap {
@@ -121,6 +122,8 @@ export interface ServiceRules {
   readonly fillsGaps?: boolean;
   /** Null for no limit. */
   readonly cap: (ServiceCap & ServiceSales) | null;
+  /** Whether only who has never been here may book it. Anybody may where nothing is said. */
+  readonly newCustomersOnly?: boolean;
 }
 
 /** All that decides which starts of one service are possible for one staff member, at one moment. */
@@ -132,10 +135,15 @@ export interface StartQuestion {
   /** The booking that is being moved and the hold that is being used do not stand in their owner's way. */
   readonly own?: { readonly bookingId?: string; readonly holdId?: string };
   /**
-   * Who books, where they may not have any number of bookings: those whose visit has not ended and that block, the one
-   * that is being moved not counted. Absent while nobody is known, as in a list of starts.
+   * Who books: their bookings whose visit has not ended and that block, the one that is being moved not counted, with how
+   * many of them they may have (null for any number), and whether they were here or have booked before. Absent while
+   * nobody is known, as in a list of starts.
    */
-  readonly customer?: { readonly openBookings: number; readonly mostOpenBookings: number };
+  readonly customer?: {
+    readonly openBookings: number;
+    readonly mostOpenBookings: number | null;
+    readonly isKnown?: boolean;
+  };
   /** Lets a start lie between two offered ones, for people who place appointments by hand. */
   readonly offGrid?: boolean;
 }

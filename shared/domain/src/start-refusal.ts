@@ -4,7 +4,7 @@ import type { CalendarDate } from './wall-clock.ts';
  * Why a start is not possible, in the order of precedence: one that fails several rules is given the first.
  * What is switched off comes before the calendar, the calendar before the booking window, and that before what others
  * have booked; the caps are last, so that they mark only times that are free otherwise.
- * `capacity` is for services with several places.
+ * `capacity` is for services with several places, `new_customers` for those that only who comes first may book.
  */
 export const startRefusalReasons = [
   'service_inactive',
@@ -21,6 +21,7 @@ export const startRefusalReasons = [
   'capacity',
   'buffer',
   'cap',
+  'new_customers',
 ] as const;
 
 /** One of {@link startRefusalReasons}. */

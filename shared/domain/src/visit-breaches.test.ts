@@ -72,7 +72,13 @@ test('nobody to perform a service is a breach that no visit comes of', () => {
 test('what takes time from others needs more than what only the own rules say, and what is switched off stays so', () => {
   const reasonsFor = (wanted: string) =>
     startRefusalReasons.filter((reason) => overridable({ reason }) === wanted);
-  expect(reasonsFor('booking.override')).toEqual(['break', 'outside_hours', 'horizon', 'notice']);
+  expect(reasonsFor('booking.override')).toEqual([
+    'break',
+    'outside_hours',
+    'horizon',
+    'notice',
+    'new_customers',
+  ]);
   expect(reasonsFor('booking.overlap')).toEqual([
     'closed',
     'time_off',

@@ -22,6 +22,7 @@ const nearness: readonly StartRefusalReason[] = [
   'capacity',
   'buffer',
   'cap',
+  'new_customers',
 ];
 
 /** Why a visit cannot start then, or null when it can: goes on service by service, until nobody can take one. */

@@ -50,6 +50,7 @@ export function ServiceCard({ service, staff, act, isChosen }: Props) {
           </span>
         )}
         {service.capacity > 1 && <span className={classes.badge}>Group, up to {service.capacity}</span>}
+        {service.newCustomersOnly && <span className={classes.badge}>New customers only</span>}
         {service.needsApproval && <span className={classes.badge}>By request</span>}
         <span className={classes.price}>{termsPriceText(terms)}</span>
       </p>

@@ -21,7 +21,7 @@ export interface Book {
   busy: Of<BusyBlock>[];
   sessions: Of<Session>[];
   holds: Of<Held>[];
-  /** What counts towards the caps of services, with whomever; none for a service without a cap. */
+  /** What counts towards the caps of services with their options, with whomever; none for one without a cap. */
   sales: (ServiceSales & { serviceId: string; holds: { own: boolean }[] })[];
   /** The visit that the asker holds, wherever it lies. */
   ownHold: OwnHold | null;
@@ -115,7 +115,7 @@ export async function findBook(db: Db, wanted: Wanted): Promise<Book> {
 
 function salesIn(period: Interval, serviceIds: readonly string[], isOwn: ReturnType<typeof sql>) {
   const during = (table: string) => sql`
-    ${sql.ref(`${table}.service_id`)} = capped.service_id
+    ${sql.ref(`${table}.service_id`)} = any(capped.parts)
     and ${sql.ref(`${table}.start_at`)} >= ${new Date(period.startAt)}
     and ${sql.ref(`${table}.start_at`)} < ${new Date(period.endAt)}`;
   return sql`(select json_agg(json_build_object(
@@ -130,5 +130,9 @@ function salesIn(period: Interval, serviceIds: readonly string[], isOwn: ReturnT
         'expiresAt', ${ms('expires_at')})), '[]')
       from hold_block as block join hold using (hold_id)
       where ${during('block')})))
-    from unnest(${serviceIds}::uuid[]) as capped (service_id))`;
+    from (
+      select base.service_id, array(
+        select part.service_id from service as part
+        where part.service_id = base.service_id or (part.part_of = base.service_id and part.kind = 'option')) as parts
+      from unnest(${serviceIds}::uuid[]) as base (service_id)) as capped)`;
 }

@@ -58,7 +58,9 @@ export interface ServiceSold {
   rescheduleMinutes: number;
   editMinutes: number;
   repeatsAllowed: boolean;
+  /** Counted for the service and its options together, by `baseId`. */
   cap: ServiceCap | null;
+  newCustomersOnly: boolean;
   customFields: CustomField[];
   /** In the order of the business. Null is as the service says. */
   performers: { staffId: string; durationMinutes: number | null; priceMinor: number | null }[];
@@ -152,8 +154,10 @@ export async function findRules(
         'rescheduleMinutes', coalesce(service.reschedule_minutes, business.reschedule_minutes),
         'editMinutes', coalesce(service.edit_minutes, business.edit_minutes),
         'repeatsAllowed', service.repeats_allowed,
-        'cap', case when service.cap_count is not null then
-          json_build_object('count', service.cap_count, 'period', service.cap_period) end,
+        'cap', case when service.kind <> 'addon' and coalesce(base.cap_count, service.cap_count) is not null then
+          json_build_object('count', coalesce(base.cap_count, service.cap_count),
+            'period', coalesce(base.cap_period, service.cap_period)) end,
+        'newCustomersOnly', service.new_customers_only,
         'customFields', service.custom_fields,
         'performers', performers.list) order by asked.position) as services
       from ${asked(services)}
@@ -212,10 +216,11 @@ export async function lockVisit(
         join staff_service on staff_service.service_id = asked.service_id
         where asked.staff in ('any', staff_service.staff_id::text)
         union all
-        select service.service_id::text
+        select base.service_id::text
         from ${asked(services)}
         join service on service.service_id = asked.service_id
-        where service.cap_count is not null
+        join service as base on base.service_id = coalesce(service.part_of, service.service_id)
+        where base.cap_count is not null and service.kind <> 'addon'
         union all
         select unnest(${also}::text[])
       ) as book

@@ -72,6 +72,23 @@ describe('what is enough', () => {
     expect((await salon.slots(withZainab)).nextFreeAt).toBe('2026-10-01T08:00:00.000Z');
   });
 
+  test('of a service is counted with its options, and its add-ons are as many as they are', async () => {
+    const facial = await salon.addService({ name: 'Facial', cap_count: 1, cap_period: 'day' });
+    const long = await salon.addService({ name: 'Facial, long', kind: 'option', part_of: facial });
+    await salon.addStaff({ name: 'Ngozi', performs: [facial, long] });
+    const ask = (serviceId: string, time: string) => salon.book(wanted(time, { serviceIds: [serviceId] }));
+    expect((await ask(long, '10:00')).statusCode).toBe(201);
+    expect((await ask(facial, '12:00')).json().message).toBe('This service is fully booked for this day.');
+    expect((await ask(long, '12:00')).json().message).toBe('This service is fully booked for this day.');
+    const { slots } = await salon.slots({
+      services: facial,
+      staff: 'any',
+      from: at('08:00'),
+      to: at('17:00'),
+    });
+    expect(slots).toEqual([]);
+  });
+
   test('of visits that one customer has ahead, however they write their address', async () => {
     await salon.changeBusiness({ open_bookings_per_customer: 2 });
     const { customer } = wanted('10:00');
@@ -123,5 +140,50 @@ describe('what is enough', () => {
     expect(taken.json().code).toBe('slot_taken');
     const offTheGrid = await salon.book(wanted('11:20', { customer: stranger }));
     expect(offTheGrid.json().message).toBe('This time is not on offer.');
+  });
+});
+
+describe('a service for new customers', () => {
+  const refusal =
+    'First visit is for new customers, and we know you already. Choose another service, or call us.';
+  let first: string;
+  beforeEach(async () => {
+    first = await salon.addService({ name: 'First visit', new_customers_only: true });
+    await salon.addStaff({ name: 'Ngozi', performs: [first] });
+  });
+  const ask = (time: string, customer = wanted(time).customer) =>
+    salon.book(wanted(time, { serviceIds: [first], customer }));
+
+  test('is booked once, and then by nobody who is known by their address or their number', async () => {
+    expect((await ask('10:00')).statusCode).toBe(201);
+    const again = await ask('12:00', { ...wanted('12:00').customer, email: 'other@example.com' });
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { code: 'slot_unavailable', message: refusal, nearest: [] },
+    ]);
+    const stranger = { ...wanted('12:00').customer, email: 'new@example.com', phone: '+234 800 000 9009' };
+    expect((await ask('12:00', stranger)).statusCode).toBe(201);
+  });
+
+  test('is for whoever has only called off', async () => {
+    await salon.book(wanted('10:00'));
+    expect((await ask('12:00')).json().message).toBe(refusal);
+    await server.engine.db.updateTable('booking').set({ status: 'cancelled' }).execute();
+    expect((await ask('12:00')).statusCode).toBe(201);
+  });
+
+  test('is on offer to everyone who looks, and says on the page whom it is for', async () => {
+    await salon.book(wanted('10:00'));
+    const { slots } = await salon.slots({
+      services: first,
+      staff: 'any',
+      from: at('08:00'),
+      to: at('17:00'),
+    });
+    expect(slots.length).toBeGreaterThan(0);
+    const { items } = (await server.call('GET', 'services')).json();
+    expect(items.find(({ serviceId }: { serviceId: string }) => serviceId === first)).toMatchObject({
+      newCustomersOnly: true,
+    });
   });
 });

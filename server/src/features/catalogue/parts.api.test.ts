@@ -16,7 +16,7 @@ const names = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('options and add-ons', () => {
   const parts: Wanted = {
-    options: [{ name: '2 hours', durationMinutes: 120, priceMinor: 1_800_000 }],
+    options: [{ name: '2 hours', durationMinutes: 120, priceMinor: 1_800_000, performers: [] }],
     addons: [{ name: 'Beads', durationMinutes: 15, priceMinor: 200_000 }],
   };
 
@@ -56,6 +56,36 @@ describe('options and add-ons', () => {
     expect(await book([beads, serviceId])).toBe(404);
     expect(await book([other.serviceId, beads])).toBe(404);
     expect(await book([serviceId, beads])).toBe(201);
+  });
+
+  test('take somebody another time and price, which the page and the booking know', async () => {
+    const performers = [{ staffId: shop.ada, durationMinutes: 150, priceMinor: 2_500_000 }];
+    const options = [{ name: '2 hours', durationMinutes: 120, priceMinor: 1_800_000, performers }];
+    const made = await shop.add({ options });
+    expect(made.options).toMatchObject([{ performers }]);
+    const [{ optionId }] = made.options;
+    const { items } = await shop.read('services');
+    expect(items).toMatchObject([{ ownTerms: [] }, { serviceId: optionId, ownTerms: performers }]);
+    const booked = await shop.salon.book(
+      aBooking({ serviceIds: [optionId], startAt: '2026-09-08T10:00:00Z' }),
+    );
+    expect(booked.json().booking).toMatchObject({
+      totalMinor: 2_500_000,
+      appointments: [{ endAt: '2026-09-08T12:30:00.000Z' }],
+    });
+    const nobodys = [{ ...options[0], performers: [{ ...performers[0], staffId: server.deps.newId() }] }];
+    const refused = await shop.change(made, { options: nobodys } as Wanted);
+    expect(refused.json().fields).toHaveProperty(['options.0.performers.0.staffId']);
+  });
+
+  test('of an add-on, what is said with the staff member stays when the service is saved', async () => {
+    const made = await shop.add(parts);
+    const { db } = server.engine;
+    const own = { duration_minutes: 30, price_minor: null };
+    await db.updateTable('staff_service').set(own).where('service_id', '=', made.addons[0].addonId).execute();
+    await shop.change(made, { ...parts, options: made.options, addons: made.addons });
+    const [, , beads] = (await shop.read('services')).items;
+    expect(beads.ownTerms).toEqual([{ staffId: shop.ada, durationMinutes: 30, priceMinor: null }]);
   });
 
   test('that are taken away are sold no more, and keep their ids when they stay', async () => {

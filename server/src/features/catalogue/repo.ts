@@ -101,6 +101,7 @@ const services = (db: Db, isDesk: boolean) =>
       'service.price_minor as priceMinor',
       'business.currency',
       'service.needs_approval as needsApproval',
+      'service.new_customers_only as newCustomersOnly',
       'service.capacity',
       'service.repeats_allowed as repeatsAllowed',
       'service.instructions',

@@ -69,14 +69,13 @@ export const cellsOf = (tx: Tx, table: Table): AsyncGenerator<(string | null)[][
     sql<(string | null)[]>`array[${sql.join(table.columns.map(({ name }) => sql`${sql.id(name)}::text`))}]`,
   );
 
-/** Each row as the JSON of its columns. */
+/** Each row as the JSON of its columns, however many they are: a function would take a hundred values and no more. */
 export const jsonOf = (tx: Tx, table: Table): AsyncGenerator<string[]> =>
   rowsOf(
     tx,
     table,
-    sql<string>`json_build_object(${sql.join(
-      table.columns.flatMap(({ name }) => [sql.lit(name), sql.id(name)]),
-    )})::text`,
+    sql<string>`(select row_to_json(listed)::text from (
+      select ${sql.join(table.columns.map(({ name }) => sql`exported.${sql.id(name)}`))}) as listed)`,
   );
 
 /** The path of every picture that was uploaded or that a record carries. */

@@ -1,4 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { shutAccount } from '../../accounts/repo.ts';
 import { buildApp } from '../../app.ts';
+import { lockBooks } from '../../availability/repo.ts';
 import { newUuid } from '../../platform/clock.ts';
 import { type Desk, openDesk } from '../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -247,3 +251,39 @@ test('the list takes as many statements for many as for few', async () => {
   expect(await ask()).toEqual({ statements: few.statements, members: few.members + 20 });
   await app.close();
 });
+
+// The embedded engine runs one transaction after the other.
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+onPostgres(
+  'an administrator who is disabled while they disable the last other one is told that one stays',
+  async () => {
+    const { db } = server.engine;
+    await db.deleteFrom('user_account').execute();
+    const ada = await server.signIn({ staffId: desk.ada });
+    await server.signIn({ staffId: desk.bisi });
+    const { version } = (await call('GET', `staff/${desk.bisi}`, undefined, ada.token)).json();
+    const waiting = async () =>
+      (
+        await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      ).rows.length > 0;
+
+    const { asked } = await db.transaction().execute(async (tx) => {
+      // Where whoever disables Bisi waits, after it was asked whether they may.
+      await lockBooks(tx, [desk.bisi]);
+      const disabling = call('POST', `staff/${desk.bisi}/disable`, { version }, ada.token);
+      while (!(await waiting())) await setImmediate();
+      await shutAccount(tx, ada.userId, server.clock.now());
+      return { asked: disabling };
+    });
+    const refused = await asked;
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'action_not_possible']);
+    const left = await db
+      .selectFrom('user_account')
+      .where('disabled_at', 'is', null)
+      .select('staff_id')
+      .execute();
+    expect(left).toEqual([{ staff_id: desk.bisi }]);
+  },
+);

@@ -9,7 +9,6 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { keepingAnAdministrator } from './commands.ts';
 import { isHeldBack, letTryAgain } from './held-back.ts';
 import { factsOf } from './present.ts';
 import { readUser, requireUser } from './queries.ts';
@@ -52,7 +51,7 @@ export async function actOnUser(
 ): Promise<UserDetail> {
   const heldBack = await isHeldBack(deps, await requireUser(deps, userId));
   const { audited, act } = acts[action];
-  const work = inTransaction(deps.db, async (tx) => {
+  const user = await inTransaction(deps.db, async (tx) => {
     const locked = await lockUser(tx, userId);
     if (!locked) throw notFound();
     requireMay(actor, locked, heldBack, action);
@@ -61,7 +60,6 @@ export async function actOnUser(
     await recordAudit(deps, tx, { actor, action: audited, object });
     return locked;
   });
-  const user = await keepingAnAdministrator(work);
   if (action === 'unlock') await letTryAgain(deps, user);
   return readUser(deps, actor, userId);
 }

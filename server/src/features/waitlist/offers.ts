@@ -8,7 +8,8 @@ import { orderWaitlistOffer } from '../../messages/orders.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countOpenBookings, lockCustomer } from '../../visits/customers/repo.ts';
+import { lockCustomer } from '../../visits/customers/repo.ts';
+import { factsOf, mattersWho } from '../../visits/online.ts';
 import { findBookable, noticeOf, wishOf } from './engine.ts';
 import {
   type Entry,
@@ -74,7 +75,7 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
   const now = deps.clock.now();
   const keys = { email_key: entry.emailKey, phone_key: entry.phoneKey };
   if (await isBlockedOnline(tx, keys)) return;
-  const bookable = await findBookable(tx, entry, now, (rules) => bookingsAhead(tx, rules, keys, now));
+  const bookable = await findBookable(tx, entry, now, (rules) => asked(tx, rules, keys, now));
   if (!bookable) return;
   const { rules, clock, offers } = bookable;
   const visit = nextOffer(
@@ -100,16 +101,14 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
   await orderWaitlistOffer(tx, deps.outbox, offerId);
 }
 
-/** Who has as many visits ahead as the business allows could not take what is offered. */
-async function bookingsAhead(
+/** Whom the rules would refuse could not take what is offered. */
+async function asked(
   tx: Tx,
-  { business: { mostOpenBookings } }: Rules,
+  rules: Rules,
   keys: { email_key: string; phone_key: string },
   now: Date,
 ): Promise<Asker['customer']> {
-  if (mostOpenBookings === null) return undefined;
-  const customerId = await lockCustomer(tx, keys);
-  return { mostOpenBookings, openBookings: customerId ? await countOpenBookings(tx, customerId, now) : 0 };
+  return mattersWho(rules) ? factsOf(tx, rules, await lockCustomer(tx, keys), now) : undefined;
 }
 
 const spanOf = ({ startAt, endAt, until }: Entry['offers'][number]) => ({

@@ -41,6 +41,7 @@ export function preparing(pool: Pool): PostgresPool {
 
   function wrap(client: PoolClient): PostgresPoolClient {
     let isOpening = false;
+    let isLost = false;
     const send = (text: string, values: unknown[]) => {
       const name = nameOf(text);
       return name === undefined ? client.query(text, values) : client.query({ name, text, values });
@@ -54,13 +55,19 @@ export function preparing(pool: Pool): PostgresPool {
       if (text === 'commit' || text === 'rollback') return nothing;
       const { stream } = client.connection;
       stream.cork();
-      const answers = Promise.all([client.query(opening), send(text, values)]);
+      // PostgreSQL refuses no `begin`: it fails only together with its connection, on which nothing may be asked again,
+      // so that no statement is ever taken that was meant for a transaction and found none.
+      const begun = client.query(opening).catch((error: unknown) => {
+        isLost = true;
+        throw error;
+      });
+      const answers = Promise.all([begun, send(text, values)]);
       stream.uncork();
       const [, answer] = await answers;
       return answer;
     };
     // kysely's type also has cursors, which nothing here uses; the results are the driver's own, as it expects.
-    return { query: query as never, release: (destroy) => client.release(destroy) };
+    return { query: query as never, release: (destroy) => client.release(destroy || isLost) };
   }
 
   return {

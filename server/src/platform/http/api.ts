@@ -95,15 +95,15 @@ export const anyUser: Policy = () => true;
 interface Route<K extends EndpointKey> {
   /** What is counted, and by what. Uses beyond the limit are 429. */
   limits?: Partial<Record<LimitName, (call: Asked<K>) => string>>;
-  handler(call: Call<K>): Promise<Handled<K>>;
+  handler(call: Call<K>): Handled<K>;
 }
 
 /** A file is written piece by piece while it is being sent: what can be refused must be refused before the first. */
 type Handled<K extends EndpointKey> = Endpoints[K] extends { file: string }
-  ? AsyncIterable<string | Uint8Array>
+  ? Promise<AsyncIterable<string | Uint8Array>>
   : AnswerOf<K> extends undefined
-    ? void
-    : AnswerOf<K>;
+    ? Promise<void>
+    : Promise<AnswerOf<K>>;
 
 /** The endpoints whose answer is a stream of events. */
 type StreamKey = {

@@ -5,6 +5,9 @@ import { kept } from '../../platform/database/prepared.ts';
 import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../platform/database/types.ts';
 
+/** Bookings that take place, or took place. */
+const standing = bookingStatuses.filter((status) => blocksTime(status) || status === 'no_show');
+
 type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
 
 /** Who books, and whether the business has blocked their address or their number from booking online. */
@@ -63,6 +66,16 @@ export async function countOpenBookings(tx: Tx, customerId: string, now: Date): 
     where customer_id = ${customerId} and end_at > ${now}
       and status = any(${bookingStatuses.filter(blocksTime)})`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** Whether the customer has ever come, or is about to: what was called off does not count. */
+export async function hasEverBooked(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ answer: boolean }>`${kept}
+    select exists (
+      select from booking where customer_id = ${customerId} and status = any(${standing})) as answer`.execute(
+    tx,
+  );
+  return rows[0]?.answer === true;
 }
 
 /** A customer as a booking copies them; null for who is not there any more. */

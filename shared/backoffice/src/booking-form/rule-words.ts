@@ -42,6 +42,8 @@ export function ruleWords(refusal: StartRefusal, { staffName, when }: RuleContex
       return 'There are not enough places left';
     case 'buffer':
       return `Too close to another appointment of ${staffName}`;
+    case 'new_customers':
+      return 'For new customers, and this one has been here';
     case 'cap':
       return capWords(refusal, staffName);
   }

@@ -15,8 +15,9 @@ const stepKindOf = ({ steps_by_duration, step_minutes }: ServiceRow): StepKind =
 const partsOf = ({ parts }: ServiceRow, kind: 'option' | 'addon') =>
   parts
     .filter((part) => part.kind === kind)
-    .map(({ partId, name, durationMinutes, priceMinor }) => ({
+    .map(({ partId, name, durationMinutes, priceMinor, performers }) => ({
       partId,
+      performers,
       part: { name: name ?? '', durationMinutes, priceMinor },
     }));
 
@@ -49,6 +50,9 @@ const priceOf = (row: ServiceRow) => ({
   taxRate: row.tax_rate,
 });
 
+const isOther = ({ durationMinutes, priceMinor }: ServiceRow['performers'][number]): boolean =>
+  durationMinutes !== null || priceMinor !== null;
+
 export const presentManaged = (row: ServiceRow, { coming, mayManage }: Around): ManagedService => ({
   serviceId: row.service_id,
   version: row.version,
@@ -67,9 +71,18 @@ export const presentManaged = (row: ServiceRow, { coming, mayManage }: Around): 
   needsApproval: row.needs_approval,
   repeatsAllowed: row.repeats_allowed,
   waitlistAllowed: row.waitlist_allowed,
+  cap:
+    row.cap_count !== null && row.cap_period !== null
+      ? { count: row.cap_count, period: row.cap_period }
+      : null,
+  newCustomersOnly: row.new_customers_only,
   customFields: row.custom_fields,
   optionName: row.option_name,
-  options: partsOf(row, 'option').map(({ partId, part }) => ({ optionId: partId, ...part })),
+  options: partsOf(row, 'option').map(({ partId, part, performers }) => ({
+    optionId: partId,
+    ...part,
+    performers: performers.filter(isOther),
+  })),
   addons: partsOf(row, 'addon').map(({ partId, part }) => ({ addonId: partId, ...part })),
   comingAppointments: coming.reduce((sum, { count }) => sum + count, 0),
   comingStaff: coming,

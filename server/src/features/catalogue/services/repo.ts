@@ -1,7 +1,8 @@
 import type { ServicesQuery } from '@daybook/contract/catalogue-endpoints';
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
 
 /** Appointments that take place, or took place. */
@@ -102,6 +103,24 @@ export const countStates = (db: Db) =>
 export const findCurrency = async (db: Db): Promise<string> =>
   (await db.selectFrom('business').select('currency').executeTakeFirstOrThrow()).currency;
 
+/** Who performs a service or a part of one, of those who work here. */
+const performersOf = (
+  eb: Pick<ExpressionBuilder<Tables & { part: Tables['service'] }, 'service' | 'part'>, 'selectFrom'>,
+  service: 'service.service_id' | 'part.service_id',
+) =>
+  eb
+    .selectFrom('staff_service')
+    .innerJoin('staff', 'staff.staff_id', 'staff_service.staff_id')
+    .whereRef('staff_service.service_id', '=', service)
+    .where('staff.active', '=', true)
+    .select([
+      'staff.staff_id as staffId',
+      'staff_service.duration_minutes as durationMinutes',
+      'staff_service.price_minor as priceMinor',
+    ])
+    .orderBy('staff.position')
+    .orderBy('staff.name');
+
 /** A service with all that is its own. Undefined for what is only a part of one. */
 export const findOne = (db: Db, serviceId: string) =>
   db
@@ -110,20 +129,7 @@ export const findOne = (db: Db, serviceId: string) =>
     .where('service.kind', '=', 'service')
     .selectAll('service')
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('staff_service')
-          .innerJoin('staff', 'staff.staff_id', 'staff_service.staff_id')
-          .whereRef('staff_service.service_id', '=', 'service.service_id')
-          .where('staff.active', '=', true)
-          .select([
-            'staff.staff_id as staffId',
-            'staff_service.duration_minutes as durationMinutes',
-            'staff_service.price_minor as priceMinor',
-          ])
-          .orderBy('staff.position')
-          .orderBy('staff.name'),
-      ).as('performers'),
+      jsonArrayFrom(performersOf(eb, 'service.service_id')).as('performers'),
       jsonArrayFrom(
         eb
           .selectFrom('service_hours')
@@ -137,12 +143,13 @@ export const findOne = (db: Db, serviceId: string) =>
           .selectFrom('service as part')
           .whereRef('part.part_of', '=', 'service.service_id')
           .where('part.active', '=', true)
-          .select([
+          .select((part) => [
             'part.service_id as partId',
             'part.kind',
             'part.option_name as name',
             'part.duration_minutes as durationMinutes',
             'part.price_minor as priceMinor',
+            jsonArrayFrom(performersOf(part, 'part.service_id')).as('performers'),
           ])
           .orderBy('part.position'),
       ).as('parts'),

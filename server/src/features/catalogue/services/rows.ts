@@ -23,6 +23,7 @@ const sharedColumns = (input: ServiceInput) => ({
   needs_approval: input.needsApproval,
   repeats_allowed: input.repeatsAllowed,
   waitlist_allowed: input.waitlistAllowed,
+  new_customers_only: input.newCustomersOnly ?? false,
 });
 
 /** What an option takes from its service, besides. */
@@ -48,6 +49,8 @@ export const serviceColumns = (input: ServiceInput) => ({
   deposit_kind: input.depositKind,
   deposit_value: input.depositValue,
   option_name: input.optionName,
+  cap_count: input.cap?.count ?? null,
+  cap_period: input.cap?.period ?? null,
 });
 
 export const optionColumns = (input: ServiceInput, option: Part) => ({

@@ -45,6 +45,7 @@ export interface ServiceTable {
   /** Both or neither. */
   cap_count: number | null;
   cap_period: CapPeriod | null;
+  new_customers_only: Generated<boolean>;
   /** Both or neither. */
   processing_start_minute: number | null;
   processing_minutes: number | null;

@@ -95,6 +95,7 @@ const goneService = (appointment: Appointment, currency: string): Service => ({
   priceMinor: appointment.priceMinor,
   currency,
   needsApproval: false,
+  newCustomersOnly: false,
   staffIds: [appointment.staffId],
   ownTerms: [],
   capacity: 1,

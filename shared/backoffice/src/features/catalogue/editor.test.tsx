@@ -46,8 +46,18 @@ test('what the form makes of a service is that service', () => {
     taxRate: 750,
     depositKind: 'percent',
     depositValue: 3000,
-    options: [{ optionId: ada, name: 'Long', durationMinutes: 90, priceMinor: 2_000_000 }],
+    options: [
+      {
+        optionId: ada,
+        name: 'Long',
+        durationMinutes: 90,
+        priceMinor: 2_000_000,
+        performers: [{ staffId: ada, durationMinutes: 105, priceMinor: null }],
+      },
+    ],
     optionName: 'Short',
+    cap: { count: 3, period: 'week' },
+    newCustomersOnly: true,
   });
   const { serviceId: _, version: __, isArchived: ___, ...rest } = service;
   const { comingAppointments: ____, comingStaff: _____, mayManage: ______, ...input } = rest;
@@ -116,6 +126,40 @@ test('a change that concerns coming bookings says how many there are before it i
   expect(sent()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Save service' }));
   await waitFor(() => expect(sent()).toMatchObject([{ performers: [] }]));
+});
+
+test('a service for new customers has a limit in each week, and what is no number is said at its field', async () => {
+  const { user, save, sent } = edit({}, 'booking');
+  await user.click(await screen.findByRole('checkbox', { name: 'New customers only' }));
+  const most = screen.getByRole('textbox', { name: 'Bookings at most' });
+  await user.type(most, 'few');
+  await save();
+  expect(most).toHaveAccessibleDescription(/Enter a whole number/);
+  await user.clear(most);
+  await user.type(most, '4');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'In each' }), 'Week, from Monday');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ newCustomersOnly: true, cap: { count: 4, period: 'week' } }]),
+  );
+});
+
+test('somebody takes another time and price for one option, and what is wrong leads there', async () => {
+  const option = { optionId: ada, name: 'Long', durationMinutes: 90, priceMinor: 2_000_000, performers: [] };
+  const { user, save, sent } = edit({ options: [option] }, 'staff');
+  const minutes = await screen.findByRole('textbox', { name: 'Minutes of Ada Obi for Long' });
+  await user.type(minutes, '0');
+  await save();
+  expect(minutes).toHaveAccessibleDescription('At least 1 minute.');
+  await user.clear(minutes);
+  await user.type(minutes, '100');
+  await user.type(screen.getByRole('textbox', { name: 'Price of Ada Obi for Long' }), '25,000');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { options: [{ performers: [{ staffId: ada, durationMinutes: 100, priceMinor: 2_500_000 }] }] },
+    ]),
+  );
 });
 
 test('a change of words alone asks nothing', async () => {

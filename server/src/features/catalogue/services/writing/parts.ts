@@ -11,17 +11,25 @@ const wantedOf = (input: ServiceInput) => [
     id: option.optionId,
     path: `options.${position}.name`,
     row: { ...optionColumns(input, option), kind: 'option' as const, position },
+    terms: option.performers ?? null,
   })),
   ...input.addons.map((addon, position) => ({
     id: addon.addonId,
     path: `addons.${position}.name`,
     row: { ...addonColumns(input, addon), kind: 'addon' as const, position },
+    terms: null,
   })),
 ];
 
+type Terms = ServiceInput['performers'][number];
+
+const termsOf = (staffId: string, own: readonly Terms[]): Terms =>
+  own.find((one) => one.staffId === staffId) ?? { staffId, durationMinutes: null, priceMinor: null };
+
 /**
  * Writes down what belongs to a service. What is left out is not sold any more; its row stays, because bookings name
- * it. Parts are performed by whoever performs the service, each at the part's own time and price.
+ * it. Parts are performed by whoever performs the service, at the part's own time and price unless something else is said
+ * of them: of an option in the form, of an add-on with the staff member.
  */
 export async function writeParts(
   tx: Tx,
@@ -30,18 +38,18 @@ export async function writeParts(
   input: ServiceInput,
 ): Promise<void> {
   const known = await findParts(tx, serviceId);
-  const performers = input.performers.map(({ staffId }) => ({
-    staffId,
-    durationMinutes: null,
-    priceMinor: null,
-  }));
   const written = new Set<string>();
-  for (const { id, path, row } of wantedOf(input)) {
+  for (const { id, path, row, terms } of wantedOf(input)) {
     const partId = id ?? newId();
     if (id === undefined) await insertPart(tx, partId, serviceId, row);
     else if (known.some((one) => one.partId === id && one.kind === row.kind)) await updatePart(tx, id, row);
     else throw invalid({ [path]: 'This belongs to another service.' });
-    await replacePerformers(tx, partId, performers);
+    const own = terms ?? known.find((one) => one.partId === id)?.performers ?? [];
+    await replacePerformers(
+      tx,
+      partId,
+      input.performers.map(({ staffId }) => termsOf(staffId, own)),
+    );
     written.add(partId);
   }
   await endParts(

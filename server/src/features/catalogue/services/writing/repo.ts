@@ -1,4 +1,5 @@
 import type { ServiceInput } from '@daybook/contract/catalogue-editing';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../../platform/database/types.ts';
 import { type addonColumns, type optionColumns, serviceColumns } from '../rows.ts';
 
@@ -79,7 +80,20 @@ export const findParts = (tx: Tx, serviceId: string) =>
   tx
     .selectFrom('service')
     .where('part_of', '=', serviceId)
-    .select(['service_id as partId', 'kind'])
+    .select((eb) => [
+      'service_id as partId',
+      'kind',
+      jsonArrayFrom(
+        eb
+          .selectFrom('staff_service')
+          .whereRef('staff_service.service_id', '=', 'service.service_id')
+          .select([
+            'staff_id as staffId',
+            'duration_minutes as durationMinutes',
+            'price_minor as priceMinor',
+          ]),
+      ).as('performers'),
+    ])
     .execute();
 
 type PartRow = (ReturnType<typeof optionColumns> | ReturnType<typeof addonColumns>) & {

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategoryDialog } from '../categories/CategoryDialog.tsx';
 import { BackLink } from './BackLink.tsx';
-import { emptyService } from './draft.ts';
+import { emptyService } from './empty-service.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
 /** The same form, empty. Its heading is the specification's. */

@@ -1,11 +1,14 @@
 import { visibilities } from '@daybook/contract/catalogue-values';
+import { capPeriodKinds } from '@daybook/domain/start-question';
 import { publicPaths } from '@daybook/shell/paths';
-import { NativeSelect } from '@mantine/core';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useBusiness } from '../../../business/Business.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { FlagField, NumberField } from './Fields.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
+import { Section } from './Section.tsx';
 
 const visibilityWords = {
   public: 'Everyone: listed on the booking page',
@@ -19,56 +22,102 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
   const { hasWaitlist } = useBusiness().site.policy;
   return (
     <div className={classes.fields}>
-      <NativeSelect
-        label="Who can book it"
-        value={draft.visibility}
-        onChange={({ currentTarget: { value } }) =>
-          set({ visibility: visibilities.find((kind) => kind === value) ?? 'public' })
-        }
-        data={visibilities.map((kind) => ({ value: kind, label: visibilityWords[kind] }))}
-      />
-      {serviceId && draft.visibility !== 'staff' && (
-        <p className={classes.about}>
-          Its own link: <code>{`${window.location.origin}${publicPaths.booking}?service=${serviceId}`}</code>
-        </p>
-      )}
-      <FlagField
-        editor={editor}
-        field="needsApproval"
-        label="Bookings are requests"
-        description="Each waits until somebody of your team accepts it."
-      />
-      <FlagField editor={editor} field="repeatsAllowed" label="Customers can book it repeatedly at once" />
-      <FlagField
-        editor={editor}
-        field="waitlistAllowed"
-        label="Customers can wait for a free time"
-        description={hasWaitlist ? '' : 'Nobody can for now: the booking policy has the waiting list off.'}
-      />
-      <div className={classes.beside}>
-        <NumberField
-          editor={editor}
-          field="cancelMinutes"
-          label="Cancel until"
-          suffix="min before"
-          placeholder={`As the business: ${business.cancelMinutes}`}
+      <Section title="Who can book it">
+        <NativeSelect
+          label="Seen by"
+          value={draft.visibility}
+          onChange={({ currentTarget: { value } }) =>
+            set({ visibility: visibilities.find((kind) => kind === value) ?? 'public' })
+          }
+          data={visibilities.map((kind) => ({ value: kind, label: visibilityWords[kind] }))}
         />
-        <NumberField
+        {serviceId && draft.visibility !== 'staff' && (
+          <p className={classes.about}>
+            Its own link:{' '}
+            <code>{`${window.location.origin}${publicPaths.booking}?service=${serviceId}`}</code>
+          </p>
+        )}
+        <FlagField
           editor={editor}
-          field="rescheduleMinutes"
-          label="Move until"
-          suffix="min before"
-          placeholder={`As the business: ${business.rescheduleMinutes}`}
+          field="newCustomersOnly"
+          label="New customers only"
+          description="Online, whoever has been here or has a visit ahead is asked to choose something else."
         />
-        <NumberField
+        <CapField editor={editor} />
+      </Section>
+      <Section title="How it is booked">
+        <FlagField
           editor={editor}
-          field="editMinutes"
-          label="Edit details until"
-          suffix="min before"
-          placeholder={`As the business: ${business.editMinutes}`}
+          field="needsApproval"
+          label="Bookings are requests"
+          description="Each waits until somebody of your team accepts it."
         />
-      </div>
+        <FlagField editor={editor} field="repeatsAllowed" label="Customers can book it repeatedly at once" />
+        <FlagField
+          editor={editor}
+          field="waitlistAllowed"
+          label="Customers can wait for a free time"
+          description={hasWaitlist ? '' : 'Nobody can for now: the booking policy has the waiting list off.'}
+        />
+      </Section>
+      <Section title="What customers change themselves">
+        <div className={classes.beside}>
+          <NumberField
+            editor={editor}
+            field="cancelMinutes"
+            label="Cancel until"
+            suffix="min before"
+            placeholder={asBusiness(business.cancelMinutes)}
+          />
+          <NumberField
+            editor={editor}
+            field="rescheduleMinutes"
+            label="Move until"
+            suffix="min before"
+            placeholder={asBusiness(business.rescheduleMinutes)}
+          />
+          <NumberField
+            editor={editor}
+            field="editMinutes"
+            label="Edit details until"
+            suffix="min before"
+            placeholder={asBusiness(business.editMinutes)}
+          />
+        </div>
+      </Section>
       <QuestionsField editor={editor} />
+    </div>
+  );
+}
+
+const asBusiness = (minutes: number) => `As the business: ${minutes} (${formatDuration(minutes)})`;
+
+/** How often it is booked in a period, by whomever and with whomever. */
+function CapField({ editor: { draft, set, problem } }: { editor: Editor }) {
+  const { cap } = draft;
+  return (
+    <div className={classes.beside}>
+      <TextInput
+        label="Bookings at most"
+        description="Of it and its options together. Empty for any number."
+        inputMode="numeric"
+        data-path="cap.count"
+        value={cap.count}
+        error={problem('cap.count')}
+        onChange={({ currentTarget }) => set({ cap: { ...cap, count: currentTarget.value } })}
+      />
+      <NativeSelect
+        label="In each"
+        value={cap.period}
+        onChange={({ currentTarget: { value } }) =>
+          set({ cap: { ...cap, period: capPeriodKinds.find((period) => period === value) ?? 'day' } })
+        }
+        data={[
+          { value: 'day', label: 'Day' },
+          { value: 'week', label: 'Week, from Monday' },
+          { value: 'month', label: 'Month' },
+        ]}
+      />
     </div>
   );
 }

@@ -9,7 +9,12 @@ type TextKey = Exclude<
   KeysOf<string>,
   'categoryId' | 'locationKind' | 'stepKind' | 'priceKind' | 'depositKind' | 'visibility'
 >;
-type FlagKey = 'buffersFitHours' | 'needsApproval' | 'repeatsAllowed' | 'waitlistAllowed';
+type FlagKey =
+  | 'buffersFitHours'
+  | 'needsApproval'
+  | 'repeatsAllowed'
+  | 'waitlistAllowed'
+  | 'newCustomersOnly';
 
 interface Props<K> {
   editor: Editor;

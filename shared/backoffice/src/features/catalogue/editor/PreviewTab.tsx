@@ -40,6 +40,7 @@ export function PreviewTab({ service, choices, isTouched }: Props) {
           <p>
             {formatDuration(service.durationMinutes)} ·{' '}
             {priceWords(service.priceKind, service.priceMinor, choices.currency)}
+            {service.newCustomersOnly && ' · New customers only'}
             {service.needsApproval && ' · By request'}
           </p>
         </div>

@@ -1,17 +1,17 @@
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { PerformerDraft } from './draft.ts';
+import { isUsual, type PartDraft, type PerformerDraft, usualTerms } from './draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
+import { OwnTerms } from './OwnTerms.tsx';
 
 export function StaffTab({ editor }: { editor: Editor }) {
   const { draft, choices, set, problem } = editor;
   const chosen = choices.staff.filter(({ staffId }) => draft.performers[staffId]);
-  const isPriced = draft.priceKind === 'fixed' || draft.priceKind === 'from';
   const toggle = (staffId: string) => {
     const { [staffId]: known, ...others } = draft.performers;
-    set({ performers: known ? others : { ...others, [staffId]: { durationMinutes: '', price: '' } } });
+    set({ performers: known ? others : { ...others, [staffId]: usualTerms } });
   };
   const change = (staffId: string, changed: Partial<PerformerDraft>) => {
     const known = draft.performers[staffId];
@@ -21,8 +21,8 @@ export function StaffTab({ editor }: { editor: Editor }) {
   return (
     <div className={classes.fields}>
       <p className={classes.about}>
-        Who performs it, and for whom it takes another time or costs another price. Options and add-ons keep
-        their own time and price whoever performs them.
+        Who performs it with its options and add-ons, and for whom it takes another time or costs another
+        price.
       </p>
       <ul className={classes.people} aria-label="Staff">
         {choices.staff.map(({ staffId, name, title, avatarUrl }) => {
@@ -39,32 +39,17 @@ export function StaffTab({ editor }: { editor: Editor }) {
                 onChange={() => toggle(staffId)}
               />
               {own && (
-                <div className={classes.own}>
-                  <TextInput
-                    label="Minutes"
-                    aria-label={`Minutes of ${name}`}
-                    placeholder={draft.durationMinutes}
-                    inputMode="numeric"
-                    data-path={`${path}.durationMinutes`}
-                    value={own.durationMinutes}
-                    error={problem(`${path}.durationMinutes`)}
-                    onChange={({ currentTarget }) =>
-                      change(staffId, { durationMinutes: currentTarget.value })
-                    }
-                  />
-                  {isPriced && (
-                    <TextInput
-                      label={`Price (${choices.currency})`}
-                      aria-label={`Price of ${name}`}
-                      placeholder={draft.price}
-                      inputMode="decimal"
-                      data-path={`${path}.priceMinor`}
-                      value={own.price}
-                      error={problem(`${path}.priceMinor`)}
-                      onChange={({ currentTarget }) => change(staffId, { price: currentTarget.value })}
-                    />
-                  )}
-                </div>
+                <OwnTerms
+                  editor={editor}
+                  of={name}
+                  path={path}
+                  own={own}
+                  usual={draft}
+                  onChange={(changed) => change(staffId, changed)}
+                />
+              )}
+              {own && draft.options.length > 0 && (
+                <OptionTerms editor={editor} staffId={staffId} name={name} chosen={chosen} />
               )}
             </li>
           );
@@ -72,5 +57,44 @@ export function StaffTab({ editor }: { editor: Editor }) {
       </ul>
       {chosen.length === 0 && <p className={classes.about}>While nobody performs it, it cannot be booked.</p>}
     </div>
+  );
+}
+
+interface Of {
+  editor: Editor;
+  staffId: string;
+  name: string;
+  chosen: readonly { staffId: string }[];
+}
+
+/** The same for each option; the service itself may be 45 minutes for somebody whose long one is as everyone's. */
+function OptionTerms({ editor, staffId, name, chosen }: Of) {
+  const { draft, set } = editor;
+  const change = (part: PartDraft, changed: Partial<PerformerDraft>) => {
+    const own = { ...(part.performers[staffId] ?? usualTerms), ...changed };
+    const changedPart = { ...part, performers: { ...part.performers, [staffId]: own } };
+    set({ options: draft.options.map((one) => (one.key === part.key ? changedPart : one)) });
+  };
+  return (
+    <ul className={classes.optionTerms} aria-label={`Options with ${name}`}>
+      {draft.options.map((part, index) => {
+        const optionName = part.name || `Option ${index + 1}`;
+        const sent = chosen.filter((one) => !isUsual(part.performers[one.staffId]));
+        const place = sent.findIndex((one) => one.staffId === staffId);
+        return (
+          <li key={part.key}>
+            <span>{optionName}</span>
+            <OwnTerms
+              editor={editor}
+              of={`${name} for ${optionName}`}
+              path={`options.${index}.performers.${place}`}
+              own={part.performers[staffId] ?? usualTerms}
+              usual={part}
+              onChange={(changed) => change(part, changed)}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

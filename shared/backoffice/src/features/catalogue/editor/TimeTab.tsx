@@ -7,6 +7,7 @@ import { judgeWeek } from '../../../schedule/week-draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { FlagField, NumberField } from './Fields.tsx';
+import { Section } from './Section.tsx';
 
 export function TimeTab({ editor }: { editor: Editor }) {
   const { choices, draft, set } = editor;
@@ -23,66 +24,71 @@ export function TimeTab({ editor }: { editor: Editor }) {
   };
   return (
     <div className={classes.fields}>
-      <div className={classes.beside}>
-        <NumberField editor={editor} field="durationMinutes" label="Duration" suffix="min" />
-        <NumberField
+      <Section title="Length and places">
+        <div className={classes.beside}>
+          <NumberField editor={editor} field="durationMinutes" label="Duration" suffix="min" />
+          <NumberField
+            editor={editor}
+            field="capacity"
+            label="Places"
+            description="More than 1 is a group: its places are booked one by one."
+          />
+        </div>
+        <div className={classes.beside}>
+          <NumberField editor={editor} field="beforeMinutes" label="Buffer before" suffix="min" />
+          <NumberField editor={editor} field="afterMinutes" label="Buffer after" suffix="min" />
+        </div>
+        <FlagField
           editor={editor}
-          field="capacity"
-          label="Places"
-          description="More than 1 is a group: its places are booked one by one."
+          field="buffersFitHours"
+          label="Buffers must lie in working hours too"
+          description="Otherwise only the service itself must."
         />
-      </div>
-      <div className={classes.beside}>
-        <NativeSelect
-          label="Offered starts"
-          value={draft.stepKind}
-          onChange={({ currentTarget: { value } }) =>
-            set({ stepKind: stepKinds.find((kind) => kind === value) ?? 'business' })
-          }
-          data={stepKinds.map((kind) => ({ value: kind, label: stepWords[kind] }))}
-        />
-        {draft.stepKind === 'minutes' && (
-          <NumberField editor={editor} field="stepMinutes" label="A start every" suffix="min" />
-        )}
-        <NativeSelect
-          label="Fill gaps"
-          description="Also offer starts that leave no gap beside what is booked."
-          value={draft.fillsGaps === null ? 'business' : draft.fillsGaps ? 'yes' : 'no'}
-          onChange={({ currentTarget: { value } }) =>
-            set({ fillsGaps: value === 'business' ? null : value === 'yes' })
-          }
-          data={Object.entries(gapWords).map(([value, label]) => ({ value, label }))}
-        />
-      </div>
-      <div className={classes.beside}>
-        <NumberField editor={editor} field="beforeMinutes" label="Buffer before" suffix="min" />
-        <NumberField editor={editor} field="afterMinutes" label="Buffer after" suffix="min" />
-      </div>
-      <FlagField
-        editor={editor}
-        field="buffersFitHours"
-        label="Buffers must lie in working hours too"
-        description="Otherwise only the service itself must."
-      />
-      <Processing editor={editor} />
-      <div className={classes.beside}>
-        <NumberField
-          editor={editor}
-          field="noticeMinutes"
-          label="Minimum notice"
-          suffix="min"
-          description="How long before its start it can still be booked."
-          placeholder={`As the business: ${business.noticeMinutes}`}
-        />
-        <NumberField
-          editor={editor}
-          field="horizonDays"
-          label="Furthest ahead"
-          suffix="days"
-          placeholder={`As the business: ${business.horizonDays}`}
-        />
-      </div>
-      <OwnHours editor={editor} />
+        <Processing editor={editor} />
+      </Section>
+      <Section title="Offered starts">
+        <div className={classes.beside}>
+          <NativeSelect
+            label="Starts"
+            value={draft.stepKind}
+            onChange={({ currentTarget: { value } }) =>
+              set({ stepKind: stepKinds.find((kind) => kind === value) ?? 'business' })
+            }
+            data={stepKinds.map((kind) => ({ value: kind, label: stepWords[kind] }))}
+          />
+          {draft.stepKind === 'minutes' && (
+            <NumberField editor={editor} field="stepMinutes" label="A start every" suffix="min" />
+          )}
+          <NativeSelect
+            label="Fill gaps"
+            description="Also offer starts that leave no gap beside what is booked."
+            value={draft.fillsGaps === null ? 'business' : draft.fillsGaps ? 'yes' : 'no'}
+            onChange={({ currentTarget: { value } }) =>
+              set({ fillsGaps: value === 'business' ? null : value === 'yes' })
+            }
+            data={Object.entries(gapWords).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <div className={classes.beside}>
+          <NumberField
+            editor={editor}
+            field="noticeMinutes"
+            label="Minimum notice"
+            suffix="min"
+            description="How long before its start it can still be booked."
+            placeholder={`As the business: ${business.noticeMinutes} (${formatDuration(business.noticeMinutes)})`}
+          />
+          <NumberField
+            editor={editor}
+            field="horizonDays"
+            label="Furthest ahead"
+            suffix="days"
+            description="How many days after today can be booked."
+            placeholder={`As the business: ${business.horizonDays}`}
+          />
+        </div>
+        <OwnHours editor={editor} />
+      </Section>
     </div>
   );
 }

@@ -1,19 +1,30 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { PriceKind } from '@daybook/domain/money';
+import type { CapPeriod } from '@daybook/domain/start-question';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { judgeWeek, type WeekDraft, draftOf as weekDraftOf } from '../../../schedule/week-draft.ts';
 
+type Part = Pick<ServiceInput['options'][number], 'name' | 'durationMinutes' | 'priceMinor' | 'performers'>;
+
 /** Numbers and amounts as they are typed; an empty field is none. */
 type Typed<Keys extends string> = Record<Keys, string>;
+
+/** Someone who performs a service or an option; empty is as is said of everyone. */
+export type PerformerDraft = Typed<'durationMinutes' | 'price'>;
+type Performers = Readonly<Record<string, PerformerDraft>>;
 
 /** An option or an add-on while it is typed. `key` tells it from all others. */
 export interface PartDraft extends Typed<'name' | 'durationMinutes' | 'price'> {
   key: string;
   id: string | undefined;
+  /** Of an option: whose time or price is another. */
+  performers: Performers;
 }
 
-/** Someone who performs the service; empty is as the service says. */
-export type PerformerDraft = Typed<'durationMinutes' | 'price'>;
+/** As is said of everyone. */
+export const usualTerms: PerformerDraft = { durationMinutes: '', price: '' };
+export const isUsual = (own: PerformerDraft | undefined): boolean =>
+  !own || (own.durationMinutes.trim() === '' && own.price.trim() === '');
 
 type Minutes =
   | 'durationMinutes'
@@ -53,7 +64,10 @@ export interface ServiceDraft extends Pick<ServiceInput, Kept>, Typed<Minutes> {
   optionName: string;
   processing: { isOn: boolean; startMinute: string; minutes: string };
   hours: { isOn: boolean; week: WeekDraft };
-  performers: Readonly<Record<string, PerformerDraft>>;
+  newCustomersOnly: boolean;
+  /** An empty count is no cap. */
+  cap: { count: string; period: CapPeriod };
+  performers: Performers;
   options: readonly PartDraft[];
   addons: readonly PartDraft[];
 }
@@ -64,59 +78,27 @@ const percent = (hundredths: number | null): string => (hundredths === null ? ''
 let made = 0;
 export function aPart(part: Partial<PartDraft> = {}): PartDraft {
   made += 1;
-  return { key: `part-${made}`, id: undefined, name: '', durationMinutes: '', price: '', ...part };
+  return { key: `part-${made}`, id: undefined, name: '', ...usualTerms, performers: {}, ...part };
 }
-
-/** What a new service begins with. */
-export const emptyService = (categoryId: string): ServiceInput => ({
-  categoryId,
-  name: '',
-  description: '',
-  instructions: '',
-  imagePath: null,
-  color: null,
-  locationKind: 'business',
-  durationMinutes: 60,
-  stepKind: 'business',
-  stepMinutes: null,
-  beforeMinutes: 0,
-  afterMinutes: 0,
-  buffersFitHours: false,
-  processing: null,
-  hours: null,
-  noticeMinutes: null,
-  horizonDays: null,
-  cancelMinutes: null,
-  rescheduleMinutes: null,
-  editMinutes: null,
-  capacity: 1,
-  fillsGaps: null,
-  priceKind: 'fixed',
-  priceMinor: 0,
-  depositKind: 'none',
-  depositValue: 0,
-  taxRate: null,
-  performers: [],
-  visibility: 'public',
-  needsApproval: false,
-  repeatsAllowed: false,
-  waitlistAllowed: true,
-  customFields: [],
-  optionName: null,
-  options: [],
-  addons: [],
-});
 
 /** The form's view of a service. */
 export function draftOf(service: ServiceInput | ManagedService, currency: string): ServiceDraft {
   const amount = (amountMinor: number | null) =>
     amountMinor === null ? '' : writeAmount({ amountMinor, currency });
-  const part = (one: { name: string; durationMinutes: number; priceMinor: number }, id: string | undefined) =>
+  const termsOf = (performers: ServiceInput['performers']): Performers =>
+    Object.fromEntries(
+      performers.map(({ staffId, durationMinutes, priceMinor }) => [
+        staffId,
+        { durationMinutes: number(durationMinutes), price: amount(priceMinor) },
+      ]),
+    );
+  const part = (one: Part, id: string | undefined) =>
     aPart({
       id,
       name: one.name,
       durationMinutes: number(one.durationMinutes),
       price: amount(one.priceMinor),
+      performers: termsOf(one.performers ?? []),
     });
   const { depositKind, depositValue, processing } = service;
   return {
@@ -136,6 +118,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     needsApproval: service.needsApproval,
     repeatsAllowed: service.repeatsAllowed,
     waitlistAllowed: service.waitlistAllowed,
+    newCustomersOnly: service.newCustomersOnly ?? false,
     customFields: service.customFields,
     durationMinutes: number(service.durationMinutes),
     stepMinutes: number(service.stepMinutes),
@@ -157,12 +140,8 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
       minutes: number(processing?.minutes ?? null),
     },
     hours: { isOn: service.hours !== null, week: weekDraftOf(service.hours ?? []) },
-    performers: Object.fromEntries(
-      service.performers.map((one) => [
-        one.staffId,
-        { durationMinutes: number(one.durationMinutes), price: amount(one.priceMinor) },
-      ]),
-    ),
+    cap: { count: number(service.cap?.count ?? null), period: service.cap?.period ?? 'day' },
+    performers: termsOf(service.performers),
     options: service.options.map((option) => part(option, option.optionId)),
     addons: service.addons.map((addon) => part(addon, addon.addonId)),
   };
@@ -177,8 +156,19 @@ const hasAmount = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'fr
 
 /** What was typed as the contract has it; what could not be read is NaN. */
 export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonly string[]): ServiceInput {
-  const { price, deposit, taxRate, optionName, processing, hours, performers, options, addons, ...kept } =
-    draft;
+  const {
+    price,
+    deposit,
+    taxRate,
+    optionName,
+    processing,
+    hours,
+    cap,
+    performers,
+    options,
+    addons,
+    ...kept
+  } = draft;
   const amount = (text: string) => readAmount(text, currency) ?? Number.NaN;
   const isPriced = hasAmount(kept.priceKind);
   const partOf = ({ name, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
@@ -186,6 +176,12 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     durationMinutes: whole(durationMinutes),
     priceMinor: priced ? amount(typed) : 0,
   });
+  const terms = (staffId: string, own: PerformerDraft) => ({
+    staffId,
+    durationMinutes: orNull(own.durationMinutes),
+    priceMinor: own.price.trim() === '' || !isPriced ? null : amount(own.price),
+  });
+  const chosen = staffIds.filter((staffId) => performers[staffId]);
   const depositKind = isPriced ? kept.depositKind : 'none';
   const depositValue = {
     none: () => 0,
@@ -214,14 +210,14 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
       ? { startMinute: whole(processing.startMinute), minutes: whole(processing.minutes) }
       : null,
     hours: hours.isOn ? judgeWeek(hours.week).ranges : null,
-    performers: staffIds.flatMap((staffId) => {
-      const own = performers[staffId];
-      if (!own) return [];
-      const priceMinor = own.price.trim() === '' || !isPriced ? null : amount(own.price);
-      return { staffId, durationMinutes: orNull(own.durationMinutes), priceMinor };
-    }),
+    cap: cap.count.trim() === '' ? null : { count: whole(cap.count), period: cap.period },
+    performers: chosen.map((staffId) => terms(staffId, performers[staffId] ?? usualTerms)),
     options: options.map((option) => ({
       ...partOf(option, isPriced),
+      performers: chosen.flatMap((staffId) => {
+        const own = option.performers[staffId];
+        return own && !isUsual(own) ? terms(staffId, own) : [];
+      }),
       ...(option.id === undefined ? {} : { optionId: option.id }),
     })),
     addons: addons.map((addon) => ({

@@ -39,13 +39,17 @@ const standsOn: Readonly<Record<string, EditorTab>> = {
   needsApproval: 'booking',
   repeatsAllowed: 'booking',
   waitlistAllowed: 'booking',
+  cap: 'booking',
+  newCustomersOnly: 'booking',
   customFields: 'booking',
   cancelMinutes: 'booking',
   rescheduleMinutes: 'booking',
   editMinutes: 'booking',
 };
 
-export const tabOf = (path: string): EditorTab => standsOn[path.split('.')[0] ?? ''] ?? 'basics';
+/** What is said of somebody for an option stands where people do. */
+export const tabOf = (path: string): EditorTab =>
+  /^options\.\d+\.performers\./.test(path) ? 'staff' : (standsOn[path.split('.')[0] ?? ''] ?? 'basics');
 
 /** The first part, in their order, on which something is wrong. */
 export function firstWrongTab(problems: Readonly<Record<string, string>>): EditorTab | null {

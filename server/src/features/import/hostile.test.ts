@@ -1,12 +1,5 @@
-import { importsOf, sheetOf, workbookParts, xlsx, zip } from '../../testing/imports.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { sheetOf, workbookParts, xlsx, zip } from '../../testing/imports.ts';
 import { readFile, standardReaderLimits } from './read-file.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 
 const megabyte = 1024 * 1024;
 const heading = 'First name,E-mail\n';
@@ -111,28 +104,4 @@ test('the largest file that is taken is read within the memory', async () => {
   expect(reading.file.portions.reduce((sum, portion) => sum + portion.rows, 0)).toBe(10_000);
   expect(reading.peakBytes).toBeGreaterThan(20 * megabyte);
   expect(reading.peakBytes).toBeLessThan(300 * megabyte);
-});
-
-test('while hostile files are read, others are answered', async () => {
-  const { send } = importsOf(server, '');
-  const bomb = withSheet(row.repeat(600_000));
-  let isDone = false;
-  const sending = send(Array.from({ length: 5 }, (_, n) => ({ name: `${n}.xlsx`, bytes: bomb }))).finally(
-    () => {
-      isDone = true;
-    },
-  );
-  let answers = 0;
-  let longestMs = 0;
-  while (!isDone) {
-    const askedAt = performance.now();
-    expect((await server.call('GET', 'site')).statusCode).toBe(200);
-    longestMs = Math.max(longestMs, performance.now() - askedAt);
-    answers += 1;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  const { files } = (await sending).json();
-  expect(files.map(({ state }: { state: string }) => state)).toEqual(Array(5).fill('refused'));
-  expect(answers).toBeGreaterThan(20);
-  expect(longestMs).toBeLessThan(1000);
 });

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './editor.module.css';
+
+/** Fields that belong together, under their name. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
