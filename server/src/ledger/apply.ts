@@ -66,7 +66,7 @@ export async function applyTo(
 
 /**
  * Puts the deposits of an invoice's booking on it. Called when it is issued, with the invoice locked. What the deposits
- * are more than the invoice becomes the customer's credit.
+ * are more than the invoice becomes the customer's credit. Answers with what is left to be paid.
  */
 export async function applyDeposits(
   deps: LedgerDeps,
@@ -74,8 +74,8 @@ export async function applyDeposits(
   invoice: StoredInvoice,
   by: By,
 ): Promise<number> {
-  if (invoice.bookingId === null) return 0;
   let { balance } = invoice;
+  if (invoice.bookingId === null) return balance;
   for (const payment of await lockDeposits(tx, invoice.bookingId)) {
     const { unapplied } = leftOf(payment);
     if (payment.currency !== invoice.currency || unapplied <= 0) continue;

@@ -115,9 +115,7 @@ function judge(row: StoredInvoice, { amount }: Credit, settlement: Settlement): 
   const refunds = settlement.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const settled = refunds + settlement.toCreditMinor + settlement.outsideMinor;
   if (settled !== parts.afterPayment)
-    throw impossible({
-      settlement: `${parts.afterPayment} of it was paid already: exactly that has to go somewhere.`,
-    });
+    throw impossible({ settlement: 'What was paid already has to go somewhere: exactly that, to the unit.' });
   return parts.beforePayment;
 }
 

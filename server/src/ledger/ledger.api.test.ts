@@ -1,0 +1,508 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { done, type Ledger, openLedger } from '../testing/invoices.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { writeBooking } from '../testing/visits.ts';
+import { byItself } from './by.ts';
+import { openPayment, settlePayment, takePayment } from './payments.ts';
+import { refundPayment, settleRefund } from './refunds.ts';
+import { markDispute, reversePayment } from './reversal.ts';
+
+let server: TestServer;
+let ledger: Ledger;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ledger = await openLedger(server);
+});
+
+const inOne = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(server.engine.db, work);
+const pay = async (id: string, amount: number, more: object = {}): Promise<Invoice> =>
+  done(await ledger.pay(id, amount, more));
+const firstPayment = ({ payments }: Invoice): string => {
+  const [payment] = payments;
+  if (!payment) throw new Error('There is a payment.');
+  return payment.paymentId;
+};
+
+/** The booking of a customer with a deposit on it, and its draft. */
+async function withDeposit(amountMinor: number, { customerId = ledger.customerId } = {}) {
+  const serviceId = await ledger.salon.addService({ price_minor: 650_000 });
+  const staffId = await ledger.salon.addStaff({ performs: [serviceId] });
+  const bookingId = await writeBooking(server, { serviceId, staffId, startAt: '2026-09-08T10:00:00Z' });
+  await server.engine.db
+    .updateTable('booking')
+    .set({ customer_id: customerId })
+    .where('booking_id', '=', bookingId)
+    .execute();
+  const deposit = await inOne((tx) =>
+    takePayment(
+      server.deps,
+      tx,
+      { deposit: { customerId, bookingId, currency: 'NGN' } },
+      { method: 'cash', amountMinor, tipMinor: 0, receivedOn: '2026-09-07', reference: '', note: '' },
+      byItself,
+    ),
+  );
+  return { bookingId, deposit };
+}
+
+describe('Payments', () => {
+  test('B01 a part is paid: partially paid, and the rest stays to be paid', async () => {
+    const { invoiceId } = await ledger.issued();
+    expect(await pay(invoiceId, 500_000)).toMatchObject({ status: 'partially_paid', balanceMinor: 575_000 });
+    expect((await ledger.list({ tab: 'unpaid' })).items).toMatchObject([{ balanceMinor: 575_000 }]);
+  });
+
+  test('B02 the rest is paid: paid, and nothing is left', async () => {
+    const { invoiceId } = await ledger.issued();
+    await pay(invoiceId, 500_000);
+    expect(await pay(invoiceId, 575_000)).toMatchObject({ status: 'paid', balanceMinor: 0 });
+    expect((await ledger.list({ tab: 'unpaid' })).total).toBe(0);
+  });
+
+  test('B03 what is paid beyond the balance becomes the customer’s credit, once', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paid = await pay(invoiceId, 1_100_000);
+    expect(paid).toMatchObject({ status: 'paid', balanceMinor: 0, customerCreditMinor: 25_000 });
+    expect(paid.payments).toMatchObject([{ appliedMinor: 1_075_000, creditMinor: 25_000 }]);
+  });
+
+  test('B05 a charge-back is lost: all of it is to be paid again, unpaid and overdue', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paid = await pay(invoiceId, 1_075_000);
+    await inOne((tx) => markDispute(server.deps, tx, firstPayment(paid), 'opened'));
+    expect((await ledger.read(invoiceId)).chips).toContain('disputed');
+    await inOne((tx) => markDispute(server.deps, tx, firstPayment(paid), 'lost'));
+    await ledger.waitUntil('2026-09-09T09:00:00Z');
+    const after = await ledger.read(invoiceId);
+    expect(after).toMatchObject({ status: 'unpaid', balanceMinor: 1_075_000, creditNotes: [] });
+    expect(after.chips).toEqual(['not_sent', 'overdue']);
+  });
+
+  test('B06 a dispute is won: nothing changes but the chip', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_075_000));
+    for (const outcome of ['opened', 'opened', 'won', 'won'] as const)
+      await inOne((tx) => markDispute(server.deps, tx, paymentId, outcome));
+    expect(await ledger.read(invoiceId)).toMatchObject({
+      status: 'paid',
+      balanceMinor: 0,
+      chips: ['not_sent'],
+    });
+  });
+
+  test('B09, B11 a tip belongs to the payment: it pays nothing and becomes no credit', async () => {
+    const { invoiceId } = await ledger.issued({
+      taxMode: 'inclusive',
+      lines: [ledger.aLine({ unitPrice: '20000', taxRateIds: [] })],
+    });
+    const paid = await pay(invoiceId, 2_100_000, { tipMinor: 100_000 });
+    expect(paid).toMatchObject({ balanceMinor: 0, customerCreditMinor: 0, totalMinor: 2_000_000 });
+    expect(paid.payments).toMatchObject([
+      { amountMinor: 2_100_000, appliedMinor: 2_000_000, tipMinor: 100_000 },
+    ]);
+  });
+
+  test('B13 a payment that is reversed and written down again leaves the balances as they were', async () => {
+    const { invoiceId } = await ledger.issued();
+    await pay(invoiceId, 500_000);
+    const both = await pay(invoiceId, 575_000);
+    const path = `payments/${firstPayment(both)}/reverse`;
+    const taken = done(await ledger.act(invoiceId, path, { reason: 'Typed twice.' }));
+    expect(taken).toMatchObject({ status: 'partially_paid', balanceMinor: 575_000 });
+    expect((await ledger.act(invoiceId, path, { reason: 'Again.' })).statusCode).toBe(409);
+    expect(await pay(invoiceId, 575_000)).toMatchObject({
+      status: 'paid',
+      balanceMinor: 0,
+      customerCreditMinor: 0,
+    });
+  });
+
+  test('B14 a note on a paid invoice leaves it paid', async () => {
+    const { invoiceId } = await ledger.issued();
+    const { version } = await pay(invoiceId, 1_075_000);
+    const about = { version, privateNote: 'Paid at the desk.', promisedOn: null, remindersPaused: false };
+    const noted = await ledger.send('PUT', `invoices/${invoiceId}/about`, about);
+    expect(noted.json()).toMatchObject({ status: 'paid', privateNote: 'Paid at the desk.' });
+  });
+
+  test('B19 nothing, less than nothing and a fraction of a kobo are no amounts', async () => {
+    const { invoiceId } = await ledger.issued();
+    for (const amountMinor of [0, -1, 0.5, 2 ** 60, '100', null]) {
+      const answer = await ledger.act(invoiceId, 'pay', {
+        method: 'cash',
+        amountMinor,
+        receivedOn: '2026-09-07',
+      });
+      expect([amountMinor, answer.statusCode]).toEqual([amountMinor, 400]);
+    }
+    expect((await ledger.read(invoiceId)).balanceMinor).toBe(1_075_000);
+  });
+
+  test('B20 a draft and a void invoice take no money', async () => {
+    const { invoiceId } = await ledger.draft();
+    expect((await ledger.pay(invoiceId, 100)).statusCode).toBe(409);
+    await ledger.issue(invoiceId);
+    done(await ledger.act(invoiceId, 'void', { reason: 'A mistake.' }));
+    expect((await ledger.pay(invoiceId, 100)).statusCode).toBe(409);
+  });
+
+  test('B22 a small rest is written off: the invoice is paid', async () => {
+    const { invoiceId } = await ledger.issued();
+    await pay(invoiceId, 1_074_990);
+    const off = done(await ledger.act(invoiceId, 'write-off', { amountMinor: 10, reason: 'Bank fee.' }));
+    expect(off).toMatchObject({ status: 'paid', balanceMinor: 0, sums: { writtenOffMinor: 10 } });
+    expect((await ledger.act(invoiceId, 'write-off', { amountMinor: 1, reason: 'More.' })).statusCode).toBe(
+      409,
+    );
+  });
+
+  test('B23 credit of the customer is used at issue, so that nothing is left to remind of', async () => {
+    const first = await ledger.issued();
+    await pay(first.invoiceId, 2_150_000);
+    expect(await ledger.issued()).toMatchObject({
+      status: 'paid',
+      balanceMinor: 0,
+      customerCreditMinor: 0,
+      sums: { paidMinor: 1_075_000 },
+    });
+    const kept = await ledger.issued({ appliesCredit: false });
+    expect(kept).toMatchObject({ status: 'unpaid', balanceMinor: 1_075_000 });
+  });
+
+  test('a payment on a day that is still to come is refused', async () => {
+    const { invoiceId } = await ledger.issued();
+    const answer = await ledger.pay(invoiceId, 100, { receivedOn: '2026-09-08' });
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { receivedOn: expect.any(String) }]);
+  });
+
+  test('who pays what somebody else has changed meanwhile is told so', async () => {
+    const { invoiceId, version } = await ledger.issued();
+    await pay(invoiceId, 100);
+    const body = { version, method: 'cash', amountMinor: 100, receivedOn: '2026-09-07' };
+    expect((await ledger.send('POST', `invoices/${invoiceId}/pay`, body)).json().code).toBe(
+      'version_conflict',
+    );
+  });
+});
+
+describe('Credit notes', () => {
+  test('B04 a paid invoice is credited in part: net and VAT from within, and the money goes back', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_075_000));
+    const credited = done(
+      await ledger.credit(invoiceId, 75_000, { refunds: [{ paymentId, amountMinor: 75_000 }] }),
+    );
+    expect(credited).toMatchObject({
+      status: 'partially_refunded',
+      balanceMinor: 0,
+      creditNotes: [
+        { number: 'CN-2026-0001', totalMinor: 75_000, beforePaymentMinor: 0, refundMinor: 75_000 },
+      ],
+      refunds: [{ state: 'succeeded', amountMinor: 75_000 }],
+    });
+    const { document } = await server.engine.db
+      .selectFrom('credit_note')
+      .select('document')
+      .executeTakeFirstOrThrow();
+    expect(document.totals).toMatchObject({ net: 69_767, taxTotal: 5_233, total: 75_000 });
+    expect(document.taxes).toMatchObject([{ base: 69_767, amount: 5_233 }]);
+  });
+
+  test('B07 the part that was paid already has to go somewhere, to the unit', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 975_000));
+    for (const settlement of [{}, { toCreditMinor: 99_999 }, { toCreditMinor: 100_001 }])
+      expect((await ledger.credit(invoiceId, 200_000, settlement)).statusCode).toBe(422);
+    const settlement = {
+      refunds: [{ paymentId, amountMinor: 40_000 }],
+      toCreditMinor: 35_000,
+      outsideMinor: 25_000,
+    };
+    const credited = done(await ledger.credit(invoiceId, 200_000, settlement));
+    expect(credited).toMatchObject({
+      status: 'partially_refunded',
+      balanceMinor: 0,
+      customerCreditMinor: 35_000,
+      creditNotes: [
+        { beforePaymentMinor: 100_000, refundMinor: 40_000, creditMinor: 35_000, outsideMinor: 25_000 },
+      ],
+    });
+    expect(credited.refunds.map(({ amountMinor, isOutside }) => [amountMinor, isOutside]).sort()).toEqual([
+      [25_000, true],
+      [40_000, false],
+    ]);
+  });
+
+  test('B08 more than the invoice came to is never credited', async () => {
+    const { invoiceId } = await ledger.issued();
+    done(await ledger.credit(invoiceId, 1_075_000));
+    expect(await ledger.read(invoiceId)).toMatchObject({ status: 'paid', balanceMinor: 0 });
+    expect((await ledger.credit(invoiceId, 1)).statusCode).toBe(422);
+    const other = await ledger.issued();
+    expect((await ledger.credit(other.invoiceId, 1_075_001)).statusCode).toBe(422);
+  });
+
+  test('a credit of some lines gives back their share, and never more than a line has left', async () => {
+    const lines = [ledger.aLine({ quantity: '3', unitPrice: '33.33' }), ledger.aLine({ unitPrice: '100' })];
+    const { invoiceId, totalMinor } = await ledger.issued({ lines, discount: { percent: '10' } });
+    const creditLines = (quantity: string, position = 0) =>
+      ledger.act(invoiceId, 'credit', {
+        credited: { lines: [{ position, quantity }] },
+        reasonKind: 'returned',
+        reason: 'Not done.',
+      });
+    done(await creditLines('1'));
+    expect((await creditLines('2.0001')).statusCode).toBe(422);
+    done(await creditLines('2'));
+    done(await creditLines('1', 1));
+    expect((await creditLines('1', 1)).statusCode).toBe(422);
+    const { sums, balanceMinor } = await ledger.read(invoiceId);
+    expect([sums.creditedMinor, balanceMinor]).toEqual([totalMinor, 0]);
+  });
+
+  test('what was paid with credit goes back to the credit', async () => {
+    const first = await ledger.issued();
+    await pay(first.invoiceId, 2_150_000);
+    const { invoiceId } = await ledger.issued();
+    expect((await ledger.credit(invoiceId, 75_000, { outsideMinor: 75_000 })).statusCode).toBe(422);
+    expect(done(await ledger.credit(invoiceId, 75_000, { toCreditMinor: 75_000 }))).toMatchObject({
+      status: 'paid',
+      balanceMinor: 0,
+      customerCreditMinor: 75_000,
+    });
+  });
+});
+
+describe('Deposits', () => {
+  test('B10 a deposit of 30 % waits for the invoice of its booking and is applied when it is issued', async () => {
+    const { bookingId } = await withDeposit(680_273);
+    const draft = await ledger.draft({
+      bookingId,
+      lines: [
+        ledger.aLine({ unitPrice: '12500' }),
+        ledger.aLine({ quantity: '1.5', unitPrice: '8333.33', discount: { percent: '12.5' } }),
+      ],
+      discount: { percent: '10' },
+    });
+    expect(draft).toMatchObject({ depositsMinor: 680_273, totalMinor: 2_267_578 });
+    const issued = await ledger.issue(draft.invoiceId);
+    expect(issued).toMatchObject({ status: 'partially_paid', balanceMinor: 1_587_305 });
+    expect(issued.payments).toMatchObject([{ isDeposit: true, appliedMinor: 680_273 }]);
+  });
+
+  test('the draft of a booking says its services and prices, and a booking has one live invoice', async () => {
+    const { bookingId } = await withDeposit(1_000);
+    const draft = done(await ledger.send('POST', 'invoices/from-booking', { bookingId }));
+    expect(draft).toMatchObject({
+      source: 'booking',
+      totalMinor: 650_000,
+      document: { lines: [{ description: 'Haircut', staffName: 'Ada Obi' }], suppliedOn: '2026-09-08' },
+    });
+    expect((await ledger.send('POST', 'invoices/from-booking', { bookingId })).statusCode).toBe(409);
+  });
+
+  test('a deposit beyond the invoice becomes credit', async () => {
+    const { bookingId } = await withDeposit(700_000);
+    const draft = done(await ledger.send('POST', 'invoices/from-booking', { bookingId }));
+    expect(await ledger.issue(draft.invoiceId)).toMatchObject({
+      status: 'paid',
+      customerCreditMinor: 50_000,
+    });
+  });
+
+  test('B16 a part of a deposit that pays nothing yet is given back without an invoice', async () => {
+    const { bookingId, deposit } = await withDeposit(50_000);
+    await inOne((tx) =>
+      refundPayment(server.deps, tx, {
+        paymentId: deposit.paymentId,
+        amountMinor: 30_000,
+        isOutside: false,
+        withTip: false,
+        reason: 'Cancelled in time.',
+        by: byItself,
+      }),
+    );
+    const draft = done(await ledger.send('POST', 'invoices/from-booking', { bookingId }));
+    expect(draft.depositsMinor).toBe(20_000);
+    const more = () =>
+      inOne((tx) =>
+        refundPayment(server.deps, tx, {
+          paymentId: deposit.paymentId,
+          amountMinor: 20_001,
+          isOutside: false,
+          withTip: false,
+          reason: 'More.',
+          by: byItself,
+        }),
+      );
+    await expect(more()).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('Refunds', () => {
+  const give = (invoiceId: string, paymentId: string, amountMinor: number, more: object = {}) =>
+    ledger.act(invoiceId, `payments/${paymentId}/refund`, { amountMinor, reason: 'Asked for.', ...more });
+
+  test('without a credit note the balance opens again by as much', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_075_000));
+    expect(done(await give(invoiceId, paymentId, 75_000))).toMatchObject({
+      status: 'partially_paid',
+      balanceMinor: 75_000,
+      sums: { paidMinor: 1_075_000, refundedMinor: 75_000 },
+    });
+  });
+
+  test('take the tip last, and only with the whole or when somebody says so', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_100_000, { tipMinor: 25_000 }));
+    expect((await give(invoiceId, paymentId, 1_080_000)).statusCode).toBe(422);
+    done(await give(invoiceId, paymentId, 1_080_000, { withTip: true }));
+    expect((await give(invoiceId, paymentId, 20_001)).statusCode).toBe(422);
+    const all = done(await give(invoiceId, paymentId, 20_000));
+    expect(all.payments).toMatchObject([{ refundedMinor: 1_100_000, refundableMinor: 0 }]);
+  });
+
+  test('asked for at once never give back more than came', async () => {
+    const { invoiceId, version } = await ledger.issued();
+    const paid = await pay(invoiceId, 1_075_000);
+    const path = `invoices/${invoiceId}/payments/${firstPayment(paid)}/refund`;
+    const body = { version: paid.version, amountMinor: 600_000, reason: 'Asked for.' };
+    expect(version).toBeLessThan(paid.version);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ledger.send('POST', path, body)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const direct = () =>
+      inOne((tx) =>
+        refundPayment(server.deps, tx, {
+          paymentId: firstPayment(paid),
+          amountMinor: 100_000,
+          invoiceId,
+          isOutside: false,
+          withTip: false,
+          reason: 'Asked for.',
+          by: byItself,
+        }),
+      );
+    const results = await Promise.allSettled(Array.from({ length: 8 }, direct));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect((await ledger.read(invoiceId)).sums.refundedMinor).toBe(1_000_000);
+  });
+
+  test('of another invoice’s payment are not there', async () => {
+    const [one, other] = [await ledger.issued(), await ledger.issued()];
+    const paymentId = firstPayment(await pay(one.invoiceId, 1_075_000));
+    expect((await give(other.invoiceId, paymentId, 1)).statusCode).toBe(404);
+  });
+
+  test('that failed at the provider become the customer’s credit, once', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = await inOne(async (tx) => {
+      const id = await openPayment(server.deps, tx, online(invoiceId, 1_075_000));
+      await settlePayment(server.deps, tx, came(id, 1_075_000));
+      return id;
+    });
+    const credited = done(
+      await ledger.credit(invoiceId, 75_000, { refunds: [{ paymentId, amountMinor: 75_000 }] }),
+    );
+    expect(credited).toMatchObject({ status: 'partially_refunded', refunds: [{ state: 'pending' }] });
+    const refundId = credited.refunds[0]?.refundId ?? '';
+    const fail = () =>
+      inOne((tx) => settleRefund(server.deps, tx, { refundId, state: 'failed', transactionId: null }));
+    expect([await fail(), await fail()]).toEqual([true, false]);
+    expect(await ledger.read(invoiceId)).toMatchObject({
+      status: 'paid',
+      balanceMinor: 0,
+      customerCreditMinor: 75_000,
+      refunds: [{ state: 'failed' }],
+    });
+  });
+});
+
+const online = (invoiceId: string, amountMinor: number, tipMinor = 0) =>
+  ({
+    customerId: ledger.customerId,
+    invoiceId,
+    provider: 'paystack',
+    method: 'online',
+    reference: `DB-${invoiceId}`,
+    currency: 'NGN',
+    amountMinor,
+    tipMinor,
+  }) as const;
+const came = (paymentId: string, receivedMinor: number) => ({
+  paymentId,
+  receivedMinor,
+  currency: 'NGN',
+  transactionId: `t-${paymentId}`,
+  feeMinor: 150,
+  receivedAt: server.clock.now(),
+});
+
+describe('Money through a provider', () => {
+  test('is credited as it was received, once, however often it is said', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_075_000)));
+    const settle = () => inOne((tx) => settlePayment(server.deps, tx, came(paymentId, 100)));
+    const settled = await Promise.all([settle(), settle(), settle()]);
+    expect(settled.map(({ isNew }) => isNew).sort()).toEqual([false, false, true]);
+    expect(new Set(settled.map(({ number }) => number))).toEqual(new Set(['RCT-2026-0001']));
+    expect(await ledger.read(invoiceId)).toMatchObject({ status: 'partially_paid', balanceMinor: 1_074_900 });
+  });
+
+  test('less than was asked for serves the invoice before the tip', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_100_000, 25_000)));
+    await inOne((tx) => settlePayment(server.deps, tx, came(paymentId, 1_080_000)));
+    expect((await ledger.read(invoiceId)).payments).toMatchObject([
+      { appliedMinor: 1_075_000, tipMinor: 5_000 },
+    ]);
+  });
+
+  test('in another currency pays nothing and is kept as credit in it', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = await inOne((tx) => openPayment(server.deps, tx, online(invoiceId, 1_075_000)));
+    await inOne((tx) => settlePayment(server.deps, tx, { ...came(paymentId, 500), currency: 'USD' }));
+    expect((await ledger.read(invoiceId)).balanceMinor).toBe(1_075_000);
+    const balances = await server.engine.db.selectFrom('customer_balance').selectAll().execute();
+    expect(balances).toMatchObject([{ currency: 'USD', credit_minor: 500 }]);
+  });
+
+  test('for an invoice that was given up recovers it', async () => {
+    const { invoiceId } = await ledger.issued();
+    done(await ledger.act(invoiceId, 'uncollectible', { reason: 'Moved away.' }));
+    expect((await ledger.list({ tab: 'unpaid' })).total).toBe(0);
+    expect(await pay(invoiceId, 75_000)).toMatchObject({ state: 'issued', chips: ['not_sent', 'recovered'] });
+  });
+
+  test('that the bank takes back is taken from the credit it left, also where that was used', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paid = await pay(invoiceId, 1_500_000);
+    const second = await ledger.issued();
+    expect(second.balanceMinor).toBe(650_000);
+    const reason = { paymentId: firstPayment(paid), reason: 'Bounced.', by: byItself };
+    await expect(inOne((tx) => reversePayment(server.deps, tx, reason))).rejects.toMatchObject({
+      status: 409,
+    });
+    await inOne((tx) => reversePayment(server.deps, tx, { ...reason, isForced: true }));
+    expect(await ledger.read(invoiceId)).toMatchObject({ balanceMinor: 1_075_000, customerCreditMinor: 0 });
+    expect(await ledger.read(second.invoiceId)).toMatchObject({ balanceMinor: 1_075_000, isIntact: true });
+  });
+});
+
+test('a payment is moved off an invoice to the customer’s credit, and pays another from there', async () => {
+  const { invoiceId } = await ledger.issued();
+  const paymentId = firstPayment(await pay(invoiceId, 500_000));
+  const moved = done(await ledger.act(invoiceId, `payments/${paymentId}/move`, { reason: 'The wrong one.' }));
+  expect(moved).toMatchObject({ status: 'unpaid', balanceMinor: 1_075_000, customerCreditMinor: 500_000 });
+  done(await ledger.act(invoiceId, 'void', { reason: 'Twice.' }));
+  const other = await ledger.issued({ appliesCredit: false });
+  expect((await ledger.act(other.invoiceId, 'apply-credit', { amountMinor: 500_001 })).statusCode).toBe(422);
+  expect(done(await ledger.act(other.invoiceId, 'apply-credit', { amountMinor: 500_000 }))).toMatchObject({
+    balanceMinor: 575_000,
+    customerCreditMinor: 0,
+  });
+});
