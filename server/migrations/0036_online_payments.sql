@@ -13,6 +13,8 @@ create table payment_start (
   provider_id text,
   -- Where the customer pays; null until the provider has said so.
   url text,
+  -- Until then somebody is asking the provider for it.
+  asking_until timestamptz,
   email text not null,
   -- Where the customer comes back to.
   return_path text not null,

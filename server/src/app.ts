@@ -39,6 +39,9 @@ import { testMails } from './features/messages/preview.ts';
 import { addMessages } from './features/messages/routes.ts';
 import { addNotifications } from './features/notifications/routes.ts';
 import { addOperation } from './features/operation/routes.ts';
+import { addPay } from './features/pay/routes.ts';
+import { addPaymentSettings } from './features/payment-settings/routes.ts';
+import { addPayments } from './features/payments/routes.ts';
 import { addReport } from './features/report/routes.ts';
 import { addRoles } from './features/roles/routes.ts';
 import { addSeries } from './features/series/routes.ts';
@@ -128,6 +131,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addInvoicing(api, deps);
   addUploads(api, deps);
   addExport(api, deps);
+  addPaymentSettings(api, deps);
+  addPayments(api, deps);
+  addPay(api, deps);
   api.assertComplete();
 
   if (servesPages) {

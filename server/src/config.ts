@@ -59,6 +59,19 @@ const RateLimits = z.string().transform((value, context): Limits | 'off' => {
   return limits;
 });
 
+/** By its number, so that no name can lead elsewhere. */
+function isOnThisMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname, username, search } = new URL(address);
+  return (
+    protocol === 'http:' &&
+    /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) &&
+    pathname === '/' &&
+    !username &&
+    !search
+  );
+}
+
 /** Every variable that the server knows. A message says what is expected, so that it can end the sentence of the error. */
 const Environment = z.object({
   PORT: number(0, 65_535, 3000),
@@ -91,6 +104,10 @@ const Environment = z.object({
   DAYBOOK_RATE_LIMITS: RateLimits.default(standardLimits),
   DAYBOOK_HOLDS_PER_ADDRESS: number(1, 1000, 5),
   DAYBOOK_BOOKING_PROOF: z.enum(['auto', 'off'], 'auto or off').default('auto'),
+  DAYBOOK_PAYMENT_SIMULATOR: z
+    .string()
+    .refine(isOnThisMachine, 'an address on this machine like http://127.0.0.1:4010')
+    .optional(),
   DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
   DAYBOOK_SESSION_DAYS: number(1, 365, 30),
   SMTP_URL: z
@@ -163,6 +180,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     /** How many visits one address may hold at the same time; null for any number. */
     holdsPerAddress: env.DAYBOOK_RATE_LIMITS === 'off' ? null : env.DAYBOOK_HOLDS_PER_ADDRESS,
     wantsProof: env.DAYBOOK_BOOKING_PROOF === 'auto' && isSecureContext(publicUrl),
+    /** Stands in for payment providers, on this machine; null where there is none. */
+    simulatorUrl: env.DAYBOOK_PAYMENT_SIMULATOR ? new URL(env.DAYBOOK_PAYMENT_SIMULATOR).origin : null,
     session: { idleMinutes: env.DAYBOOK_SESSION_IDLE_MINUTES, days: env.DAYBOOK_SESSION_DAYS },
     mail: {
       smtpUrl: env.SMTP_URL,

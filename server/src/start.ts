@@ -16,6 +16,7 @@ import { startFigures } from './features/report/kept/start.ts';
 import { sweepUploads } from './features/uploads/commands.ts';
 import { startWaitlist } from './features/waitlist/start.ts';
 import { startReminders } from './messages/reminders.ts';
+import { startPayments } from './payments/worker.ts';
 import { newUuid, systemClock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -125,6 +126,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startExpiry(deps),
     startWaitlist(deps),
     startFigures(deps),
+    startPayments(deps),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

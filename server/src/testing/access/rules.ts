@@ -4,6 +4,7 @@ import { bookingRules } from './bookings.ts';
 import { businessRules } from './business.ts';
 import { customerRules } from './customers.ts';
 import { invoiceRules } from './invoices.ts';
+import { paymentRules } from './payments.ts';
 import { anyone, type Rule } from './rule.ts';
 import { scheduleRules } from './schedules.ts';
 
@@ -14,6 +15,7 @@ export const rules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   ...bookingRules,
   ...customerRules,
   ...invoiceRules,
+  ...paymentRules,
   ...scheduleRules,
   'GET events': anyone,
 };

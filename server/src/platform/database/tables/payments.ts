@@ -48,6 +48,7 @@ export interface PaymentStartTable {
   asked_currency: string;
   provider_id: string | null;
   url: string | null;
+  asking_until: Date | null;
   email: string;
   return_path: string;
   created_at: Date;

@@ -1,0 +1,63 @@
+import type { PayView } from '@daybook/contract/pay';
+import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
+import { adapters } from '../../payments/providers/providers.ts';
+import type { WaysToPay } from '../../payments/ways.ts';
+import type { findClaims, findUnderWayOf, PayRow } from './repo.ts';
+
+const takesMoney = ({ state }: PayRow) => state === 'issued' || state === 'uncollectible';
+
+/** The least that may be paid at once. The amount in the settings is in the currency of the business. */
+export function leastOf({ balance, currency }: PayRow, { settings }: WaysToPay): number {
+  if (!settings.takesParts) return balance;
+  const least = settings.currency === currency ? settings.leastPartMinor : 0;
+  return Math.min(balance, Math.max(1, least));
+}
+
+/** What is left of the first instalment that is not paid. */
+export function suggestedOf({ document, balance, sums }: PayRow): number {
+  const settled = sums.payable - balance;
+  let until = 0;
+  for (const { amountMinor } of document.instalments) {
+    until += amountMinor;
+    if (until > settled) return Math.min(balance, until - settled);
+  }
+  return balance;
+}
+
+interface Around {
+  ways: WaysToPay;
+  today: string;
+  payments: PayView['payments'];
+  underWay: Awaited<ReturnType<typeof findUnderWayOf>>;
+  claims: Awaited<ReturnType<typeof findClaims>>;
+}
+
+export function presentPay(row: PayRow, { ways, today, payments, underWay, claims }: Around): PayView {
+  const { settings, enabled } = ways;
+  const isOpen = takesMoney(row) && row.balance > 0;
+  const suggested = suggestedOf(row);
+  return {
+    state: row.state,
+    number: row.number,
+    document: row.document,
+    currency: row.currency,
+    status: takesMoney(row) ? paymentStatusOf(row.sums) : null,
+    balanceMinor: row.balance,
+    isOverdue: isOverdue(row, today),
+    reason: row.state === 'void' ? row.reason : null,
+    payments,
+    ways: {
+      online: isOpen
+        ? enabled.filter((provider) => adapters[provider].whyNot(suggested, row.currency) === null)
+        : [],
+      transfer: isOpen && settings.takesTransfer ? settings.transfer : null,
+      cash: isOpen && settings.takesCash,
+      card: isOpen && settings.takesCard,
+    },
+    leastMinor: leastOf(row, ways),
+    suggestedMinor: suggested,
+    tipPresets: isOpen && settings.takesTips ? settings.tipPresets : null,
+    underWay: underWay ? { ...underWay, startedAt: underWay.startedAt.toISOString() } : null,
+    claims,
+  };
+}

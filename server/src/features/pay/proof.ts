@@ -1,0 +1,29 @@
+/** What a proof may be, by its first bytes: what its sender says of it is not believed. */
+const forms: readonly { mediaType: string; begins: (bytes: Buffer) => boolean }[] = [
+  {
+    mediaType: 'image/jpeg',
+    begins: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  },
+  {
+    mediaType: 'image/png',
+    begins: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  },
+  {
+    mediaType: 'image/webp',
+    begins: (bytes) =>
+      bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+      bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  },
+  { mediaType: 'application/pdf', begins: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' },
+];
+
+/** Null for anything but a JPEG, PNG, WebP or PDF. */
+export const proofTypeOf = (bytes: Buffer): string | null =>
+  forms.find(({ begins }) => begins(bytes))?.mediaType ?? null;
+
+/** A name that is shown and never opened: one line, without what turns the direction of the text. */
+export const shownProofName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(-120) || 'proof';

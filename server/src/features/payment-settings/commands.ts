@@ -1,0 +1,177 @@
+import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { PaymentSettings } from '@daybook/contract/payment-settings';
+import { keyKindOf, maskedKey, type OnlineProvider } from '@daybook/domain/payments';
+import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { type AuditDeps, recordAudit } from '../../audit/record.ts';
+import { connectionFor, sealKey } from '../../payments/connections.ts';
+import { ProviderRefused, ProviderSilent } from '../../payments/providers/provider.ts';
+import { adapters } from '../../payments/providers/providers.ts';
+import { findProvider, findProviders, noteError, type ProviderRow } from '../../payments/repo.ts';
+import { findPaymentSettings } from '../../payments/settings/repo.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { presentProvider } from './present.ts';
+import { updatePaymentSettings, updateProvider } from './repo.ts';
+
+export type PaymentSettingsDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'limits'> & AuditDeps;
+
+const outdated = () =>
+  conflict('version_conflict', 'Someone else has changed these settings. Look at them again.');
+
+export async function readPaymentSettings(deps: PaymentSettingsDeps, db: Db): Promise<PaymentSettings> {
+  const settings = await findPaymentSettings(db);
+  const providers = await findProviders(db);
+  return {
+    ...settings,
+    providers: providers.map((row) => presentProvider(deps, row)),
+    simulatorUrl: deps.config.simulatorUrl,
+  };
+}
+
+export function changePaymentSettings(
+  deps: PaymentSettingsDeps,
+  actor: SignedIn,
+  { version, ...fields }: ParsedBodyOf<'PUT settings/payments'>,
+): Promise<PaymentSettings> {
+  return inTransaction(deps.db, async (tx) => {
+    const { version: _version, currency: _currency, ...before } = await findPaymentSettings(tx);
+    if (!(await updatePaymentSettings(tx, version, fields))) throw outdated();
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'payments', id: null, name: 'Ways to pay' },
+      before: flat(before),
+      after: flat(fields),
+    });
+    return readPaymentSettings(deps, tx);
+  });
+}
+
+/** So that the log says which part of the account is another now. */
+const flat = <T extends { transfer: object }>({ transfer, ...fields }: T) => ({ ...fields, ...transfer });
+
+export const providerNames: Readonly<Record<OnlineProvider, string>> = {
+  paystack: 'Paystack',
+  flutterwave: 'Flutterwave',
+  stripe: 'Stripe',
+};
+
+type Change = ParsedBodyOf<'PUT settings/payments/providers/:provider'>;
+
+export async function changeProvider(
+  deps: PaymentSettingsDeps,
+  actor: SignedIn,
+  provider: OnlineProvider,
+  change: Change,
+): Promise<PaymentSettings> {
+  await confirmPassword(deps, actor.userId, { typed: change.password, field: 'password' });
+  return inTransaction(deps.db, async (tx) => {
+    const before = await findProvider(tx, provider);
+    const keys = keysOf(deps, before, change);
+    requireFit(deps, before, change);
+    const saved = await updateProvider(tx, provider, change.version, {
+      is_enabled: change.isEnabled,
+      mode: change.mode,
+      public_key: change.publicKey,
+      channels: change.channels,
+      ...keys,
+    });
+    if (!saved) throw outdated();
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'payments', id: provider, name: providerNames[provider] },
+      before: factsOf(before),
+      after: factsOf(await findProvider(tx, provider)),
+    });
+    return readPaymentSettings(deps, tx);
+  });
+}
+
+const factsOf = ({
+  isEnabled,
+  mode,
+  publicKey,
+  secretKeyHint,
+  webhookSecretHint,
+  channels,
+}: ProviderRow) => ({
+  isEnabled,
+  mode,
+  publicKey,
+  channels,
+  // Masked already; a change is seen by the end of the key.
+  keyEnding: secretKeyHint,
+  messageKeyEnding: webhookSecretHint,
+});
+
+/** What is written of keys that were typed: sealed, and how they are shown. */
+function keysOf(deps: PaymentSettingsDeps, { provider }: ProviderRow, { secretKey, webhookSecret }: Change) {
+  const sealed = (kind: 'secret key' | 'webhook secret', key: string) =>
+    key === '' ? null : sealKey(deps, provider, kind, key);
+  const hint = (key: string) => (key === '' ? null : maskedKey(key));
+  return {
+    ...(secretKey === undefined
+      ? {}
+      : { sealed_secret_key: sealed('secret key', secretKey), secret_key_hint: hint(secretKey) }),
+    ...(webhookSecret === undefined
+      ? {}
+      : {
+          sealed_webhook_secret: sealed('webhook secret', webhookSecret),
+          webhook_secret_hint: hint(webhookSecret),
+        }),
+  };
+}
+
+/** Live keys move real money and test keys do not: neither is ever used in the place of the other. */
+function requireFit(deps: PaymentSettingsDeps, before: ProviderRow, change: Change): void {
+  const { provider } = before;
+  const { mode, isEnabled, secretKey } = change;
+  const name = providerNames[provider];
+  if (mode === 'simulator' && deps.config.simulatorUrl === null)
+    throw invalid({ mode: 'This installation has no simulator.' });
+  // The hint keeps the prefix by which live and test are told apart.
+  const kept = before.secretKeyHint?.replace('••••', 'x'.repeat(20)) ?? '';
+  const key = secretKey ?? kept;
+  if (key === '') {
+    if (isEnabled) throw invalid({ secretKey: `Enter the secret key that ${name} gave you.` });
+    return;
+  }
+  const kind = keyKindOf(provider, key);
+  if (kind === null) throw invalid({ secretKey: `This is no secret key of ${name}.` });
+  if (kind === 'live' && mode !== 'live')
+    throw invalid({
+      secretKey: 'This is a live key: it moves real money. Use the test key, or switch to live.',
+    });
+  if (kind === 'test' && mode === 'live')
+    throw invalid({ secretKey: 'This is a test key: customers would pay nothing. Use the live key.' });
+  const hasWebhookSecret =
+    change.webhookSecret === undefined ? before.webhookSecretHint !== null : change.webhookSecret !== '';
+  if (isEnabled && provider !== 'paystack' && !hasWebhookSecret)
+    throw invalid({ webhookSecret: `Enter the secret that ${name} signs its messages with.` });
+}
+
+/** Asks about a payment that nobody made. */
+export async function testProvider(
+  deps: PaymentSettingsDeps,
+  provider: OnlineProvider,
+): Promise<AnswerOf<'POST settings/payments/providers/:provider/test'>> {
+  const to = await connectionFor(deps, deps.db, provider);
+  if (!to) throw conflict('action_not_possible', 'Save a secret key first.');
+  const name = providerNames[provider];
+  try {
+    await adapters[provider].testConnection(to);
+    return { isConnected: true, message: `${name} answers and takes the key (${to.mode} mode).` };
+  } catch (error) {
+    if (!(error instanceof ProviderRefused || error instanceof ProviderSilent)) throw error;
+    await noteError(deps.db, provider, error.message, deps.clock.now());
+    const why =
+      error instanceof ProviderRefused && error.status === 401
+        ? `${name} does not take this key.`
+        : error.message;
+    return { isConnected: false, message: why };
+  }
+}

@@ -1,0 +1,250 @@
+import { createHmac } from 'node:crypto';
+import { byItself } from '../../ledger/by.ts';
+import { refundPayment } from '../../ledger/refunds.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { promptly, simulatorSecrets } from '../../simulator/charges.ts';
+import { type Paying, priceMinor, startPaying } from '../../testing/paying.ts';
+
+let paying: Paying;
+beforeAll(async () => {
+  paying = await startPaying();
+  for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) await paying.connect(provider);
+});
+afterAll(() => paying.close());
+beforeEach(() => {
+  paying.simulator.settings.refundsAre = 'processed';
+  paying.simulator.settings.delivery = promptly;
+  paying.simulator.moods.length = 0;
+});
+
+async function paid(provider: 'paystack' | 'flutterwave' | 'stripe' = 'paystack') {
+  const invoice = await paying.invoice();
+  const charge = await paying.begin(invoice.token, { provider });
+  await paying.simulator.pay(charge);
+  await paying.follow();
+  const [payment] = await paying.paymentsOf(invoice.invoiceId);
+  return { ...invoice, charge, paymentId: payment?.paymentId ?? '' };
+}
+
+/** As somebody of the business does. */
+const refund = (paymentId: string, amountMinor: number, invoiceId?: string) =>
+  inTransaction(paying.server.deps.db, (tx) =>
+    refundPayment(paying.server.deps, tx, {
+      paymentId,
+      amountMinor,
+      ...(invoiceId ? { invoiceId } : {}),
+      isOutside: false,
+      withTip: false,
+      reason: 'Too long a wait',
+      by: byItself,
+    }),
+  );
+const refundsOf = (paymentId: string) =>
+  paying.server.deps.db
+    .selectFrom('refund')
+    .where('payment_id', '=', paymentId)
+    .select(['state', 'amount_minor as amount', 'is_outside as isOutside'])
+    .orderBy('at')
+    .execute();
+
+test.each(['paystack', 'flutterwave', 'stripe'] as const)(
+  'a refund through %s is sent once, in its units, and settled',
+  async (provider) => {
+    const { charge, paymentId } = await paid(provider);
+    await refund(paymentId, 500_000);
+    await paying.follow();
+    await paying.follow();
+    expect(charge.refunds.map(({ amount }) => amount)).toEqual([provider === 'flutterwave' ? 5000 : 500_000]);
+    expect(await refundsOf(paymentId)).toEqual([{ state: 'succeeded', amount: 500_000, isOutside: false }]);
+  },
+);
+
+test.each(['paystack', 'flutterwave', 'stripe'] as const)(
+  'a refund of which %s never answered is looked for before it is sent again',
+  async (provider) => {
+    const { charge, paymentId } = await paid(provider);
+    await refund(paymentId, 500_000);
+    paying.simulator.settings.delivery = { ...promptly, times: 0 };
+    paying.simulator.moods.push('silent');
+    await paying.follow();
+    expect(await refundsOf(paymentId)).toMatchObject([{ state: 'pending' }]);
+    paying.server.clock.pass(5);
+    await paying.follow();
+    expect(charge.refunds).toHaveLength(1);
+    expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded' }]);
+  },
+);
+
+test('two refunds of one amount are two', async () => {
+  const { charge, paymentId } = await paid();
+  await refund(paymentId, 100_000);
+  await refund(paymentId, 100_000);
+  await paying.follow();
+  expect(charge.refunds).toHaveLength(2);
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }]);
+});
+
+test('a refund that failed at the provider becomes credit of the customer', async () => {
+  const { paymentId, customerId } = await paid();
+  paying.simulator.settings.refundsAre = 'failed';
+  await refund(paymentId, 500_000);
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'failed' }]);
+  const [balance] = await paying.server.deps.db
+    .selectFrom('customer_balance')
+    .where('customer_id', '=', customerId)
+    .select('credit_minor as credit')
+    .execute();
+  expect(balance?.credit).toBe(500_000);
+});
+
+test('a refund that is pending there is asked about until it is settled', async () => {
+  const { charge, paymentId } = await paid('stripe');
+  paying.simulator.settings.refundsAre = 'pending';
+  await refund(paymentId, 500_000);
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'pending' }]);
+  for (const made of charge.refunds) made.status = 'processed';
+  paying.server.clock.pass(31);
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded' }]);
+  expect(charge.refunds).toHaveLength(1);
+});
+
+test('a key that is not taken any more fails no refund: it waits', async () => {
+  const { charge, paymentId } = await paid();
+  await refund(paymentId, 500_000);
+  const { db } = paying.server.deps;
+  const [row] = await db
+    .selectFrom('payment_provider')
+    .where('provider', '=', 'paystack')
+    .selectAll()
+    .execute();
+  await db
+    .updateTable('payment_provider')
+    .set({ sealed_secret_key: 'changed.by.hand' })
+    .where('provider', '=', 'paystack')
+    .execute();
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'pending' }]);
+  await db
+    .updateTable('payment_provider')
+    .set({ sealed_secret_key: row?.sealed_secret_key ?? '' })
+    .where('provider', '=', 'paystack')
+    .execute();
+  paying.server.clock.pass(61);
+  await paying.follow();
+  expect(charge.refunds).toHaveLength(1);
+});
+
+const tell = (event: string, data: object) => {
+  const body = JSON.stringify({ event, data });
+  const signature = createHmac('sha512', simulatorSecrets.paystack).update(body).digest('hex');
+  return paying.send('paystack', body, { 'x-paystack-signature': signature });
+};
+
+test('G08 amounts of refunds are read from texts and from numbers', async () => {
+  for (const amount of ['10000', 20_000]) {
+    const { charge, paymentId } = await paid();
+    const about = {
+      transaction_reference: charge.reference,
+      refund_reference: null,
+      currency: 'NGN',
+      domain: 'test',
+    };
+    await tell('refund.processed', { ...about, status: 'processed', amount });
+    await paying.follow();
+    expect(await refundsOf(paymentId)).toEqual([
+      { state: 'succeeded', amount: Number(amount), isOutside: true },
+    ]);
+  }
+});
+
+test('G10 a refund that is processed before it is pending is processed', async () => {
+  const { paymentId } = await paid();
+  paying.simulator.settings.delivery = { ...promptly, isReversed: true };
+  await refund(paymentId, 500_000);
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded', isOutside: false }]);
+});
+
+test('a refund that somebody made at the provider itself is written down, once', async () => {
+  const { invoiceId, charge, paymentId } = await paid();
+  const about = {
+    transaction_reference: charge.reference,
+    refund_reference: 'R1',
+    currency: 'NGN',
+    domain: 'test',
+  };
+  for (let time = 0; time < 2; time += 1) {
+    await tell('refund.processed', { ...about, status: 'processed', amount: 75_000 });
+    await paying.follow();
+  }
+  expect(await refundsOf(paymentId)).toEqual([{ state: 'succeeded', amount: 75_000, isOutside: true }]);
+  expect(await paying.stateOf(invoiceId)).toMatchObject({ refunded: 75_000, balance: 75_000 });
+});
+
+test('a charge-back that is lost opens the invoice again; one that is won does not', async () => {
+  const lost = await paid();
+  await paying.simulator.dispute(lost.charge, 'opened');
+  await paying.follow();
+  expect(await paying.stateOf(lost.invoiceId)).toMatchObject({ disputes: 1, balance: 0 });
+  await paying.simulator.dispute(lost.charge, 'lost');
+  await paying.follow();
+  expect(await paying.stateOf(lost.invoiceId)).toMatchObject({ disputes: 0, balance: priceMinor });
+
+  const won = await paid('stripe');
+  await paying.simulator.dispute(won.charge, 'opened');
+  await paying.simulator.dispute(won.charge, 'won');
+  await paying.follow();
+  expect(await paying.stateOf(won.invoiceId)).toMatchObject({ disputes: 0, balance: 0 });
+});
+
+test('a charge-back that is decided before it is opened stays decided', async () => {
+  const { invoiceId, charge } = await paid();
+  await paying.simulator.dispute(charge, 'lost');
+  await paying.follow();
+  await paying.simulator.dispute(charge, 'opened');
+  await paying.follow();
+  expect(await paying.stateOf(invoiceId)).toMatchObject({ disputes: 0, balance: priceMinor });
+});
+
+test('the settlement tells what came, what was kept and what should be paid out', async () => {
+  paying.server.clock.pass(60 * 24 * 3);
+  const owner = (await paying.server.signIn()).token;
+  const today = paying.server.clock.now().toISOString().slice(0, 10);
+  const { paymentId } = await paid();
+  await refund(paymentId, 200_000);
+  await paying.follow();
+  const short = await paying.invoice();
+  await paying.simulator.pay(await paying.begin(short.token), { amount: 1000 });
+  await paying.follow();
+  const path = `payments/settlement?from=${today}&to=${today}&provider=paystack`;
+  const answer = await paying.server.call('GET', path, { as: owner });
+  expect(answer.json().settlements).toEqual([
+    {
+      provider: 'paystack',
+      mode: 'simulator',
+      currency: 'NGN',
+      payments: 2,
+      receivedMinor: priceMinor + 1000,
+      feeMinor: 26_125 + 15,
+      withoutFee: 0,
+      refundedMinor: 200_000,
+      lostMinor: 0,
+      disputedMinor: 0,
+      payoutMinor: priceMinor + 1000 - 26_140 - 200_000,
+      differenceMinor: 1000 - priceMinor,
+    },
+  ]);
+  expect(answer.json().troubles).toMatchObject([
+    { trouble: 'Less came than was asked for.', amountMinor: 1000 },
+  ]);
+  const file = await paying.server.call('GET', path.replace('?', '/export?'), { as: owner });
+  const rows = file.body.trim().split('\r\n').slice(1);
+  expect(rows.map((row) => row.split(',').slice(-4).join())).toEqual([
+    '10750.00,10750.00,261.25,succeeded',
+    '-2000.00,-2000.00,,succeeded',
+    '10750.00,10.00,0.15,succeeded',
+  ]);
+});

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { Unauthenticated } from '../platform/errors.ts';
+import { connectionFor, type PaymentDeps } from './connections.ts';
+import { followDispute } from './disputes.ts';
+import { insertEvent, noteWebhook, takeWaitingEvents, updateEvent } from './inbox/repo.ts';
+import { lookAt } from './look.ts';
+import { type Headers, type ProviderEvent, type ProviderNews, ProviderSilent } from './providers/provider.ts';
+import { adapters } from './providers/providers.ts';
+import { followRefund } from './refunds.ts';
+import { findStartAbout, noteError, updateStart } from './repo.ts';
+
+/**
+ * Keeps a message of a provider, once, and is done: what follows from it is done later, so that the answer is quick and
+ * nothing is lost. A message whose signature is wrong, or that is of the other mode, is answered as one without a token.
+ */
+export async function receiveMessage(
+  deps: PaymentDeps,
+  provider: OnlineProvider,
+  { raw, headers }: { raw: Buffer | undefined; headers: Headers },
+): Promise<void> {
+  const { db, clock, newId, log } = deps;
+  const now = clock.now();
+  const to = await connectionFor(deps, db, provider);
+  if (!to || !raw || !adapters[provider].isSigned(to, raw, headers, now)) {
+    log.warn({ provider }, 'a message of a payment provider had no right signature');
+    throw new Unauthenticated();
+  }
+  const body = raw.toString('utf8');
+  const event = read(provider, body);
+  if (event.isLive !== null && event.isLive !== (to.mode === 'live')) {
+    await noteError(
+      db,
+      provider,
+      `A message of ${event.isLive ? 'live' : 'test'} mode came in ${to.mode} mode.`,
+      now,
+    );
+    throw new Unauthenticated();
+  }
+  await insertEvent(db, {
+    gateway_event_id: newId(),
+    provider,
+    event: event.name,
+    transaction_id: event.key,
+    body,
+    received_at: now,
+    next_try_at: now,
+  });
+  await noteWebhook(db, provider, now);
+}
+
+/** What has a right signature and is not understood is kept as well. */
+function read(provider: OnlineProvider, body: string): ProviderEvent {
+  try {
+    return adapters[provider].eventOf(body);
+  } catch {
+    const key = createHash('sha256').update(body).digest('base64url');
+    return { name: 'not understood', key, isLive: null, news: { kind: 'other' } };
+  }
+}
+
+const atOnce = 20;
+const mostTries = 20;
+const takenForMs = 60_000;
+
+/** Does what follows from messages that wait. Answers with how many there were. */
+export async function followMessages(deps: PaymentDeps): Promise<number> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const waiting = await takeWaitingEvents(db, now, new Date(now.getTime() + takenForMs), atOnce);
+  for (const { id, provider, body, tries } of waiting) {
+    try {
+      const { news } = read(provider, body);
+      await updateEvent(db, id, { processed_at: clock.now(), outcome: await follow(deps, provider, news) });
+    } catch (err) {
+      const isLast = tries + 1 >= mostTries;
+      const pause = Math.min(3_600_000, 15_000 * 2 ** tries);
+      deps.log.warn({ err, provider }, 'a message of a payment provider could not be followed');
+      await updateEvent(db, id, {
+        tries: tries + 1,
+        outcome: err instanceof ProviderSilent ? err.message : 'failed',
+        ...(isLast
+          ? { processed_at: clock.now() }
+          : { next_try_at: new Date(clock.now().getTime() + pause) }),
+      });
+    }
+  }
+  return waiting.length;
+}
+
+/** In a word, what became of it. */
+async function follow(deps: PaymentDeps, provider: OnlineProvider, news: ProviderNews): Promise<string> {
+  if (news.kind === 'other') return 'not needed';
+  const start = await findStartAbout(deps.db, provider, news);
+  if (!start) return 'no payment of ours';
+  switch (news.kind) {
+    case 'charge':
+      return lookAt(deps, start.paymentId);
+    case 'refund':
+      return followRefund(deps, start, news);
+    case 'dispute':
+      return followDispute(deps, start, news);
+    case 'rejected':
+      await updateStart(deps.db, start.paymentId, {
+        trouble: `A transfer was sent back. ${news.message}`.trim(),
+      });
+      return 'rejected';
+  }
+}

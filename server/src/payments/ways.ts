@@ -1,0 +1,21 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+import type { Db } from '../platform/database/types.ts';
+import { connectionOf, type PaymentDeps } from './connections.ts';
+import { findProviders } from './repo.ts';
+import { findPaymentSettings, type StoredPaymentSettings } from './settings/repo.ts';
+
+/** What customers may pay with at the moment: providers whose keys are there and can be read. */
+export interface WaysToPay {
+  settings: StoredPaymentSettings;
+  enabled: readonly OnlineProvider[];
+}
+
+export async function waysToPay(deps: Pick<PaymentDeps, 'config' | 'secrets'>, db: Db): Promise<WaysToPay> {
+  const rows = await findProviders(db);
+  return {
+    settings: await findPaymentSettings(db),
+    enabled: rows
+      .filter((row) => row.isEnabled && connectionOf(deps, row) !== null)
+      .map(({ provider }) => provider),
+  };
+}

@@ -1,0 +1,51 @@
+import type { PaymentDeps } from './connections.ts';
+import { followMessages } from './inbox.ts';
+import { lookAt } from './look.ts';
+import { ProviderSilent } from './providers/provider.ts';
+import { sendRefunds } from './refunds.ts';
+import { takeDueStarts } from './repo.ts';
+
+const atOnce = 10;
+const takenForMs = 60_000;
+
+/** Asks about payments of which nothing was heard: their customers may have paid and never come back. */
+export async function lookAtForgotten(deps: PaymentDeps): Promise<number> {
+  const now = deps.clock.now();
+  const due = await takeDueStarts(deps.db, now, new Date(now.getTime() + takenForMs), atOnce);
+  for (const paymentId of due) {
+    await lookAt(deps, paymentId).catch((error: unknown) => {
+      // It was put off; there is nothing to be said yet.
+      if (!(error instanceof ProviderSilent)) throw error;
+    });
+  }
+  return due.length;
+}
+
+/** Everything that waits for a provider, until nothing does. */
+export async function followPayments(deps: PaymentDeps): Promise<void> {
+  for (const work of [followMessages, lookAtForgotten, sendRefunds]) {
+    while ((await work(deps)) > 0);
+  }
+}
+
+const everyMs = 2000;
+
+/** Follows what providers say and are to be asked, until it is stopped. Answers with how to stop it. */
+export function startPayments(deps: PaymentDeps): () => Promise<void> {
+  let again: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+  function look(): void {
+    running = followPayments(deps)
+      .catch((err: unknown) => deps.log.error({ err }, 'payments could not be followed'))
+      .then(() => {
+        if (!isStopped) again = setTimeout(look, everyMs);
+      });
+  }
+  look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(again);
+    await running;
+  };
+}

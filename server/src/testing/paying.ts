@@ -1,0 +1,103 @@
+import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+import { maskedKey, type OnlineProvider } from '@daybook/domain/payments';
+import { sealKey } from '../payments/connections.ts';
+import { followPayments } from '../payments/worker.ts';
+import { type SimulatedCharge, simulatorSecrets } from '../simulator/charges.ts';
+import { serveSimulator } from '../simulator/serve.ts';
+import { createSimulator, type Message } from '../simulator/simulator.ts';
+import { issuedInvoices } from './issued-invoices.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** What the business charges for by default: 10,750 naira, in kobo. */
+export const priceMinor = 1_075_000;
+
+/** As an administrator would, with the keys of the simulator. */
+async function connect({ deps }: TestServer, provider: OnlineProvider): Promise<void> {
+  const key = simulatorSecrets[provider];
+  const secret = {
+    paystack: '',
+    flutterwave: simulatorSecrets.flutterwaveHash,
+    stripe: simulatorSecrets.stripeWebhook,
+  };
+  await deps.db
+    .updateTable('payment_provider')
+    .set({
+      is_enabled: true,
+      mode: 'simulator',
+      sealed_secret_key: sealKey(deps, provider, 'secret key', key),
+      secret_key_hint: maskedKey(key),
+      sealed_webhook_secret: secret[provider]
+        ? sealKey(deps, provider, 'webhook secret', secret[provider])
+        : null,
+      webhook_secret_hint: secret[provider] ? maskedKey(secret[provider]) : null,
+    })
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** A server beside a simulator of payment providers, whose messages reach it; and hands to pay with. */
+export async function startPaying() {
+  let url = '';
+  let server: TestServer | undefined;
+  const statuses: number[] = [];
+  const deliver = async ({ provider, body, headers }: Message) => {
+    const answer = await server?.call('POST', `payments/webhooks/${provider}`, {
+      body,
+      headers: { ...json, ...headers },
+    });
+    statuses.push(answer?.statusCode ?? 0);
+  };
+  const simulator = createSimulator({
+    url: () => url,
+    send: deliver,
+    now: () => server?.clock.now() ?? new Date(0),
+  });
+  const http = serveSimulator(simulator);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const started = await startTestServer({ config: { simulatorUrl: url } });
+  server = started;
+  const { deps, call } = started;
+
+  const issued = issuedInvoices(started);
+
+  const start = (body: BodyOf<'POST pay/start'>, from?: string) => call('POST', 'pay/start', { body, from });
+
+  /** Begins a payment and answers with it, at the provider. */
+  async function begin(
+    token: string,
+    { provider = 'paystack', amountMinor = priceMinor, tipMinor = 0 }: Partial<BodyOf<'POST pay/start'>> = {},
+  ): Promise<SimulatedCharge> {
+    const answer = await start({ token, provider, amountMinor, tipMinor });
+    expect(answer.statusCode).toBe(200);
+    const charge = simulator.charge(provider, answer.json().reference);
+    if (!charge) throw new Error('The provider never heard of this payment.');
+    return charge;
+  }
+
+  return {
+    server: started,
+    simulator,
+    statuses,
+    ...issued,
+    connect: (provider: OnlineProvider) => connect(started, provider),
+    start,
+    begin,
+    /** All that waits for providers is done. */
+    follow: () => followPayments(deps),
+    check: async (reference: string): Promise<AnswerOf<'POST pay/check'>> =>
+      (await call('POST', 'pay/check', { body: { reference } })).json(),
+    view: (token: string) => call('POST', 'pay/view', { body: { token } }),
+    send: (provider: OnlineProvider, body: string, headers: Record<string, string>) =>
+      call('POST', `payments/webhooks/${provider}`, { body, headers: { ...json, ...headers } }),
+    async close() {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      await started.close();
+    },
+  };
+}
+export type Paying = Awaited<ReturnType<typeof startPaying>>;
