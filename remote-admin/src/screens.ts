@@ -5,12 +5,14 @@ import { staffMenu } from '@daybook/backoffice/staff-menu';
 import type { RouteObject } from 'react-router-dom';
 import { rolesScreen } from './features/roles/route.tsx';
 import { adminMenu } from './menu.ts';
+import { paymentSettings } from './payment-settings/route.ts';
 import { siteSettings } from './site-settings/route.ts';
 
 export const screens: RouteObject[] = [
   ...sharedScreens('/admin'),
   ...administrationScreens,
   rolesScreen(() => ({ admin: offered, staff: withScreens(staffMenu, sharedScreens('/staff')) })),
+  paymentSettings,
   siteSettings,
 ];
 

@@ -1,17 +1,7 @@
-import type { Permission } from '@daybook/domain/people';
-import type { ComponentType } from 'react';
-
-/** A part of the site settings: its name in the address (`?tab=hours`), what the tab reads, and its code on demand. */
-export interface SettingsTab {
-  key: string;
-  label: string;
-  /** Who may not do this does not see the tab. */
-  permission: Permission;
-  load: () => Promise<ComponentType>;
-}
+import { tabsOf } from '../tabbed/tabs.ts';
 
 /** In the order in which they stand. A part arrives here with its component. */
-export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
+export const siteTabs = tabsOf([
   {
     key: 'business',
     label: 'Business',
@@ -78,20 +68,4 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     permission: 'audit.view',
     load: async () => (await import('../features/audit-log/AuditLog.tsx')).AuditLog,
   },
-];
-
-/** A tab with its code, as the screen draws it. */
-export interface LoadedTab {
-  key: string;
-  Tab: ComponentType;
-}
-
-const loaded = new Map<SettingsTab, ComponentType>();
-
-/** The tab that an address names, or the first. Code that could not be fetched is not kept: a visit fetches it anew. */
-export async function loadTab(key: string | null): Promise<LoadedTab> {
-  const tab = tabs.find((one) => one.key === key) ?? tabs[0];
-  const Tab = loaded.get(tab) ?? (await tab.load());
-  loaded.set(tab, Tab);
-  return { key: tab.key, Tab };
-}
+]);

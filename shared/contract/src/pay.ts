@@ -84,7 +84,7 @@ export const proofBytes = 8 * 1024 * 1024;
 
 export const payEndpoints = {
   'POST pay/view': endpoint({
-    access: 'temporary',
+    access: 'public',
     summary: 'An invoice as its customer sees it. Not a view: that is told by its own call.',
     body: z.strictObject({ token }),
     status: 200,
@@ -92,7 +92,7 @@ export const payEndpoints = {
     refusals: { 404: ['not_found'] },
   }),
   'POST pay/start': endpoint({
-    access: 'temporary',
+    access: 'public',
     summary:
       'Begin a payment: the customer goes to `url`. One that is under way is looked at first; where it has been paid, `url` is null.',
     body: z.strictObject({
@@ -122,7 +122,7 @@ export const payEndpoints = {
     }),
   }),
   'POST pay/claims': endpoint({
-    access: 'temporary',
+    access: 'public',
     summary: 'Say that money was transferred. Somebody of the business looks whether it has come.',
     body: z.strictObject({
       token,
@@ -136,7 +136,7 @@ export const payEndpoints = {
     refusals,
   }),
   'POST pay/claims/:transferClaimId/proof': endpoint({
-    access: 'temporary',
+    access: 'public',
     summary: 'A picture or PDF that proves a transfer. Only who takes payments sees it.',
     params: z.strictObject({ transferClaimId: Id }),
     headers: z.object({ [payTokenHeader]: z.string().max(200).default('') }),

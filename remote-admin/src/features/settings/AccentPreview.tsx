@@ -1,6 +1,7 @@
 import { contrast } from '@daybook/domain/accent';
 import { shadesOf } from '@daybook/ui/accent-shades';
 import type { CSSProperties } from 'react';
+import formClasses from '../../settings-form/form.module.css';
 import classes from './settings.module.css';
 
 /** The pages that the colour stands on. */
@@ -38,7 +39,7 @@ export function AccentPreview({ color }: { color: string }) {
           );
         })}
       </ul>
-      <p className={classes.note}>
+      <p className={formClasses.note}>
         {contrast(color, '#ffffff') >= 4.5
           ? 'Shades of your colour are used as the page needs them.'
           : `White text would not read on your colour as it is (${said(contrast(color, '#ffffff'))}): buttons use a darker shade of it. Readable is 4.5 to 1 or more.`}

@@ -6,11 +6,12 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import formClasses from '../../settings-form/form.module.css';
+import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
+import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
+import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import { AccentPreview } from './AccentPreview.tsx';
-import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
 import classes from './settings.module.css';
-import { useSettingsForm } from './use-settings-form.ts';
 
 /** What the booking page looks like and says. */
 export function Page() {
@@ -68,7 +69,7 @@ function PageForm({ page }: { page: BookingPage }) {
           </>
         }
       >
-        <div className={classes.wide}>
+        <div className={formClasses.wide}>
           <ImageField
             label="Logo"
             description="At the head of the booking page."
@@ -103,7 +104,7 @@ function PageForm({ page }: { page: BookingPage }) {
       <SettingsSection title="Texts">
         <Textarea
           {...text('welcome')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Welcome"
           description="Above the list of services."
           autosize
@@ -111,7 +112,7 @@ function PageForm({ page }: { page: BookingPage }) {
         />
         <Textarea
           {...text('awayMessage')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Away message"
           description="On every booking page while it is here. Customers can still book."
           autosize
@@ -119,7 +120,7 @@ function PageForm({ page }: { page: BookingPage }) {
         />
         <Textarea
           {...text('terms')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Terms"
           description="Can be opened before a visit is booked."
           autosize
@@ -128,7 +129,7 @@ function PageForm({ page }: { page: BookingPage }) {
         />
         <Textarea
           {...text('privacy')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="How you treat data"
           description="Can be opened before a visit is booked."
           autosize

@@ -11,11 +11,11 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { AmountField } from './AmountField.tsx';
-import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import classes from './settings.module.css';
-import { useSettingsForm } from './use-settings-form.ts';
+import { AmountField } from '../../settings-form/AmountField.tsx';
+import formClasses from '../../settings-form/form.module.css';
+import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
+import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
+import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 
 /** What customers may book, move and cancel, and until when, where a service does not say otherwise. */
 export function Policy() {
@@ -110,7 +110,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         <AmountField {...amount('stepMinutes', 'minutes')} label="A start every" />
         <Checkbox
           {...choice('fillsGaps')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Offer starts that leave no gap first"
           description="Times directly before or after what is booked already."
         />
@@ -124,7 +124,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         />
         <Checkbox
           {...choice('showsPlacesLeft')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Show how many places a group has left"
         />
       </SettingsSection>
@@ -141,7 +141,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         />
         <Checkbox
           {...choice('hasWaitlist')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Offer a waiting list for full days"
           description="Services can be left out of it. Who waits already keeps their place, and is told of free times."
         />

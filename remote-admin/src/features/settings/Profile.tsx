@@ -4,10 +4,10 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import classes from './settings.module.css';
-import { useSettingsForm } from './use-settings-form.ts';
+import formClasses from '../../settings-form/form.module.css';
+import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
+import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
+import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 
 /** Who the business is, as visitors and documents say it. */
 export function Profile() {
@@ -66,7 +66,7 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
         <TextInput {...text('tagline')} label="In one line" placeholder="Hair and care in Yaba" />
         <Textarea
           {...text('description')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Description"
           autosize
           minRows={3}
@@ -82,10 +82,10 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
           inputMode="url"
           placeholder="https://www.example.com"
         />
-        <TextInput {...text('address')} className={classes.wide} label="Address" />
+        <TextInput {...text('address')} className={formClasses.wide} label="Address" />
         <Textarea
           {...text('socialLinks')}
-          className={classes.wide}
+          className={formClasses.wide}
           label="Pages elsewhere"
           description="One address on each line."
           placeholder="https://instagram.com/yourname"

@@ -9,11 +9,12 @@ import { Select } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import formClasses from '../../settings-form/form.module.css';
+import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
+import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
+import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
 import classes from './settings.module.css';
 import { TimeStyleFields } from './TimeStyleFields.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
 /** On whose clock, in what money and from which day of the week the business counts. */
@@ -106,7 +107,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
           searchable
         />
         {currency !== regional.currency && regional.hasPrices && (
-          <p className={classes.note} role="status">
+          <p className={formClasses.note} role="status">
             Prices keep their figures: a service for 5,000 {regional.currency} will be one for 5,000{' '}
             {currency}. Bookings that were made stay in {regional.currency}.
           </p>
@@ -127,7 +128,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
 function ZoneEffect({ regional, zone }: { regional: Kept; zone: string }) {
   const { now } = useBusiness();
   return (
-    <div className={classes.note} role="status">
+    <div className={formClasses.note} role="status">
       No visit moves: each keeps its moment, and only its time is said by the clock of {zone}. Opening hours,
       closures and days off stay at their times of the clock, which is another moment.
       <ul className={classes.visits}>

@@ -9,6 +9,11 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['recovery_code', 'Codes that stand in for a second step.'],
   ['known_device', 'With what people have signed in.'],
   ['booking_link', 'Links by which customers change their bookings.'],
+  ['pay_link', 'Links by which customers see and pay their invoices.'],
+  [
+    'gateway_event',
+    'Messages of payment providers as they came; what came of them stands in the other tables.',
+  ],
   ['waitlist_link', 'Links by which customers answer offers from the waiting list.'],
   ['mail', 'Mails, with the links in them.'],
   ['import_file', 'Files that somebody sent to be imported; what came of them stands in the other tables.'],

@@ -1,16 +1,74 @@
 import type { EndpointKey } from '@daybook/contract/endpoints';
-import { needs, type Rule } from './rule.ts';
+import { newUuid } from '../../platform/clock.ts';
+import type { TestServer } from '../server.ts';
+import { needs, type ObjectRule, over, type Rule, version } from './rule.ts';
+import type { Things } from './things.ts';
+
+const settings = { ...needs('settings.payment'), isAdministrative: true };
+const takes = needs('payment.take');
+
+/** A transfer that the customer of an invoice told of, with its proof. */
+async function aTransfer({ deps: { db, clock } }: TestServer, { invoiceId }: Things) {
+  const transferClaimId = newUuid();
+  await db
+    .insertInto('transfer_claim')
+    .values({
+      transfer_claim_id: transferClaimId,
+      invoice_id: invoiceId,
+      currency: 'NGN',
+      amount_minor: 1000,
+      paid_on: '2026-09-01',
+      payer_name: 'Ife Bello',
+      created_at: clock.now(),
+      proof_name: 'proof.pdf',
+      proof_type: 'application/pdf',
+      proof_bytes: 5,
+    })
+    .execute();
+  await db
+    .insertInto('transfer_proof')
+    .values({ transfer_claim_id: transferClaimId, base64: 'JVBERi0=' })
+    .execute();
+  return { transferClaimId };
+}
+
+/** At a version that it does not have, so that nothing changes whoever asks. */
+const onTransfer = (path: string, body?: object): ObjectRule => ({
+  make: aTransfer,
+  ask: ({ transferClaimId }) => ({
+    path: `payments/claims/${transferClaimId}/${path}`,
+    ...(body && { body: { version, ...body } }),
+  }),
+  sees: over('payment.take'),
+});
 
 /** How customers pay, and what came of it. */
 export const paymentRules = {
-  'GET settings/payments': { ...needs('settings.payment'), isAdministrative: true },
-  'PUT settings/payments': { ...needs('settings.payment'), isAdministrative: true },
-  'PUT settings/payments/providers/:provider': { ...needs('settings.payment'), isAdministrative: true },
-  'POST settings/payments/providers/:provider/test': { ...needs('settings.payment'), isAdministrative: true },
-  'GET payments/claims': needs('payment.take'),
-  'GET payments/claims/:transferClaimId/proof': needs('payment.take'),
-  'POST payments/claims/:transferClaimId/confirm': needs('payment.take'),
-  'POST payments/claims/:transferClaimId/refuse': needs('payment.take'),
+  'GET settings/payments': settings,
+  'PUT settings/payments': settings,
+  'PUT settings/payments/providers/:provider': settings,
+  'POST settings/payments/providers/:provider/test': settings,
+  'GET payments/claims': {
+    ...takes,
+    objects: [
+      {
+        make: aTransfer,
+        ask: ({ invoiceId }) => ({ path: `payments/claims?invoice=${invoiceId}` }),
+        sees: over('payment.take'),
+        unseen: 'not shown',
+        outcome: (answer) => (answer.json().items.length > 0 ? 'done' : 'not shown'),
+      },
+    ],
+  },
+  'GET payments/claims/:transferClaimId/proof': { ...takes, objects: [onTransfer('proof')] },
+  'POST payments/claims/:transferClaimId/confirm': {
+    ...takes,
+    objects: [onTransfer('confirm', { amountMinor: 1000, receivedOn: '2026-09-01' })],
+  },
+  'POST payments/claims/:transferClaimId/refuse': {
+    ...takes,
+    objects: [onTransfer('refuse', { reason: 'It has not come.' })],
+  },
   'GET payments/settlement': needs('report.view', 'invoice.view'),
   'GET payments/settlement/export': needs('report.view', 'invoice.view', 'export'),
 } satisfies Partial<Record<EndpointKey, Rule>>;

@@ -26,6 +26,7 @@ export interface Things {
   noteId: string;
   sessionId: string;
   savedViewId: string;
+  transferClaimId: string;
   invoiceId: string;
 }
 
@@ -45,6 +46,7 @@ export const nobodysThings = (): Things => ({
   noteId: newUuid(),
   sessionId: newUuid(),
   savedViewId: newUuid(),
+  transferClaimId: newUuid(),
   invoiceId: newUuid(),
 });
 

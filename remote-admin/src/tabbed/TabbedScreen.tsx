@@ -4,10 +4,16 @@ import { useUser } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Navigate, useLoaderData } from 'react-router-dom';
-import { type LoadedTab, tabs } from './tabs.ts';
+import type { LoadedTab, Tab } from './tabs.ts';
 
-export function SiteSettingsScreen() {
-  usePageTitle('Site settings');
+interface Props {
+  title: string;
+  tabs: readonly Tab[];
+}
+
+/** A screen of tabs, of which each is an address and loads its own code when the address names it. */
+export function TabbedScreen({ title, tabs }: Props) {
+  usePageTitle(title);
   const user = useUser();
   const { key, Tab } = useLoaderData<LoadedTab>();
   const offered = tabs.filter(({ permission }) => can(user, permission));
@@ -16,8 +22,8 @@ export function SiteSettingsScreen() {
   if (first && !isOffered) return <Navigate to={{ search: `?tab=${first.key}` }} replace />;
   return (
     <>
-      <PageHeader title="Site settings" />
-      <SectionTabs label="Site settings" tabs={offered} current={key} />
+      <PageHeader title={title} />
+      <SectionTabs label={title} tabs={offered} current={key} />
       {isOffered && <Tab key={key} />}
     </>
   );

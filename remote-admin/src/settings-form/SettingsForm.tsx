@@ -3,7 +3,7 @@ import { SaveBar } from '@daybook/backoffice/SaveBar';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
-import classes from './settings.module.css';
+import classes from './form.module.css';
 import type { useSettingsForm } from './use-settings-form.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './settings.module.css';
+import classes from './form.module.css';
 
 interface Props {
   title: string;

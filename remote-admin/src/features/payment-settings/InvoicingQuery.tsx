@@ -1,0 +1,17 @@
+import { invoicingQueries } from '@daybook/api/invoicing';
+import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formSkeleton } from '../../settings-form/SettingsForm.tsx';
+
+/** How invoices are written, in the four states of what is read. */
+export function InvoicingQuery({ children }: { children: (invoicing: Invoicing) => ReactNode }) {
+  const query = useQuery(invoicingQueries.get());
+  return (
+    <QueryView query={query} what="the invoice settings" errorText={sentenceOf} skeleton={formSkeleton}>
+      {children}
+    </QueryView>
+  );
+}

@@ -1,0 +1,17 @@
+import { paymentSettingsQueries } from '@daybook/api/payment-settings';
+import type { PaymentSettings } from '@daybook/contract/payment-settings';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formSkeleton } from '../../settings-form/SettingsForm.tsx';
+
+/** How customers can pay, in the four states of what is read. */
+export function WaysQuery({ children }: { children: (settings: PaymentSettings) => ReactNode }) {
+  const query = useQuery(paymentSettingsQueries.get());
+  return (
+    <QueryView query={query} what="the payment settings" errorText={sentenceOf} skeleton={formSkeleton}>
+      {children}
+    </QueryView>
+  );
+}

@@ -1,0 +1,165 @@
+import type { PaymentSettings } from '@daybook/contract/payment-settings';
+import { depositFroms, depositKinds } from '@daybook/domain/payments';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { AmountField } from '../../../settings-form/AmountField.tsx';
+import formClasses from '../../../settings-form/form.module.css';
+import { SettingsForm } from '../../../settings-form/SettingsForm.tsx';
+import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
+import { useWaysForm } from '../use-ways-form.ts';
+import { WaysQuery } from '../WaysQuery.tsx';
+import { Tiers, tierDraftOf } from './Tiers.tsx';
+
+/** What is asked of customers before a visit, what is kept when they cancel, and tips. */
+export const Deposits = () => <WaysQuery>{(settings) => <DepositsForm settings={settings} />}</WaysQuery>;
+
+const kindNames = {
+  none: 'Nothing',
+  fixed: 'A fixed amount',
+  percent: 'A part of the price',
+  full: 'The whole price',
+} as const;
+const fromNames = {
+  everyone: 'Everyone',
+  new: 'New customers',
+  no_shows: 'Customers who did not come',
+} as const;
+
+const draftOf = (kept: PaymentSettings) => ({
+  depositKind: kept.depositKind,
+  depositMinor:
+    kept.depositMinor === 0 ? '' : writeAmount({ amountMinor: kept.depositMinor, currency: kept.currency }),
+  depositPercent: Number(kept.depositPercent) === 0 ? '' : kept.depositPercent,
+  depositFrom: kept.depositFrom,
+  depositNoShows: kept.depositNoShows as number | null,
+  payWithinMinutes: kept.payWithinMinutes as number | null,
+  cancellationTiers: kept.cancellationTiers.map(tierDraftOf),
+  takesTips: kept.takesTips,
+  tipPresets: kept.tipPresets.join(', '),
+});
+
+const needed = (value: number | null): number => value ?? Number.NaN;
+
+const changeOf = (draft: ReturnType<typeof draftOf>, currency: string) => ({
+  ...draft,
+  depositMinor:
+    draft.depositMinor.trim() === '' ? 0 : (readAmount(draft.depositMinor, currency) ?? Number.NaN),
+  depositPercent: draft.depositPercent.trim() || '0',
+  depositNoShows: needed(draft.depositNoShows),
+  payWithinMinutes: needed(draft.payWithinMinutes),
+  cancellationTiers: draft.cancellationTiers.map(({ hoursBefore, keepsPercent }) => ({
+    hoursBefore: hoursBefore.trim() === '' ? Number.NaN : Number(hoursBefore),
+    keepsPercent,
+  })),
+  tipPresets: draft.tipPresets
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number),
+});
+
+function DepositsForm({ settings }: { settings: PaymentSettings }) {
+  const { currency } = settings;
+  const form = useWaysForm(settings, {
+    draftOf,
+    changeOf: (draft) => changeOf(draft, currency),
+    done: 'Deposits and tips saved',
+  });
+  const { draft } = form;
+  const asks = draft.depositKind !== 'none';
+  return (
+    <SettingsForm name="Deposits and tips" form={form}>
+      <SettingsSection title="Before a visit" lead="A service can say otherwise.">
+        <NativeSelect
+          {...form.field('depositKind')}
+          label="Customers pay first"
+          data={depositKinds.map((value) => ({ value, label: kindNames[value] }))}
+          value={draft.depositKind}
+          onChange={({ currentTarget }) =>
+            form.set({ depositKind: depositKinds.find((one) => one === currentTarget.value) ?? 'none' })
+          }
+        />
+        {draft.depositKind === 'fixed' && (
+          <TextInput
+            {...form.field('depositMinor')}
+            label={`Amount (${currency})`}
+            inputMode="decimal"
+            value={draft.depositMinor}
+            onChange={({ currentTarget }) => form.set({ depositMinor: currentTarget.value })}
+          />
+        )}
+        {draft.depositKind === 'percent' && (
+          <TextInput
+            {...form.field('depositPercent')}
+            label="Part of the price"
+            rightSection="%"
+            inputMode="decimal"
+            value={draft.depositPercent}
+            onChange={({ currentTarget }) => form.set({ depositPercent: currentTarget.value })}
+          />
+        )}
+        {asks && (
+          <>
+            <NativeSelect
+              {...form.field('depositFrom')}
+              label="Asked of"
+              data={depositFroms.map((value) => ({ value, label: fromNames[value] }))}
+              value={draft.depositFrom}
+              onChange={({ currentTarget }) =>
+                form.set({
+                  depositFrom: depositFroms.find((one) => one === currentTarget.value) ?? 'everyone',
+                })
+              }
+            />
+            {draft.depositFrom === 'no_shows' && (
+              <AmountField
+                {...form.field('depositNoShows')}
+                label="From so many missed visits on"
+                suffix="visits"
+                value={draft.depositNoShows}
+                onChange={(depositNoShows) => form.set({ depositNoShows })}
+              />
+            )}
+            <AmountField
+              {...form.field('payWithinMinutes')}
+              label="Paid within"
+              suffix="minutes"
+              description="A booking that is not paid by then gives its time back."
+              value={draft.payWithinMinutes}
+              onChange={(payWithinMinutes) => form.set({ payWithinMinutes })}
+            />
+          </>
+        )}
+      </SettingsSection>
+      <SettingsSection
+        title="When a visit is cancelled"
+        lead="What is kept of what was paid. Who cancels earlier than all of these gets everything back."
+      >
+        <Tiers
+          firstId={form.field('cancellationTiers').id}
+          problem={form.field('cancellationTiers').error}
+          tiers={draft.cancellationTiers}
+          onChange={(cancellationTiers) => form.set({ cancellationTiers })}
+        />
+      </SettingsSection>
+      <SettingsSection title="Tips" lead="They come with a payment and stand on no invoice.">
+        <Checkbox
+          id={form.field('takesTips').id}
+          className={formClasses.wide}
+          label="Offer to leave a tip when paying online"
+          checked={draft.takesTips}
+          onChange={({ currentTarget }) => form.set({ takesTips: currentTarget.checked })}
+        />
+        {draft.takesTips && (
+          <TextInput
+            {...form.field('tipPresets')}
+            label="Offered at a touch, in percent"
+            description="For example 5, 10, 15."
+            value={draft.tipPresets}
+            onChange={({ currentTarget }) => form.set({ tipPresets: currentTarget.value })}
+          />
+        )}
+      </SettingsSection>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useBusiness } from '@daybook/backoffice/Business';
+import type { SettlementTrouble } from '@daybook/contract/payments';
+import { formatMoney } from '@daybook/domain/money-text';
+import { formatWhen } from '@daybook/ui/format/when';
+import { Link } from 'react-router-dom';
+import { providerNames } from '../gateways/gateway-words.ts';
+import classes from '../payment-settings.module.css';
+
+/** Payments that are not what was asked for: somebody should look at each. */
+export function Troubles({ troubles }: { troubles: readonly SettlementTrouble[] }) {
+  const { zone, now } = useBusiness();
+  return (
+    <section className={classes.fields} aria-labelledby="troubles">
+      <h2 className={classes.title} id="troubles">
+        To be looked at
+      </h2>
+      <ul className={classes.rows}>
+        {troubles.map(({ paymentId, provider, reference, at, currency, amountMinor, trouble, invoiceId }) => (
+          <li key={paymentId} className={classes.card}>
+            <strong>{trouble}</strong>
+            <span>
+              {providerNames[provider]}, {formatWhen(at, zone, now)}: {formatMoney({ amountMinor, currency })}
+              , {reference}
+              {invoiceId && (
+                <>
+                  , <Link to={`/admin/invoice/view/${invoiceId}`}>its invoice</Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

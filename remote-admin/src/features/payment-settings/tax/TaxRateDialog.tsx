@@ -1,0 +1,95 @@
+import { ApiError } from '@daybook/api';
+import { invoicingMutations } from '@daybook/api/invoicing';
+import { type TaxRate, TaxRateInput, taxCategories, taxKinds } from '@daybook/contract/invoice-settings';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from '../payment-settings.module.css';
+import { categoryNames, kindNames } from './tax-words.ts';
+
+type Draft = Pick<TaxRate, 'name' | 'rate' | 'kind' | 'category'>;
+
+const judged = (draft: Draft): Readonly<Record<string, string>> => {
+  const { error } = TaxRateInput.safeParse(draft);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+};
+
+/** A new rate; it stays as it is for good. */
+export function TaxRateDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState<Draft>({ name: '', rate: '', kind: 'normal', category: 'S' });
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+  const add = useMutation({ ...invoicingMutations.addTaxRate(), meta: shownByScreen });
+  const errors = add.error instanceof ApiError ? { ...found, ...add.error.fields } : found;
+  const isPlaced = Object.keys(errors).length > 0;
+  const set = (change: Partial<Draft>) => {
+    setDraft({ ...draft, ...change });
+    setFound({});
+    add.reset();
+  };
+
+  function confirm(): void {
+    const problems = judged(draft);
+    setFound(problems);
+    if (Object.keys(problems).length > 0) return;
+    add.mutate(draft, {
+      onSuccess() {
+        notify({ tone: 'success', message: `${draft.name} added` });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Add a tax rate"
+      confirmLabel="Add the rate"
+      dismissLabel="Cancel"
+      isBusy={add.isPending}
+      error={add.error && !isPlaced ? sentenceOf(add.error) : null}
+      onConfirm={confirm}
+      onDismiss={onClose}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          label="Name"
+          description="As it stands on invoices."
+          placeholder="VAT"
+          value={draft.name}
+          error={errors.name}
+          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        />
+        <TextInput
+          label="Rate"
+          rightSection="%"
+          inputMode="decimal"
+          placeholder="7.5"
+          value={draft.rate}
+          error={errors.rate}
+          onChange={({ currentTarget }) => set({ rate: currentTarget.value })}
+        />
+        <NativeSelect
+          label="Kind"
+          data={taxKinds.map((value) => ({ value, label: kindNames[value] }))}
+          value={draft.kind}
+          error={errors.kind}
+          onChange={({ currentTarget }) =>
+            set({ kind: taxKinds.find((one) => one === currentTarget.value) ?? 'normal' })
+          }
+        />
+        <NativeSelect
+          label="Category"
+          data={taxCategories.map((value) => ({ value, label: categoryNames[value] }))}
+          value={draft.category}
+          error={errors.category}
+          onChange={({ currentTarget }) =>
+            set({ category: taxCategories.find((one) => one === currentTarget.value) ?? 'S' })
+          }
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { paymentSettingsMutations } from '@daybook/api/payment-settings';
+import { type PaymentSettings, PaymentSettingsInput } from '@daybook/contract/payment-settings';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { useMutation } from '@tanstack/react-query';
+import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
+
+/** What of the settings a form changes; all the rest is sent as it was read. */
+export function useWaysForm<Draft extends object>(
+  settings: PaymentSettings,
+  {
+    draftOf,
+    changeOf,
+    done,
+  }: {
+    draftOf: (settings: PaymentSettings) => Draft;
+    changeOf: (draft: Draft) => Partial<PaymentSettingsInput>;
+    done: string;
+  },
+) {
+  const { mutateAsync } = useMutation({ ...paymentSettingsMutations.change(), meta: shownByScreen });
+  const { providers: _, simulatorUrl: _url, currency: _currency, ...kept } = settings;
+  return useSettingsForm({
+    kept: settings,
+    draftOf,
+    inputOf: (draft, version): PaymentSettingsInput => ({ ...kept, ...changeOf(draft), version }),
+    schema: PaymentSettingsInput,
+    save: mutateAsync,
+    done,
+  });
+}

@@ -1,0 +1,61 @@
+import { tabsOf } from '../tabbed/tabs.ts';
+
+/** In the order in which they stand. A part arrives here with its component. */
+export const paymentTabs = tabsOf([
+  {
+    key: 'gateways',
+    label: 'Gateways',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/gateways/Gateways.tsx')).Gateways,
+  },
+  {
+    key: 'offline',
+    label: 'Offline methods',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/OfflineMethods.tsx')).OfflineMethods,
+  },
+  {
+    key: 'deposits',
+    label: 'Deposits and tips',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/deposits/Deposits.tsx')).Deposits,
+  },
+  {
+    key: 'tax',
+    label: 'Business and tax',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/tax/Tax.tsx')).Tax,
+  },
+  {
+    key: 'currency',
+    label: 'Currency and rounding',
+    permission: 'settings.payment',
+    load: async () =>
+      (await import('../features/payment-settings/CurrencyAndRounding.tsx')).CurrencyAndRounding,
+  },
+  {
+    key: 'numbering',
+    label: 'Numbering',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/Numbering.tsx')).Numbering,
+  },
+  {
+    key: 'terms',
+    label: 'Terms and text',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/TermsAndText.tsx')).TermsAndText,
+  },
+  {
+    key: 'creation',
+    label: 'Invoice creation',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/InvoiceCreation.tsx')).InvoiceCreation,
+  },
+  {
+    key: 'settlement',
+    label: 'Settlement',
+    permission: 'settings.payment',
+    load: async () =>
+      (await import('../features/payment-settings/settlement/SettlementReport.tsx')).SettlementReport,
+  },
+]);

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import { TabbedScreen } from './TabbedScreen.tsx';
+import type { tabsOf } from './tabs.ts';
+
+interface Tabbed {
+  path: string;
+  title: string;
+  parts: ReturnType<typeof tabsOf>;
+}
+
+export const tabbedScreen = ({ path, title, parts }: Tabbed): RouteObject => ({
+  path,
+  element: <TabbedScreen title={title} tabs={parts.tabs} />,
+  loader: ({ request }) => parts.load(new URL(request.url).searchParams.get('tab')),
+});

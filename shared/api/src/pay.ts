@@ -1,0 +1,50 @@
+import { postPublic, postPublicMultipart } from '@daybook/api';
+import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
+import type { payTokenHeader } from '@daybook/contract/pay';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+const header: typeof payTokenHeader = 'x-pay-token';
+
+export const payQueries = {
+  /** An invoice as its customer sees it, by the token of its link. */
+  view: (token: string) =>
+    queryOptions({
+      queryKey: ['pay', token],
+      queryFn: ({ signal }) => postPublic('pay/view', { body: { token }, signal }),
+    }),
+  /** How a payment stands; asked again and again until it is paid or has failed. */
+  check: (reference: string) =>
+    queryOptions({
+      queryKey: ['pay', 'check', reference],
+      queryFn: ({ signal }) => postPublic('pay/check', { body: { reference }, signal }),
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        data === undefined || data.state === 'checking' ? 3000 : false,
+    }),
+};
+
+export const payMutations = {
+  /** Begins a payment; the browser goes to `url`, or stays where that is null because it was paid. */
+  start: () =>
+    mutationOptions({ mutationFn: (body: BodyOf<'POST pay/start'>) => postPublic('pay/start', { body }) }),
+  /** Tells of a transfer. */
+  claim: () =>
+    mutationOptions({ mutationFn: (body: BodyOf<'POST pay/claims'>) => postPublic('pay/claims', { body }) }),
+  /** Adds the proof of a transfer: a picture or a PDF. */
+  prove: () =>
+    mutationOptions({
+      mutationFn: ({
+        token,
+        file,
+        ...params
+      }: ParamsOf<'POST pay/claims/:transferClaimId/proof'> & { token: string; file: File }) => {
+        const body = new FormData();
+        body.append('proof', file);
+        return postPublicMultipart('pay/claims/:transferClaimId/proof', {
+          params,
+          body,
+          headers: { [header]: token },
+        });
+      },
+    }),
+};

@@ -1,0 +1,63 @@
+import { getPrivate, getPrivateFile, postPrivate } from '@daybook/api';
+import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+const claimsKey = ['transfer-claims'] as const;
+
+export const paymentQueries = {
+  /** Transfers that customers told of, the latest first. */
+  claims: (query: QueryOf<'GET payments/claims'>) =>
+    queryOptions({
+      queryKey: [...claimsKey, query],
+      queryFn: ({ signal }) => getPrivate('payments/claims', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What came through each provider in a time, and what it should pay out. */
+  settlement: (query: QueryOf<'GET payments/settlement'>) =>
+    queryOptions({
+      queryKey: ['settlement', query],
+      queryFn: ({ signal }) => getPrivate('payments/settlement', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** Money has come or has not: invoices and their figures are others now. */
+const refresh = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: claimsKey }),
+    client.invalidateQueries({ queryKey: ['invoices'] }),
+  ]);
+
+type OfClaim = ParamsOf<'POST payments/claims/:transferClaimId/confirm'>;
+
+export const paymentMutations = {
+  confirm: () =>
+    mutationOptions({
+      mutationFn: ({
+        transferClaimId,
+        ...body
+      }: OfClaim & BodyOf<'POST payments/claims/:transferClaimId/confirm'>) =>
+        postPrivate('payments/claims/:transferClaimId/confirm', { params: { transferClaimId }, body }),
+      onSettled: (_claim, _error, _body, _before, { client }) => refresh(client),
+    }),
+  refuse: () =>
+    mutationOptions({
+      mutationFn: ({
+        transferClaimId,
+        ...body
+      }: OfClaim & BodyOf<'POST payments/claims/:transferClaimId/refuse'>) =>
+        postPrivate('payments/claims/:transferClaimId/refuse', { params: { transferClaimId }, body }),
+      onSettled: (_claim, _error, _body, _before, { client }) => refresh(client),
+    }),
+  /** The proof of a transfer, as a file that the page holds. */
+  proof: () =>
+    mutationOptions({
+      mutationFn: (params: OfClaim) => getPrivateFile('payments/claims/:transferClaimId/proof', { params }),
+    }),
+  /** Every payment and refund of a time, as CSV. */
+  exportSettlement: () =>
+    mutationOptions({
+      mutationFn: (query: QueryOf<'GET payments/settlement/export'>) =>
+        getPrivateFile('payments/settlement/export', { query }),
+    }),
+};
