@@ -61,6 +61,12 @@ export const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     load: async () => (await import('../features/embedding/Embedding.tsx')).Embedding,
   },
   {
+    key: 'security',
+    label: 'Security',
+    permission: 'settings.site',
+    load: async () => (await import('../features/settings/Security.tsx')).Security,
+  },
+  {
     key: 'import',
     label: 'Import',
     permission: 'settings.site',

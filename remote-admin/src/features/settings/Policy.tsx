@@ -15,6 +15,7 @@ import { AmountField } from './AmountField.tsx';
 import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import classes from './settings.module.css';
+import { needed } from './typed.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** What customers may book, move and cancel, and until when, where a service does not say otherwise. */
@@ -42,9 +43,6 @@ const staffChoiceWords: Readonly<Record<StaffChoice, string>> = {
   random: 'By lot',
 };
 
-/** An empty field where a number is needed is told so by the contract. */
-const needed = (value: number | null): number => value ?? Number.NaN;
-
 const inputOf = (draft: Draft, version: number): BookingPolicy => ({
   ...draft,
   noticeMinutes: needed(draft.noticeMinutes),
@@ -67,7 +65,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
     draftOf,
     inputOf,
     schema: PolicyInput,
-    save: mutateAsync,
+    save: (input) => mutateAsync(input),
     done: 'Booking policy saved',
   });
   const { draft } = form;

@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formSkeleton, SettingsForm } from './SettingsForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import classes from './settings.module.css';
+import { linesOf } from './typed.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** Who the business is, as visitors and documents say it. */
@@ -33,12 +34,6 @@ const draftOf = ({ version: _, socialLinks, ...profile }: BusinessProfile) => ({
   socialLinks: socialLinks.join('\n'),
 });
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 function ProfileForm({ profile }: { profile: BusinessProfile }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.profile(), meta: shownByScreen });
   const form = useSettingsForm({
@@ -46,7 +41,7 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
     draftOf,
     inputOf: (draft, version) => ({ ...draft, socialLinks: linesOf(draft.socialLinks), version }),
     schema: ProfileInput,
-    save: mutateAsync,
+    save: (input) => mutateAsync(input),
     done: 'Business details saved',
   });
   const text = (name: keyof ReturnType<typeof draftOf>) => ({

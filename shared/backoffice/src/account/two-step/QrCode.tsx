@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import classes from '../../../account/account.module.css';
+import classes from '../account.module.css';
 
 /** Modules of light around a code, without which cameras do not find it. */
 const border = 4;
