@@ -140,3 +140,21 @@ describe('another tab', () => {
     expect(page.queryClient.getQueryData(['bookings'])).toBeUndefined();
   });
 });
+
+test('a call that two-step sign-in must come before asks again who one is', async () => {
+  await storeSession(aUser());
+  mockApi({
+    'GET user/profile': aUser({ mustSetUpTwoStep: true }),
+    'GET user/sessions': refuse(403, 'two_step_required'),
+  });
+  const page = openPage('/staff/dashboard', { as: aUser() });
+  await heading('Staff dashboard');
+  await act(async () => {
+    const asked = page.queryClient.fetchQuery({
+      queryKey: ['account', 'sessions'],
+      queryFn: () => getPrivate('user/sessions'),
+    });
+    await asked.catch(() => undefined);
+  });
+  await waitFor(() => expect(page.session.get().user).toMatchObject({ mustSetUpTwoStep: true }));
+});

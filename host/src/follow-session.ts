@@ -1,4 +1,4 @@
-import { onUnauthorized } from '@daybook/api';
+import { ApiError, onUnauthorized } from '@daybook/api';
 import type { User } from '@daybook/contract/auth';
 import type { SessionEnd } from '@daybook/session';
 import { meaningOf, sentenceOf } from '@daybook/shell/error-message';
@@ -58,8 +58,18 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page) => Promise<void>>> = {
   },
 };
 
-const powersOf = ({ userType, role, scopes, staffId, teamIds }: User): string =>
-  JSON.stringify([userType, role, scopes, staffId, teamIds]);
+const powersOf = ({ userType, role, scopes, staffId, teamIds, mustSetUpTwoStep }: User): string =>
+  JSON.stringify([userType, role, scopes, staffId, teamIds, mustSetUpTwoStep]);
+
+/** A rule that came while somebody works: who has to set up two-step sign-in now is asked for again, and led there. */
+function followTwoStepRule({ host: { session }, queryClient }: Page): void {
+  const look = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (type !== 'updated' || action?.type !== 'error') return;
+    if (action.error instanceof ApiError && action.error.code === 'two_step_required') void session.refresh();
+  };
+  queryClient.getQueryCache().subscribe(look);
+  queryClient.getMutationCache().subscribe(look);
+}
 
 /** Keeps the page true to the session: where it may be, and what it remembers of whoever was signed in before. */
 export function followSession(page: Page): void {
@@ -67,6 +77,7 @@ export function followSession(page: Page): void {
   let { user } = session.get();
 
   endSessionOfRefusedToken(page.host);
+  followTwoStepRule(page);
   session.onEnd(async (how) => {
     await leadAway[how](page);
     page.queryClient.clear();

@@ -18,15 +18,18 @@ interface Kept {
   version: number;
 }
 
-interface Options<K extends Kept, Draft, Input extends Kept> {
+interface Options<K extends Kept, Draft, Input extends Kept, Answer> {
   kept: K;
   draftOf: (kept: K) => Draft;
   /** What is sent of what was typed. */
   inputOf: (draft: Draft, version: number) => Input;
   schema: Schema;
-  save: (input: Input) => Promise<K>;
+  /** The answer is there where something was asked back. */
+  save: (input: Input, answer?: Answer) => Promise<K>;
   /** Said when it is saved. */
   done: string;
+  /** Asks for what the form is saved with; whoever answers calls `send` with it. Without it, the form is sent at once. */
+  asksFirst?: () => void;
   /** Takes a refusal upon itself, such as one that asks something back: then it is true. */
   isAnswered?: (error: unknown) => boolean;
 }
@@ -49,8 +52,8 @@ function judge(schema: Schema, input: unknown): Errors {
  * One form of the site settings: judged by the contract, saved with the version that was read, with the server's
  * sentences on their fields. What was typed outlives every refusal.
  */
-export function useSettingsForm<K extends Kept, Draft extends object, Input extends Kept>(
-  options: Options<K, Draft, Input>,
+export function useSettingsForm<K extends Kept, Draft extends object, Input extends Kept, Answer>(
+  options: Options<K, Draft, Input, Answer>,
 ) {
   const prefix = useId();
   const edited = useEdited(options.kept, options.draftOf);
@@ -82,12 +85,12 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
     return Object.keys(found).length === 0;
   }
 
-  async function send(besides: Partial<Input> = {}): Promise<boolean> {
-    const input = { ...options.inputOf(edited.draft, edited.version), ...besides };
+  async function send(answer?: Answer): Promise<boolean> {
+    const input = options.inputOf(edited.draft, edited.version);
     if (!isRight(input)) return false;
     setIsBusy(true);
     try {
-      edited.adopt(await options.save(input));
+      edited.adopt(await options.save(input, answer));
       notify({ tone: 'success', message: options.done });
       return true;
     } catch (error) {
@@ -104,9 +107,10 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
     isSaved,
     submit(event: FormEvent): void {
       event.preventDefault();
-      void send();
+      if (!options.asksFirst) void send();
+      else if (isRight(options.inputOf(edited.draft, edited.version))) options.asksFirst();
     },
-    /** Sends the form with what an answer to a question adds to it; true when it was saved. */
+    /** Sends the form with the answer to what was asked; true when it was saved. */
     send,
     isBusy,
     set(change: Partial<Draft>): void {

@@ -51,6 +51,12 @@ export const siteTabs = tabsOf([
     load: async () => (await import('../features/embedding/Embedding.tsx')).Embedding,
   },
   {
+    key: 'security',
+    label: 'Security',
+    permission: 'settings.site',
+    load: async () => (await import('../features/settings/Security.tsx')).Security,
+  },
+  {
     key: 'import',
     label: 'Import',
     permission: 'settings.site',

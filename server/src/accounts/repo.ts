@@ -1,5 +1,18 @@
 import type { Db, Tx } from '../platform/database/types.ts';
 
+/** How people sign in, as far as the business has decided it; null for what it has not. */
+export const decidedRules = [
+  'business.session_idle_minutes as sessionIdleMinutes',
+  'business.session_days as sessionDays',
+  'business.two_step_rule as twoStepRule',
+  'business.sign_in_domains as signInDomains',
+] as const;
+
+export type DecidedRules = Awaited<ReturnType<typeof findDecidedRules>>;
+
+export const findDecidedRules = (db: Db) =>
+  db.selectFrom('business').select(decidedRules).executeTakeFirstOrThrow();
+
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('user_account')
@@ -30,7 +43,7 @@ export async function deleteReset(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('password_reset').where('user_id', '=', userId).execute();
 }
 
-export const findSessions = (db: Db, userId: string, live: { now: Date; idleSince: Date }) =>
+export const findSessions = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('session')
     .select([
@@ -41,8 +54,7 @@ export const findSessions = (db: Db, userId: string, live: { now: Date; idleSinc
       'last_used_at as lastUsedAt',
     ])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', live.now)
-    .where('last_used_at', '>', live.idleSince)
+    .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('session_id')
     .execute();

@@ -1,6 +1,8 @@
 import type { UserSession } from '@daybook/contract/account';
+import { isLive } from '@daybook/domain/sign-in-rules';
 import type { Deps } from '../platform/deps.ts';
 import { findSessions } from './repo.ts';
+import { readSignInRules } from './sign-in-rules.ts';
 
 /** Where a user is signed in, the last used first. */
 export async function readSessions(
@@ -9,10 +11,11 @@ export async function readSessions(
   currentId: string,
 ): Promise<{ items: UserSession[] }> {
   const now = clock.now();
-  const idleSince = new Date(now.getTime() - config.session.idleMinutes * 60_000);
-  const rows = await findSessions(db, userId, { now, idleSince });
+  const { limits } = await readSignInRules(db, config);
+  const rows = await findSessions(db, userId, now);
+  const live = rows.filter((row) => isLive(row, limits, now));
   return {
-    items: rows.map(({ createdAt, lastUsedAt, ...session }) => ({
+    items: live.map(({ createdAt, lastUsedAt, ...session }) => ({
       ...session,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),

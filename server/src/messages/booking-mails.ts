@@ -57,13 +57,14 @@ const rendererOf =
 async function isStillTrue(
   db: Db,
   kind: BookingMessageKind,
-  { version }: Order,
+  { version, data }: Order,
   visit: Visit,
   now: Date,
 ): Promise<boolean> {
   if (!whileIn[kind].includes(visit.status)) return false;
   if (afterwards.includes(kind)) return true;
   if (!isReminder(kind)) return visit.endAt > now;
+  if (data.byHand === true) return visit.startAt > now;
   const isThisStart = visit.startAt.getTime() === version * minuteMs;
   const minutesBefore = (await findReminderMinutes(db))[bookingReminder(kind)];
   return isThisStart && visit.startAt > now && minutesBefore !== undefined;

@@ -70,6 +70,22 @@ export async function orderForCustomer(
   await outbox.put(tx, { kind: event, subjectId: bookingId, version, recipient: 'customer' });
 }
 
+/**
+ * Orders the reminder that somebody sends before its time, in the words of the first one; once for each version of the
+ * booking. False when customers are told of no such thing.
+ */
+export async function orderReminderByHand(
+  tx: Tx,
+  outbox: Outbox,
+  { bookingId, version, message }: Pick<BookingNews, 'bookingId' | 'version' | 'message'>,
+): Promise<boolean> {
+  const kind = 'booking_reminder_1';
+  if (!(await toldOf(tx, kind)).has('customer')) return false;
+  const data = { byHand: true, ...(message && { message }) };
+  await outbox.put(tx, { kind, subjectId: bookingId, version, recipient: 'customer', data });
+  return true;
+}
+
 /** Orders the one mail that each person gets about a whole series. */
 export async function orderSeriesMails(
   tx: Tx,

@@ -39,6 +39,8 @@ export const wrongCredentials = () =>
 export const wrongCode = () =>
   new Refused(403, 'wrong_code', 'This code is not right, or was used before. Try the next one.');
 export const forbidden = (message = 'You may not do this.') => new Refused(403, 'forbidden', message);
+export const twoStepRequired = () =>
+  new Refused(403, 'two_step_required', 'Set up two-step sign-in first: your business asks for it.');
 /** Also for what exists but is not the caller's to see. */
 export const notFound = (message = 'This was not found.') => new Refused(404, 'not_found', message);
 export const conflict = (

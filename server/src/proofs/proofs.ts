@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Deps } from '../platform/deps.ts';
 import { proofRequired } from '../platform/errors.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
-import { findOrKeepKey, spendProof } from './repo.ts';
+import { findIsWanted, findOrKeepKey, spendProof } from './repo.ts';
 
 export type ProofDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -19,7 +19,7 @@ const triesTo = 350;
 
 /** Asks a visitor's browser for some work, which a robot would have to do for each of its bookings. */
 export interface Proofs {
-  /** Null where the installation asks for none. */
+  /** Null where the installation or the business asks for none. */
   challenge(): Promise<ProofChallenge | null>;
   /**
    * Takes the proof out of its header. Refused when it is missing, made up, too old, faster than anyone can type, or
@@ -41,6 +41,8 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
     return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') };
   }
 
+  const isAsked = async () => config.wantsProof && (await findIsWanted(db));
+
   async function isDone({ challenge, solution }: Proof): Promise<boolean> {
     const age = clock.now().getTime() - Date.parse(challenge.parameters.data.issuedAt);
     if (age < proofTakesAtLeastMs || age > validMs) return false;
@@ -55,7 +57,7 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
 
   return {
     async challenge() {
-      if (!config.wantsProof) return null;
+      if (!(await isAsked())) return null;
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
@@ -68,7 +70,7 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
       return challenge as ProofChallenge;
     },
     async spend(header, request) {
-      if (!config.wantsProof) return;
+      if (!(await isAsked())) return;
       const proof = readProof(header);
       if (!proof || !(await isDone(proof))) throw proofRequired();
       const { nonce, data } = proof.challenge.parameters;

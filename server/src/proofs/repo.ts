@@ -10,6 +10,10 @@ export async function findOrKeepKey(db: Db, purpose: string, proposed: string): 
   return rows[0]?.key ?? proposed;
 }
 
+/** Whether the business wants it, where it can be asked for at all. */
+export const findIsWanted = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('business').select('booking_proof').executeTakeFirstOrThrow()).booking_proof ?? true;
+
 /** False when another request has spent it; the same one may come again. */
 export async function spendProof(
   db: Db,

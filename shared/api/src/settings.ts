@@ -20,6 +20,11 @@ export const settingsQueries = {
       queryKey: ['settings', 'policy'],
       queryFn: ({ signal }) => getPrivate('settings/policy', { signal }),
     }),
+  security: () =>
+    queryOptions({
+      queryKey: ['settings', 'security'],
+      queryFn: ({ signal }) => getPrivate('settings/security', { signal }),
+    }),
   page: () =>
     queryOptions({
       queryKey: ['settings', 'page'],
@@ -60,6 +65,13 @@ export const settingsMutations = {
         client.setQueryData(settingsQueries.policy().queryKey, saved);
         return refreshBusiness(client);
       },
+    }),
+  /** Needs the password of whoever saves it; a wrong one is told at `password`. */
+  security: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'PUT settings/security'>) => putPrivate('settings/security', { body }),
+      onSuccess: (saved, _body, _before, { client }) =>
+        client.setQueryData(settingsQueries.security().queryKey, saved),
     }),
   page: () =>
     mutationOptions({

@@ -25,6 +25,8 @@ export const User = z.object({
   /** The staff members assigned to them. */
   teamIds: z.array(Id),
   avatarUrl: z.string().nullable(),
+  /** Only there where two-step sign-in has to be set up before anything else can be done: 403 two_step_required. */
+  mustSetUpTwoStep: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -67,7 +69,7 @@ export const authEndpoints = {
     body: LoginInput,
     status: 200,
     answer: z.union([SignedIn, SecondStep]),
-    refusals: { 403: ['wrong_credentials'] },
+    refusals: { 403: ['wrong_credentials', 'forbidden'] },
   }),
   'POST auth/second-factor': endpoint({
     access: 'temporary',

@@ -34,6 +34,7 @@ import { reportEndpoints } from './report.ts';
 import { roleEndpoints } from './roles.ts';
 import { rotaEndpoints } from './rota.ts';
 import { savedViewEndpoints } from './saved-views.ts';
+import { securitySettingsEndpoints } from './security-settings.ts';
 import { seriesEndpoints } from './series.ts';
 import { settingsEndpoints } from './settings.ts';
 import { setupEndpoints } from './setup.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...userEndpoints,
   ...siteEndpoints,
   ...setupEndpoints,
+  ...securitySettingsEndpoints,
   ...settingsEndpoints,
   ...catalogueEndpoints,
   ...catalogueEditingEndpoints,

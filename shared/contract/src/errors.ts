@@ -13,6 +13,7 @@ export const errorCodes = [
   'wrong_code',
   'link_invalid',
   'forbidden',
+  'two_step_required',
   'not_found',
   'slot_taken',
   'slot_unavailable',

@@ -16,7 +16,7 @@ import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf } from '.
 export const BookingAction = z.enum(bookingActions);
 
 /** What may be done with a booking: one of its actions, or to change it as a whole. */
-const BookingAbility = z.enum([...bookingActions, 'edit']);
+const BookingAbility = z.enum([...bookingActions, 'edit', 'remind']);
 
 /** One appointment of a booking in the back office. */
 export const Appointment = z.object({
@@ -163,7 +163,7 @@ export type Booking = z.infer<typeof Booking>;
 const Count = z.object({ total: z.int(), totalIsExact: z.boolean() });
 
 /** What can be done with many bookings at once. */
-export const bulkActions = ['confirm', 'decline', 'cancel'] as const;
+export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** What became of one booking of many. */
@@ -207,7 +207,7 @@ export const registerEndpoints = {
   'POST bookings/bulk': endpoint({
     access: 'private',
     summary:
-      'One thing with up to a hundred bookings, each by itself: what is refused does not stop the rest.',
+      'One thing with up to a hundred bookings, each by itself: what is refused does not stop the rest. A reminder goes out at once, of each version of a booking once.',
     body: z.strictObject({
       action: z.enum(bulkActions),
       items: z

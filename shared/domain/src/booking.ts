@@ -29,9 +29,17 @@ export type BookingAction = (typeof bookingActions)[number];
 
 /**
  * What can happen to a booking: what is done with it; `reschedule`, when time or staff member change; `edit`, for
- * services, price, details and notes; `expire`, which the clock does.
+ * services, price, details and notes; `remind`, when somebody has the customer reminded, which changes nothing;
+ * `expire`, which the clock does.
  */
-export const bookingEventKinds = ['created', ...bookingActions, 'reschedule', 'edit', 'expire'] as const;
+export const bookingEventKinds = [
+  'created',
+  ...bookingActions,
+  'reschedule',
+  'edit',
+  'remind',
+  'expire',
+] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
 /** What a pending booking waits for. */
@@ -128,6 +136,12 @@ export function isActionPossible(
   if (action === 'complete') return now >= booking.startAt;
   return true;
 }
+
+/** True while somebody may have the customer reminded of a visit: it stands, and has not begun. */
+export const canBeReminded = (
+  { status, startAt }: Pick<BookingState, 'status' | 'startAt'>,
+  now: number,
+): boolean => status === 'confirmed' && startAt > now;
 
 /** Where an action leads from a state in which it is possible. `cameFrom` is the state before it, where it is known. */
 export function statusAfter(

@@ -50,7 +50,7 @@ function Roles({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
       {current === 'permissions' && <Matrix drafts={drafts} />}
       {current === 'preview' && <Preview roles={drafts.roles} menus={menus} />}
       {current === 'teams' && <Teams />}
-      <BeforeLeaving isDirty={drafts.changed.length > 0} isSaved={isSaved} hasAllTabs>
+      <BeforeLeaving isDirty={drafts.changed.length > 0} isSaved={isSaved} namedBy={[]}>
         What you chose for the roles is not saved.
       </BeforeLeaving>
     </>

@@ -43,7 +43,7 @@ function PageForm({ page }: { page: BookingPage }) {
       version,
     }),
     schema: PageInput,
-    save: mutateAsync,
+    save: (input) => mutateAsync(input),
     done: 'Booking page saved',
   });
   const text = (name: Exclude<keyof Draft, 'logoPath'>) => ({

@@ -16,6 +16,7 @@ import formClasses from '../../settings-form/form.module.css';
 import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
+import { needed } from './typed.ts';
 
 /** What customers may book, move and cancel, and until when, where a service does not say otherwise. */
 export function Policy() {
@@ -42,9 +43,6 @@ const staffChoiceWords: Readonly<Record<StaffChoice, string>> = {
   random: 'By lot',
 };
 
-/** An empty field where a number is needed is told so by the contract. */
-const needed = (value: number | null): number => value ?? Number.NaN;
-
 const inputOf = (draft: Draft, version: number): BookingPolicy => ({
   ...draft,
   noticeMinutes: needed(draft.noticeMinutes),
@@ -67,7 +65,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
     draftOf,
     inputOf,
     schema: PolicyInput,
-    save: mutateAsync,
+    save: (input) => mutateAsync(input),
     done: 'Booking policy saved',
   });
   const { draft } = form;

@@ -8,6 +8,7 @@ import formClasses from '../../settings-form/form.module.css';
 import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
 import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
+import { linesOf } from './typed.ts';
 
 /** Who the business is, as visitors and documents say it. */
 export function Profile() {
@@ -33,12 +34,6 @@ const draftOf = ({ version: _, socialLinks, ...profile }: BusinessProfile) => ({
   socialLinks: socialLinks.join('\n'),
 });
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 function ProfileForm({ profile }: { profile: BusinessProfile }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.profile(), meta: shownByScreen });
   const form = useSettingsForm({
@@ -46,7 +41,7 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
     draftOf,
     inputOf: (draft, version) => ({ ...draft, socialLinks: linesOf(draft.socialLinks), version }),
     schema: ProfileInput,
-    save: mutateAsync,
+    save: (input) => mutateAsync(input),
     done: 'Business details saved',
   });
   const text = (name: keyof ReturnType<typeof draftOf>) => ({

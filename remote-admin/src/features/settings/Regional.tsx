@@ -54,7 +54,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
     draftOf,
     inputOf: (draft: ReturnType<typeof draftOf>, version): RegionalInput => ({ ...draft, version }),
     schema: RegionalInput,
-    save: mutateAsync,
+    save: (input, outsideSeen?: number) => mutateAsync({ ...input, outsideSeen: outsideSeen ?? 0 }),
     done: 'Regional settings saved',
     isAnswered(error) {
       const found = outsideOf(error);
@@ -64,55 +64,57 @@ function RegionalForm({ regional }: { regional: Kept }) {
   });
   const { zone, currency, weekStartsOn, clock, dateOrder } = form.draft;
   const askAgain = async () => {
-    if (await form.send({ outsideSeen: outside?.count ?? 0 })) setOutside(null);
+    if (await form.send(outside?.count)) setOutside(null);
   };
   const zonesOffered = zones.includes(regional.zone) ? zones : [regional.zone, ...zones];
   return (
-    <SettingsForm name="Regional settings" form={form}>
-      <SettingsSection title="Time">
-        <Select
-          {...form.field('zone')}
-          label="Time zone"
-          data={zonesOffered}
-          value={zone}
-          onChange={(chosen) => form.set({ zone: chosen ?? zone })}
-          allowDeselect={false}
-          searchable
-        />
-        <Select
-          {...form.field('weekStartsOn')}
-          label="The week starts on"
-          data={weekStarts.map((day) => ({ value: String(day), label: weekStartNames[day] }))}
-          value={String(weekStartsOn)}
-          onChange={(chosen) => form.set({ weekStartsOn: weekStartOf(chosen) })}
-          allowDeselect={false}
-        />
-        <TimeStyleFields
-          zone={zone}
-          clock={clock}
-          dateOrder={dateOrder}
-          field={form.field}
-          onChange={form.set}
-        />
-        {zone !== regional.zone && <ZoneEffect regional={regional} zone={zone} />}
-      </SettingsSection>
-      <SettingsSection title="Money">
-        <Select
-          {...form.field('currency')}
-          label="Currency"
-          data={currencies}
-          value={currency}
-          onChange={(chosen) => form.set({ currency: chosen ?? currency })}
-          allowDeselect={false}
-          searchable
-        />
-        {currency !== regional.currency && regional.hasPrices && (
-          <p className={formClasses.note} role="status">
-            Prices keep their figures: a service for 5,000 {regional.currency} will be one for 5,000{' '}
-            {currency}. Bookings that were made stay in {regional.currency}.
-          </p>
-        )}
-      </SettingsSection>
+    <>
+      <SettingsForm name="Regional settings" form={form}>
+        <SettingsSection title="Time">
+          <Select
+            {...form.field('zone')}
+            label="Time zone"
+            data={zonesOffered}
+            value={zone}
+            onChange={(chosen) => form.set({ zone: chosen ?? zone })}
+            allowDeselect={false}
+            searchable
+          />
+          <Select
+            {...form.field('weekStartsOn')}
+            label="The week starts on"
+            data={weekStarts.map((day) => ({ value: String(day), label: weekStartNames[day] }))}
+            value={String(weekStartsOn)}
+            onChange={(chosen) => form.set({ weekStartsOn: weekStartOf(chosen) })}
+            allowDeselect={false}
+          />
+          <TimeStyleFields
+            zone={zone}
+            clock={clock}
+            dateOrder={dateOrder}
+            field={form.field}
+            onChange={form.set}
+          />
+          {zone !== regional.zone && <ZoneEffect regional={regional} zone={zone} />}
+        </SettingsSection>
+        <SettingsSection title="Money">
+          <Select
+            {...form.field('currency')}
+            label="Currency"
+            data={currencies}
+            value={currency}
+            onChange={(chosen) => form.set({ currency: chosen ?? currency })}
+            allowDeselect={false}
+            searchable
+          />
+          {currency !== regional.currency && regional.hasPrices && (
+            <p className={formClasses.note} role="status">
+              Prices keep their figures: a service for 5,000 {regional.currency} will be one for 5,000{' '}
+              {currency}. Bookings that were made stay in {regional.currency}.
+            </p>
+          )}
+        </SettingsSection>
+      </SettingsForm>
       <ZoneDialog
         outside={outside}
         zone={zone}
@@ -120,7 +122,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
         onConfirm={() => void askAgain()}
         onDismiss={() => setOutside(null)}
       />
-    </SettingsForm>
+    </>
   );
 }
 

@@ -47,6 +47,15 @@ const page = {
   privacy: '',
   version: 2,
 };
+const security = {
+  idleMinutes: 720,
+  sessionDays: 30,
+  twoStepRule: 'nobody' as const,
+  asksForProof: true,
+  canAskForProof: true,
+  signInDomains: [],
+  version: 4,
+};
 const regional = {
   zone: 'Africa/Lagos',
   currency: 'NGN',
@@ -72,6 +81,7 @@ function open(tab: string, handlers: Handlers = {}) {
     'GET settings/profile': profile,
     'GET settings/policy': policy,
     'GET settings/page': page,
+    'GET settings/security': security,
     'GET settings/regional': regional,
     ...handlers,
   });
@@ -226,6 +236,72 @@ test('times and dates are written as the business chooses, on the screens that a
   await user.type(zone, 'Tokyo');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByText(/DB-7K3F9Q: Tue, Mar 5, 2030, 10:00 am becomes .*6:00 pm/)).toBeVisible();
+});
+
+describe('Security', () => {
+  test('is saved with the password, which is asked for once the rest is right', async () => {
+    const { api, user } = open('security', {
+      'PUT settings/security': ({ body: { password, ...body } }) =>
+        password === 'three herons'
+          ? { ...security, ...body, version: 5 }
+          : refuse(400, 'invalid_input', { fields: { password: 'This is not your password.' } }),
+    });
+    const idle = await screen.findByRole('textbox', { name: 'End when not used for' });
+    await user.clear(idle);
+    await user.type(idle, '3');
+    const save = screen.getByRole('button', { name: 'Save security' });
+    await user.click(save);
+    expect(idle).toHaveFocus();
+    expect(screen.getByText('At least 5 minutes.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await user.type(idle, '0');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Two-step sign-in' }), 'Everyone must');
+    await user.type(
+      screen.getByRole('textbox', { name: 'Only addresses of these domains' }),
+      'ileke.example\n',
+    );
+    await user.click(save);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how people sign in?' }));
+    await user.type(dialog.getByLabelText('Your password'), 'two herons{Enter}');
+    expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Your password'));
+    await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('PUT settings/security').map(({ body }) => body)).toMatchObject([
+      { password: 'two herons' },
+      {
+        idleMinutes: 30,
+        sessionDays: 30,
+        twoStepRule: 'everyone',
+        signInDomains: ['ileke.example'],
+        password: 'three herons',
+        version: 4,
+      },
+    ]);
+  });
+
+  test('what the server refuses of the form stands on its field, and the dialog makes way for it', async () => {
+    const { user } = open('security', {
+      'PUT settings/security': refuse(400, 'invalid_input', {
+        fields: { signInDomains: 'Your own address is in none of these.' },
+      }),
+    });
+    const domains = await screen.findByRole('textbox', { name: 'Only addresses of these domains' });
+    await user.type(domains, 'other.example');
+    await user.click(screen.getByRole('button', { name: 'Save security' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change how people sign in?' }));
+    await user.type(dialog.getByLabelText('Your password'), 'three herons{Enter}');
+    expect(await screen.findByText('Your own address is in none of these.')).toBeVisible();
+    expect(domains).toHaveValue('other.example');
+  });
+
+  test('offers no work that browsers could not do', async () => {
+    open('security', { 'GET settings/security': { ...security, canAskForProof: false } });
+    const box = await screen.findByRole('checkbox', { name: /moment of work/ });
+    expect(box).toBeDisabled();
+    expect(box).not.toBeChecked();
+  });
 });
 
 test('a colour on which white would not read is told, and shown as it is drawn', async () => {

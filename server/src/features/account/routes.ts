@@ -9,7 +9,11 @@ import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './second-
 
 /** What people do with their own account. */
 export function addAccount(api: Api, deps: Deps): void {
-  api.route('GET user/account', { policy, handler: ({ actor }) => readAccount(deps, actor.userId) });
+  api.route('GET user/account', {
+    policy,
+    isOpenBeforeTwoStep: true,
+    handler: ({ actor }) => readAccount(deps, actor.userId),
+  });
   api.route('PUT user/profile', {
     policy,
     handler: ({ actor, body }) => changeProfile(deps, actor, body),
@@ -36,10 +40,12 @@ export function addAccount(api: Api, deps: Deps): void {
 
   api.route('POST user/second-factor', {
     policy,
+    isOpenBeforeTwoStep: true,
     handler: ({ actor, body }) => beginSetUp(deps, actor.userId, body),
   });
   api.route('POST user/second-factor/confirm', {
     policy,
+    isOpenBeforeTwoStep: true,
     handler: ({ actor, body }) => confirmSetUp(deps, actor, body),
   });
   api.route('POST user/second-factor/recovery-codes', {

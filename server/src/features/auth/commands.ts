@@ -1,11 +1,12 @@
 import type { LoginInput, ResetPasswordInput } from '@daybook/contract/auth';
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
 import { isCommonPassword } from '../../accounts/common-passwords.ts';
-import { endAccess, setPassword } from '../../accounts/repo.ts';
+import { endAccess, findDecidedRules, setPassword } from '../../accounts/repo.ts';
 import { findSecondFactor } from '../../accounts/second-factor/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalid, linkInvalid, wrongCredentials } from '../../platform/errors.ts';
+import { forbidden, invalid, linkInvalid, wrongCredentials } from '../../platform/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { countAttempt } from './attempts.ts';
@@ -47,8 +48,14 @@ const goOn = (
   inTransaction(deps.db, async (tx) => {
     const account = await keepAccount(tx, userId, passwordHash);
     if (!account) return null;
+    const { signInDomains, twoStepRule } = await findDecidedRules(tx);
+    if (!isInDomains(account.email, signInDomains))
+      throw forbidden('Addresses of this domain may not sign in here.');
     if (await findSecondFactor(tx, userId)) return { secondFactor: await startSecondStep(deps, tx, userId) };
-    return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account) };
+    return {
+      token: await insertSignIn(deps, tx, userId, place),
+      user: presentUser(account, needsTwoStep(twoStepRule, account)),
+    };
   });
 
 /** Orders the mail with the link. Whether the address is known is found out when the mail is written. */

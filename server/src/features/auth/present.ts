@@ -3,7 +3,7 @@ import { permissionsOf } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
 import type { Account } from './repo.ts';
 
-export const presentUser = (account: Account): User => ({
+export const presentUser = (account: Account, mustSetUpTwoStep: boolean): User => ({
   userId: account.userId,
   fullName: account.fullName,
   username: account.username,
@@ -15,4 +15,5 @@ export const presentUser = (account: Account): User => ({
   staffId: account.staffId,
   teamIds: account.teamIds,
   avatarUrl: uploadUrl(account.avatarPath),
+  ...(mustSetUpTwoStep && { mustSetUpTwoStep }),
 });

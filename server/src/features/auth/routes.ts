@@ -20,6 +20,7 @@ export function addAuth(api: Api, deps: Deps): void {
   });
   api.route('POST auth/logout', {
     policy: authPolicy['POST auth/logout'],
+    isOpenBeforeTwoStep: true,
     handler: ({ actor }) => deleteSession(deps.db, actor.sessionId),
   });
   api.route('POST auth/forgot-password', {
@@ -35,10 +36,11 @@ export function addAuth(api: Api, deps: Deps): void {
   });
   api.route('GET user/profile', {
     policy: authPolicy['GET user/profile'],
+    isOpenBeforeTwoStep: true,
     async handler({ actor }) {
       const account = await findAccount(deps.db, actor.userId);
       if (!account) throw new Unauthenticated();
-      return presentUser(account);
+      return presentUser(account, actor.mustSetUpTwoStep ?? false);
     },
   });
 }

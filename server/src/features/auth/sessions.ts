@@ -1,3 +1,5 @@
+import { isInDomains, isLive, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import { readSignInRules, sessionLimits } from '../../accounts/sign-in-rules.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -21,7 +23,8 @@ export async function insertSignIn(
   place: Place,
 ): Promise<string> {
   const [token, sessionId, now] = [newToken(), newId(), clock.now()];
-  const expiresAt = new Date(now.getTime() + config.session.days * day);
+  const { limits } = await readSignInRules(tx, config);
+  const expiresAt = new Date(now.getTime() + limits.days * day);
   await insertSession(tx, { sessionId, userId, tokenHash: hashToken(token), ...place, now, expiresAt });
   if (await isUnusualPlace(tx, userId, place)) {
     const data = { userId, ...place, at: now.toISOString() };
@@ -38,12 +41,19 @@ export async function insertSignIn(
 export function createAuthenticate({ db, clock, config }: SessionDeps) {
   return async (token: string, { isUse = true } = {}): Promise<SignedIn | null> => {
     const now = clock.now();
-    const idleSince = new Date(now.getTime() - config.session.idleMinutes * minute);
-    const session = await findSession(db, hashToken(token), { now, idleSince });
-    if (!session) return null;
+    const session = await findSession(db, hashToken(token), now);
+    if (!session || !isLive(session, sessionLimits(session, config), now)) return null;
+    if (!isInDomains(session.email, session.signInDomains)) return null;
     if (isUse && now.getTime() - session.lastUsedAt.getTime() >= minute) {
-      await touchSession(db, session.actor.sessionId, now);
+      await touchSession(db, session.sessionId, now);
     }
-    return session.actor;
+    return signedIn(session);
   };
+}
+
+function signedIn(session: NonNullable<Awaited<ReturnType<typeof findSession>>>): SignedIn {
+  const { userId, sessionId, fullName, userType, role, scopes, staffId, teamIds } = session;
+  const mustSetUpTwoStep = !session.hasSecondFactor && needsTwoStep(session.twoStepRule, session);
+  const actor = { userId, sessionId, fullName, userType, role, scopes, staffId, teamIds };
+  return mustSetUpTwoStep ? { ...actor, mustSetUpTwoStep } : actor;
 }

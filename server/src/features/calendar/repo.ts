@@ -162,7 +162,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
       eb
         .selectFrom('booking_event')
         .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
-        .where('booking_event.kind', 'not in', ['edit', 'reschedule'])
+        .where('booking_event.kind', 'not in', ['edit', 'reschedule', 'remind'])
         .select('booking_event.at')
         .orderBy('booking_event.version', 'desc')
         .limit(1)

@@ -30,7 +30,7 @@ describe('who sees what', () => {
     const seen = (await desk.open(booking.bookingId, asAda)).json();
     expect(seen).toMatchObject({
       customer: { firstName: 'Ife', email: null, phone: null },
-      abilities: ['check-in', 'cancel', 'edit'],
+      abilities: ['check-in', 'cancel', 'edit', 'remind'],
       mails: [],
     });
     expect((await desk.act(booking, 'check-in', { as: asAda })).json().status).toBe('checked_in');

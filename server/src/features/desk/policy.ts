@@ -8,7 +8,8 @@ export const maySeeBookings: Policy = (actor) => can(actor, 'booking.view');
 export const mayExport: Policy = (actor) => can(actor, 'booking.view') && can(actor, 'export');
 
 /** Which of the bookings, the command asks of each. */
-export const mayActOnMany: Policy = (actor) => can(actor, 'booking.status') || can(actor, 'booking.cancel');
+export const mayActOnMany: Policy = (actor) =>
+  can(actor, 'booking.status') || can(actor, 'booking.cancel') || can(actor, 'booking.edit');
 
 export const mayShareViews: Policy = (actor) => can(actor, 'view.share');
 

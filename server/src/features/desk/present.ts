@@ -2,6 +2,7 @@ import type { BookingRow } from '@daybook/contract/register';
 import {
   type BookingAction,
   bookingActions,
+  canBeReminded,
   isActionPossible,
   movableStatuses,
   statusAt,
@@ -51,6 +52,9 @@ export function abilitiesOf(
   );
 }
 
+const mayRemind = (row: Row, { actor, now }: Reader): boolean =>
+  canBeReminded(stateOf(row), now.getTime()) && can(actor, 'booking.edit', ownersOf(row));
+
 /** Whether the reader may change it as a whole; where, the command asks. */
 const mayEdit = (row: Row, { actor, now }: Reader): boolean =>
   movableStatuses.includes(statusAt(stateOf(row), now.getTime())) &&
@@ -94,6 +98,7 @@ export function presentRow(row: Row, reader: Reader): BookingRow {
     abilities: [
       ...abilitiesOf(row, ownersOf(row), reader),
       ...(mayEdit(row, reader) ? (['edit'] as const) : []),
+      ...(mayRemind(row, reader) ? (['remind'] as const) : []),
     ],
   };
 }

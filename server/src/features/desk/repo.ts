@@ -36,7 +36,7 @@ export const rows = (db: Db) =>
     .select((eb) => [
       sql<Date | null>`(
         select at from booking_event
-        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit')
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind')
         order by version desc limit 1)`.as('since'),
       sql<string | null>`(
         select before ->> 'startAt' from booking_event

@@ -39,9 +39,10 @@ export async function writeChanges(
   async function isStillIn(): Promise<boolean> {
     // A database that does not answer says nothing about the session.
     const now = await recheck().catch(() => actor);
-    if (now) actor = now;
+    const isIn = now !== null && !now.mustSetUpTwoStep;
+    if (isIn) actor = now;
     else stream.end();
-    return now !== null;
+    return isIn;
   }
 
   async function beat(): Promise<void> {

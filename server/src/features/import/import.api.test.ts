@@ -1,53 +1,40 @@
-import { importsOf, sheetOf, workbookParts, zip } from '../../testing/imports.ts';
-import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
+import { type ImportDesk, openImports } from '../../testing/import-desk.ts';
+import { sheetOf, workbookParts, zip } from '../../testing/imports.ts';
+import { aBooking } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
-let salon: Salon;
-let owner: string;
-let imports: ReturnType<typeof importsOf>;
+let desk: ImportDesk;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  salon = await openSalon(server);
-  await server.engine.db.deleteFrom('import_file').execute();
-  await server.engine.db.deleteFrom('import_mapping').execute();
-  owner = (await server.signIn()).token;
-  imports = importsOf(server, owner);
+  desk = await openImports(server);
 });
 
 type Body = Record<string, unknown>;
 
-const addCustomer = async (body: Body): Promise<string> =>
-  (await server.call('POST', 'customers', { as: owner, body })).json().customerId;
-const customer = async (customerId: string) =>
-  (await server.call('GET', `customers/${customerId}`, { as: owner })).json();
-const names = async () =>
-  (await server.engine.db.selectFrom('customer').select(['first_name']).orderBy('first_name').execute()).map(
-    ({ first_name }) => first_name,
-  );
 const outcomes = async (importFileId: string) =>
-  (await imports.rows(importFileId)).items.map(({ row, outcome, reasons }: Body) => [row, outcome, reasons]);
+  (await desk.rows(importFileId)).items.map(({ row, outcome, reasons }: Body) => [row, outcome, reasons]);
 
 describe('Customers', () => {
   test('are found by e-mail, then by phone, and changed only in what is given', async () => {
-    const ada = await addCustomer({
+    const ada = await desk.addCustomer({
       firstName: 'Ada',
       lastName: 'Obi',
       email: 'Ada@Example.com',
       phone: '+234 803 000 1000',
       alerts: ['Latex'],
     });
-    const bola = await addCustomer({ firstName: 'Bola', phone: '0803 000 2000' });
-    const importFileId = await imports.import(
+    const bola = await desk.addCustomer({ firstName: 'Bola', phone: '0803 000 2000' });
+    const importFileId = await desk.import(
       'First name,Last name,E-mail,Phone,Alerts,Tags\n' +
         'Ada,,ada@example.com,,Nuts,VIP\n' +
         'Bola,Ade,bola@example.com,08030002000,,\n' +
         'Chi,Eze,chi@example.com,,,\n',
     );
-    expect(await customer(ada)).toMatchObject({
+    expect(await desk.customer(ada)).toMatchObject({
       lastName: 'Obi',
       email: 'Ada@Example.com',
       phone: '+234 803 000 1000',
@@ -55,13 +42,13 @@ describe('Customers', () => {
       tags: ['VIP'],
       version: 2,
     });
-    expect(await customer(bola)).toMatchObject({
+    expect(await desk.customer(bola)).toMatchObject({
       lastName: 'Ade',
       email: 'bola@example.com',
       phone: '0803 000 2000',
     });
-    expect(await names()).toEqual(['Ada', 'Bola', 'Chi']);
-    expect(await imports.read(importFileId)).toMatchObject({
+    expect(await desk.names()).toEqual(['Ada', 'Bola', 'Chi']);
+    expect(await desk.read(importFileId)).toMatchObject({
       state: 'applied',
       counts: { create: 1, change: 2, skip: 0, refuse: 0 },
       abilities: ['undo'],
@@ -70,9 +57,9 @@ describe('Customers', () => {
   });
 
   test('each row tells what would become of it, and nothing is changed by asking', async () => {
-    await addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
-    await addCustomer({ firstName: 'Bola', phone: '08030002000' });
-    const importFileId = await imports.staged(
+    await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
+    await desk.addCustomer({ firstName: 'Bola', phone: '08030002000' });
+    const importFileId = await desk.staged(
       'First name,E-mail,Phone\n' +
         'Ada,ada@example.com,\n' +
         'Ada,ADA@example.com,08030001000\n' +
@@ -81,7 +68,7 @@ describe('Customers', () => {
         'Dayo,dayo@example.com,\n' +
         'Ngozi,nobody,\n',
     );
-    const { result } = await imports.check(importFileId);
+    const { result } = await desk.check(importFileId);
     expect(result).toMatchObject({ state: 'checked', counts: { create: 1, change: 0, skip: 1, refuse: 4 } });
     expect(await outcomes(importFileId)).toEqual([
       [2, 'skip', ['Everything is stored like this already.']],
@@ -91,7 +78,7 @@ describe('Customers', () => {
       [6, 'create', []],
       [7, 'refuse', ['E-mail: Enter an e-mail address like ada@example.com.']],
     ]);
-    expect((await imports.rows(importFileId, 'outcome=create')).items).toMatchObject([
+    expect((await desk.rows(importFileId, 'outcome=create')).items).toMatchObject([
       {
         label: 'Dayo',
         changes: [
@@ -100,42 +87,42 @@ describe('Customers', () => {
         ],
       },
     ]);
-    expect(await names()).toEqual(['Ada', 'Bola']);
+    expect(await desk.names()).toEqual(['Ada', 'Bola']);
   });
 
   test('a family shares a number: another address is another customer', async () => {
-    await addCustomer({ firstName: 'Ada', email: 'ada@example.com', phone: '08030001000' });
-    await imports.import('First name,E-mail,Phone\nAda,adas.mother@example.com,08030001000\n');
-    expect(await names()).toEqual(['Ada', 'Ada']);
+    await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com', phone: '08030001000' });
+    await desk.import('First name,E-mail,Phone\nAda,adas.mother@example.com,08030001000\n');
+    expect(await desk.names()).toEqual(['Ada', 'Ada']);
   });
 
   test('the address of somebody who was merged leads to who they are now', async () => {
-    const double = await addCustomer({ firstName: 'Ada', email: 'old@example.com' });
-    const ada = await addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
+    const double = await desk.addCustomer({ firstName: 'Ada', email: 'old@example.com' });
+    const ada = await desk.addCustomer({ firstName: 'Ada', email: 'ada@example.com' });
     const body = { intoCustomerId: ada, version: 1, intoVersion: 1 };
-    await server.call('POST', `customers/${double}/merge`, { as: owner, body });
-    await imports.import('E-mail,Tags,First name\nold@example.com,VIP,Ada\n');
-    expect(await customer(ada)).toMatchObject({ email: 'ada@example.com', tags: ['VIP'] });
+    await server.call('POST', `customers/${double}/merge`, { as: desk.owner, body });
+    await desk.import('E-mail,Tags,First name\nold@example.com,VIP,Ada\n');
+    expect(await desk.customer(ada)).toMatchObject({ email: 'ada@example.com', tags: ['VIP'] });
   });
 
   test('text that begins like a formula stays text, and a real formula is refused', async () => {
-    await imports.import('First name,Last name,E-mail\n=1+1,@SUM(A1),a@example.com\n-x,+y,b@example.com\n');
-    expect(await names()).toEqual(['-x', '=1+1']);
+    await desk.import('First name,Last name,E-mail\n=1+1,@SUM(A1),a@example.com\n-x,+y,b@example.com\n');
+    expect(await desk.names()).toEqual(['-x', '=1+1']);
     const cells = '<c r="A2"><f>1+1</f><v>2</v></c>';
     const heading = '<row r="1"><c r="A1" t="str"><v>First name</v></c></row>';
     const book = zip([...workbookParts, sheetOf(`${heading}<row r="2">${cells}</row>`)]);
-    expect(await imports.receipt(book, 'a.xlsx')).toMatchObject({
+    expect(await desk.receipt(book, 'a.xlsx')).toMatchObject({
       rows: [{ refusals: ['First name: a formula is not read; put its value in its place.'] }],
     });
   });
 
   test('each keeps in their history that they were imported', async () => {
-    await imports.import('First name,E-mail\nAda,ada@example.com\n');
+    await desk.import('First name,E-mail\nAda,ada@example.com\n');
     const { customer_id } = await server.engine.db
       .selectFrom('customer')
       .select('customer_id')
       .executeTakeFirstOrThrow();
-    expect((await customer(customer_id)).history).toMatchObject([
+    expect((await desk.customer(customer_id)).history).toMatchObject([
       { kind: 'created', by: expect.any(String) },
     ]);
   });
@@ -143,8 +130,12 @@ describe('Customers', () => {
 
 describe('Services', () => {
   test('are found by name within their category; new categories come with them', async () => {
-    const haircut = await salon.addService({ name: 'Haircut', duration_minutes: 60, price_minor: 650_000 });
-    const importFileId = await imports.import(
+    const haircut = await desk.salon.addService({
+      name: 'Haircut',
+      duration_minutes: 60,
+      price_minor: 650_000,
+    });
+    const importFileId = await desk.import(
       'Service,Category,Minutes,Price\n' +
         'HAIRCUT,hair,45,"7,500.00"\n' +
         'Manicure,Nails,1:15,0\n' +
@@ -174,23 +165,21 @@ describe('Services', () => {
   });
 
   test('a name that stands in several categories needs its category', async () => {
-    const nails = await salon.addCategory({ name: 'Nails' });
-    await salon.addService({ name: 'Care' });
-    await salon.addService({ name: 'Care', category_id: nails });
-    const importFileId = await imports.staged('Service,Minutes\nCare,30\n');
-    await imports.check(importFileId);
+    const nails = await desk.salon.addCategory({ name: 'Nails' });
+    await desk.salon.addService({ name: 'Care' });
+    await desk.salon.addService({ name: 'Care', category_id: nails });
+    const importFileId = await desk.staged('Service,Minutes\nCare,30\n');
+    await desk.check(importFileId);
     expect(await outcomes(importFileId)).toEqual([
       [2, 'refuse', ['There are several services of this name in several categories: give the category.']],
     ]);
   });
 
   test('what the rest of a service forbids is refused', async () => {
-    await salon.addService({ name: 'Colour', processing_start_minute: 20, processing_minutes: 20 });
-    await salon.addService({ name: 'Braids', deposit_kind: 'fixed', deposit_value: 100_000 });
-    const importFileId = await imports.staged(
-      'Service,Category,Minutes,Price\nColour,Hair,30,\nBraids,,,0\n',
-    );
-    await imports.check(importFileId);
+    await desk.salon.addService({ name: 'Colour', processing_start_minute: 20, processing_minutes: 20 });
+    await desk.salon.addService({ name: 'Braids', deposit_kind: 'fixed', deposit_value: 100_000 });
+    const importFileId = await desk.staged('Service,Category,Minutes,Price\nColour,Hair,30,\nBraids,,,0\n');
+    await desk.check(importFileId);
     expect(await outcomes(importFileId)).toEqual([
       [2, 'refuse', ['The service would end before its processing time does.']],
       [3, 'refuse', ['The service would cost less than the deposit that it asks for.']],
@@ -198,10 +187,12 @@ describe('Services', () => {
   });
 
   test('bookings keep the price and the time that they were made with', async () => {
-    const haircut = await salon.addService();
-    await salon.addStaff({ performs: [haircut] });
-    const booked = await salon.book(aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }));
-    await imports.import('Service,Category,Minutes,Price\nHaircut,Hair,30,1\n');
+    const haircut = await desk.salon.addService();
+    await desk.salon.addStaff({ performs: [haircut] });
+    const booked = await desk.salon.book(
+      aBooking({ serviceIds: [haircut], startAt: '2026-09-08T10:00:00.000Z' }),
+    );
+    await desk.import('Service,Category,Minutes,Price\nHaircut,Hair,30,1\n');
     const [kept] = await server.engine.db
       .selectFrom('booking')
       .select(['start_at', 'end_at', 'total_minor'])
@@ -216,9 +207,9 @@ describe('Services', () => {
 });
 
 test('staff are found by e-mail, then by name', async () => {
-  await salon.addStaff({ performs: [], name: 'Ada Obi', email: 'ada@example.com' });
-  await salon.addStaff({ performs: [], name: 'Bola Ade', email: null });
-  await imports.import(
+  await desk.salon.addStaff({ performs: [], name: 'Ada Obi', email: 'ada@example.com' });
+  await desk.salon.addStaff({ performs: [], name: 'Bola Ade', email: null });
+  await desk.import(
     'Staff member,E-mail,Job title\nAda Obi-Eze,ada@example.com,Stylist\nBOLA ADE,bola@example.com,\nChi,,Barber\n',
   );
   const staff = await server.engine.db
@@ -236,15 +227,15 @@ test('staff are found by e-mail, then by name', async () => {
 describe('The columns', () => {
   test('are remembered for files with the same headings', async () => {
     const text = 'Wer,Wo\nAda,ada@example.com\n';
-    const first = await imports.staged(text);
-    expect(await imports.read(first)).toMatchObject({
+    const first = await desk.staged(text);
+    expect(await desk.read(first)).toMatchObject({
       kind: null,
       mapping: [null, null],
       isRemembered: false,
     });
-    await imports.check(first, { kind: 'customers', mapping: ['firstName', 'email'] });
-    const second = await imports.staged(text);
-    expect(await imports.read(second)).toMatchObject({
+    await desk.check(first, { kind: 'customers', mapping: ['firstName', 'email'] });
+    const second = await desk.staged(text);
+    expect(await desk.read(second)).toMatchObject({
       kind: 'customers',
       mapping: ['firstName', 'email'],
       isRemembered: true,
@@ -258,9 +249,9 @@ describe('The columns', () => {
     [[null, null], 'mapping'],
     [['firstName'], 'mapping'],
   ])('chosen as %j are refused', async (mapping, field) => {
-    const importFileId = await imports.staged('Wer,Wo\nAda,ada@example.com\n');
+    const importFileId = await desk.staged('Wer,Wo\nAda,ada@example.com\n');
     const body = { version: 1, kind: 'customers', mapping };
-    const answer = await server.call('POST', `import-files/${importFileId}/check`, { as: owner, body });
+    const answer = await server.call('POST', `import-files/${importFileId}/check`, { as: desk.owner, body });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 });
@@ -269,44 +260,44 @@ describe('Applying', () => {
   const one = 'First name,E-mail\nAda,ada@example.com\n';
 
   test('stops, and does nothing, when what is stored has changed since the check', async () => {
-    const ada = await addCustomer({ firstName: 'Adaeze', email: 'ada@example.com' });
-    const importFileId = await imports.staged(`${one}Bola,bola@example.com\n`);
-    await imports.check(importFileId);
-    const { version, ...profile } = await customer(ada);
+    const ada = await desk.addCustomer({ firstName: 'Adaeze', email: 'ada@example.com' });
+    const importFileId = await desk.staged(`${one}Bola,bola@example.com\n`);
+    await desk.check(importFileId);
+    const { version, ...profile } = await desk.customer(ada);
     const body = { firstName: profile.firstName, email: profile.email, tags: ['VIP'], version };
-    await server.call('PUT', `customers/${ada}`, { as: owner, body });
-    expect((await imports.apply(importFileId)).failure).toMatchObject({ code: 'version_conflict' });
-    expect(await names()).toEqual(['Adaeze']);
-    await imports.check(importFileId);
-    expect((await imports.apply(importFileId)).failure).toBeNull();
-    expect(await names()).toEqual(['Ada', 'Bola']);
-    expect(await customer(ada)).toMatchObject({ tags: ['VIP'] });
+    await server.call('PUT', `customers/${ada}`, { as: desk.owner, body });
+    expect((await desk.apply(importFileId)).failure).toMatchObject({ code: 'version_conflict' });
+    expect(await desk.names()).toEqual(['Adaeze']);
+    await desk.check(importFileId);
+    expect((await desk.apply(importFileId)).failure).toBeNull();
+    expect(await desk.names()).toEqual(['Ada', 'Bola']);
+    expect(await desk.customer(ada)).toMatchObject({ tags: ['VIP'] });
   });
 
   test('happens once: a second request at the same time finds nothing to do', async () => {
-    const importFileId = await imports.staged(one);
-    await imports.check(importFileId);
-    const apply = () => imports.work(`import-files/${importFileId}/apply`, { version: 2 });
+    const importFileId = await desk.staged(one);
+    await desk.check(importFileId);
+    const apply = () => desk.work(`import-files/${importFileId}/apply`, { version: 2 });
     const answers = await Promise.all([apply(), apply()]);
     const done = answers.filter(({ events }) => events.at(-1)?.result);
     expect(done).toHaveLength(1);
-    expect(await names()).toEqual(['Ada']);
+    expect(await desk.names()).toEqual(['Ada']);
   });
 
   test('needs a check first, and the version that was seen', async () => {
-    const importFileId = await imports.staged(one);
+    const importFileId = await desk.staged(one);
     const apply = async (version: number) =>
-      (await imports.work(`import-files/${importFileId}/apply`, { version })).status;
+      (await desk.work(`import-files/${importFileId}/apply`, { version })).status;
     expect(await apply(1)).toBe(409);
-    await imports.check(importFileId);
+    await desk.check(importFileId);
     expect(await apply(1)).toBe(409);
     expect(await apply(2)).toBe(200);
   });
 
   test('is for who may do by hand what the file does', async () => {
     const receptionist = (await server.signIn({ userType: 1, role: 3 })).token;
-    const importFileId = await imports.staged(one);
-    await imports.check(importFileId);
+    const importFileId = await desk.staged(one);
+    await desk.check(importFileId);
     for (const path of ['apply', 'undo', 'check']) {
       const body = {
         version: 2,
@@ -321,8 +312,8 @@ describe('Applying', () => {
   });
 
   test('is written into the audit log, and so is taking it back', async () => {
-    const importFileId = await imports.import(one);
-    await imports.undo(importFileId);
+    const importFileId = await desk.import(one);
+    await desk.undo(importFileId);
     const log = await server.engine.db
       .selectFrom('audit_event')
       .where('object_id', '=', importFileId)
@@ -337,17 +328,17 @@ describe('Applying', () => {
 
   test('ten thousand rows are one transaction that tells how far it is', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `Ada ${n},ada${n}@example.com`);
-    const importFileId = await imports.staged(`First name,E-mail\n${rows.join('\n')}`);
-    const { version, kind, mapping } = await imports.read(importFileId);
-    const check = await imports.work(`import-files/${importFileId}/check`, { version, kind, mapping });
+    const importFileId = await desk.staged(`First name,E-mail\n${rows.join('\n')}`);
+    const { version, kind, mapping } = await desk.read(importFileId);
+    const check = await desk.work(`import-files/${importFileId}/check`, { version, kind, mapping });
     expect(check.events.length).toBeGreaterThan(10);
     expect(check.events.at(0)).toMatchObject({ done: 250, total: 10_000, result: null });
     const startedAt = performance.now();
-    const { result } = await imports.apply(importFileId);
+    const { result } = await desk.apply(importFileId);
     expect(result?.counts).toMatchObject({ create: 10_000 });
     // A few seconds on a quiet machine; this one may be busy.
     expect(performance.now() - startedAt).toBeLessThan(45_000);
-    expect((await imports.undo(importFileId)).statusCode).toBe(200);
-    expect(await names()).toEqual([]);
+    expect((await desk.undo(importFileId)).statusCode).toBe(200);
+    expect(await desk.names()).toEqual([]);
   });
 });

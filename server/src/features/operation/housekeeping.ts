@@ -1,3 +1,4 @@
+import { readSignInRules } from '../../accounts/sign-in-rules.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { removeWhatIsOver } from './repo.ts';
 
@@ -12,7 +13,8 @@ export function startHousekeeping(
   chores: readonly Chore[],
 ): () => Promise<void> {
   const keepHouse = async () => {
-    await removeWhatIsOver(db, clock.now(), config.session.idleMinutes / 60);
+    const { limits } = await readSignInRules(db, config);
+    await removeWhatIsOver(db, clock.now(), limits.idleMinutes / 60);
     for (const chore of chores) await chore();
   };
   let running = Promise.resolve();

@@ -24,6 +24,7 @@ const names: Readonly<Record<Section, string>> = {
   profile: 'Business details',
   regional: 'Zone and currency',
   policy: 'Booking policy',
+  security: 'Security',
   page: 'Booking page',
 };
 
@@ -47,8 +48,8 @@ interface Saved {
 }
 
 /** Writes a form and tells the audit log what of it is another now. */
-async function save(
-  deps: SettingsDeps,
+export async function save(
+  deps: Pick<SettingsDeps, 'clock' | 'newId'>,
   tx: Tx,
   actor: SignedIn,
   { section, before, body }: Saved,

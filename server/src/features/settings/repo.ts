@@ -1,3 +1,4 @@
+import type { SecuritySettings } from '@daybook/contract/security-settings';
 import type { BookingPage, BookingPolicy, BusinessProfile, Regional } from '@daybook/contract/settings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
@@ -6,7 +7,7 @@ type Kept<T> = Omit<T, 'version'>;
 
 /** One form: its columns by the names of the contract, and the column that counts its versions. */
 interface Section<T> {
-  version: 'profile_version' | 'regional_version' | 'policy_version' | 'page_version';
+  version: 'profile_version' | 'regional_version' | 'policy_version' | 'security_version' | 'page_version';
   columns: Readonly<Record<keyof Kept<T> & string, string>>;
 }
 
@@ -71,7 +72,28 @@ const page: Section<BookingPage> = {
   },
 };
 
-export const sections = { profile, regional, policy, page };
+/** Null for what only the installation has decided. */
+type StoredSecurity = Omit<
+  SecuritySettings,
+  'canAskForProof' | 'idleMinutes' | 'sessionDays' | 'asksForProof'
+> & {
+  idleMinutes: number | null;
+  sessionDays: number | null;
+  asksForProof: boolean | null;
+};
+
+const security: Section<StoredSecurity> = {
+  version: 'security_version',
+  columns: {
+    idleMinutes: 'session_idle_minutes',
+    sessionDays: 'session_days',
+    twoStepRule: 'two_step_rule',
+    asksForProof: 'booking_proof',
+    signInDomains: 'sign_in_domains',
+  },
+};
+
+export const sections = { profile, regional, policy, security, page };
 
 /** What a form holds, by the names of the contract. The columns are our own, never anything that was sent. */
 export async function findSection<T>(db: Db, { version, columns }: Section<T>): Promise<T> {
@@ -122,3 +144,12 @@ export async function findHasPrices(db: Db): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
+
+export const findEmail = async (db: Db, userId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('user_account')
+      .where('user_id', '=', userId)
+      .select('email')
+      .executeTakeFirstOrThrow()
+  ).email;

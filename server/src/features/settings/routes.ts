@@ -11,8 +11,9 @@ import {
   saveRegional,
 } from './commands.ts';
 import { maySetSite } from './policy.ts';
+import { readSecurity, type SecurityDeps, saveSecurity } from './security.ts';
 
-export function addSettings(api: Api, deps: SettingsDeps): void {
+export function addSettings(api: Api, deps: SettingsDeps & SecurityDeps): void {
   const { db, clock } = deps;
   const policy = maySetSite;
   api.route('GET settings/profile', { policy, handler: () => readProfile(db) });
@@ -24,6 +25,11 @@ export function addSettings(api: Api, deps: SettingsDeps): void {
   });
   api.route('GET settings/policy', { policy, handler: () => readPolicy(db) });
   api.route('PUT settings/policy', { policy, handler: ({ actor, body }) => savePolicy(deps, actor, body) });
+  api.route('GET settings/security', { policy, handler: () => readSecurity(deps, db) });
+  api.route('PUT settings/security', {
+    policy,
+    handler: ({ actor, body }) => saveSecurity(deps, actor, body),
+  });
   api.route('GET settings/page', { policy, handler: () => readPage(db) });
   api.route('PUT settings/page', { policy, handler: ({ actor, body }) => savePage(deps, actor, body) });
 }

@@ -14,7 +14,7 @@ import type { Actor } from '@daybook/domain/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/types.ts';
-import { forbidden, Unauthenticated } from '../errors.ts';
+import { forbidden, twoStepRequired, Unauthenticated } from '../errors.ts';
 import type { LimitName } from '../limits.ts';
 import { createFileReader, type UploadedFile } from './files.ts';
 import { onceOnly } from './idempotency.ts';
@@ -32,6 +32,8 @@ export interface SignedIn extends Actor {
   fullName: string;
   /** The number of the role that they hold. */
   role: number;
+  /** The business asks for two-step sign-in, and they have none yet. */
+  mustSetUpTwoStep?: true;
 }
 
 /** What every handler is given, judged by the schemas of the contract. */
@@ -93,6 +95,8 @@ export type Policy = (actor: SignedIn) => boolean;
 export const anyUser: Policy = () => true;
 
 interface Route<K extends EndpointKey> {
+  /** Also for who has to set up two-step sign-in before anything else: what leads there, and out. */
+  isOpenBeforeTwoStep?: true;
   /** What is counted, and by what. Uses beyond the limit are 429. */
   limits?: Partial<Record<LimitName, (call: Asked<K>) => string>>;
   handler(call: Call<K>): Handled<K>;
@@ -151,6 +155,7 @@ const bearer = /^Bearer ([\w-]{16,200})$/i;
 interface Kept {
   endpoint: Endpoint;
   policy: Policy | undefined;
+  isOpenBeforeTwoStep?: true;
   limits: [LimitName, (call: never) => string][];
   handler: (call: never) => Promise<unknown>;
 }
@@ -158,6 +163,11 @@ interface Kept {
 const policyOf = (route: object): Policy | undefined =>
   // Only `RouteOf` reaches here, whose policy is a Policy.
   'policy' in route ? (route.policy as Policy) : undefined;
+
+function requireMayCall(actor: SignedIn, { policy, isOpenBeforeTwoStep }: Kept): void {
+  if (actor.mustSetUpTwoStep && !isOpenBeforeTwoStep) throw twoStepRequired();
+  if (!policy?.(actor)) throw forbidden();
+}
 
 export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   const routes = new Map<EndpointKey, Kept>();
@@ -176,10 +186,10 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   }
 
   async function serve(key: EndpointKey, kept: Kept, request: FastifyRequest, reply: FastifyReply) {
-    const { endpoint, policy } = kept;
+    const { endpoint } = kept;
     const actor = endpoint.access === 'private' ? await authenticate(request) : undefined;
     request.userId = actor?.userId;
-    if (actor && !policy?.(actor)) throw forbidden();
+    if (actor) requireMayCall(actor, kept);
     const parts = parseParts(endpoint, request);
     const once = <T>(work: (tx: Tx) => Promise<T>) =>
       onceOnly(
@@ -215,7 +225,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       if (endpoint.access === 'private' && !policy) throw new Error(`${key} is private and has no policy.`);
       // Each limit's name and each subject agree with `Route<K>`; the entries of an object forget it.
       const limits = Object.entries(route.limits ?? {}) as Kept['limits'];
-      const kept: Kept = { endpoint, policy, limits, handler: route.handler };
+      const kept: Kept = { ...route, endpoint, policy, limits };
       routes.set(key, kept);
       if (!deps.serves(key)) return;
       const [method = '', path = ''] = key.split(' ');

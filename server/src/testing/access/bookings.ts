@@ -129,8 +129,17 @@ export const bookingRules = {
     ),
   },
   'POST bookings/bulk': {
-    ...needsOne('booking.status', 'booking.cancel'),
+    ...needsOne('booking.status', 'booking.cancel', 'booking.edit'),
     objects: [
+      {
+        ask: ({ bookingId }) => ({
+          path: 'bookings/bulk',
+          body: { action: 'remind', items: [{ bookingId, version }] },
+        }),
+        sees,
+        acts: edits,
+        outcome: ofTheOne,
+      },
       {
         ask: ({ bookingId }) => ({
           path: 'bookings/bulk',

@@ -51,6 +51,8 @@ export const businessRules = {
   'PUT settings/regional': site,
   'GET settings/policy': site,
   'PUT settings/policy': site,
+  'GET settings/security': site,
+  'PUT settings/security': site,
   'GET settings/page': site,
   'PUT settings/page': site,
   'GET export': { ...needs('export'), isAdministrative: true },

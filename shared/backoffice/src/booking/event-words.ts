@@ -6,6 +6,7 @@ const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionW
   created: 'Booked',
   reschedule: 'Moved',
   edit: 'Changed',
+  remind: 'Reminder sent',
   expire: 'Expired',
 };
 

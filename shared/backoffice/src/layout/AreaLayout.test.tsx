@@ -243,3 +243,39 @@ test('keeps the area in reach when a screen breaks, and tries again', async () =
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
   complaints.mockRestore();
 });
+
+test('who must set up two-step sign-in finds nothing else, and the area once the codes are kept', async () => {
+  setWindowWidth(1440);
+  const own = {
+    version: 1,
+    fullName: 'Ada Obi',
+    username: 'ada',
+    email: 'ada@example.com',
+    avatarPath: null,
+    secondFactor: null,
+  };
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET user/account': own,
+    'POST user/second-factor': {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+    },
+    'POST user/second-factor/confirm': { recoveryCodes: ['aaaa-bbbb'] },
+    'GET user/profile': aUser(),
+  });
+  const { user } = renderScreen(routes, { path: '/staff/bookings', as: aUser({ mustSetUpTwoStep: true }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+  expect(menu()).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step sign-in' }));
+  await user.type(await screen.findByLabelText('Your password'), 'three herons{Enter}');
+  api.on({
+    'GET user/account': { ...own, secondFactor: { since: '2026-03-03T09:24:00Z', recoveryCodes: 10 } },
+  });
+  await user.type(await screen.findByLabelText('Code that the app shows now'), '123456{Enter}');
+  expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
+  expect(menu()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(menu()).toBeInTheDocument();
+});

@@ -1,9 +1,11 @@
 import { siteQueries } from '@daybook/api/site';
+import { useUser } from '@daybook/session';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { keepTimeStyle } from '@daybook/ui/format/time-style';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { BusinessProvider } from '../business/Business.tsx';
 import { Finding } from '../finding/Finding.tsx';
@@ -16,6 +18,8 @@ import type { MenuEntry } from './menu-entry.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useSideMenu } from './use-side-menu.ts';
 
+const SetUpFirst = lazy(async () => ({ default: (await import('./SetUpFirst.tsx')).SetUpFirst }));
+
 interface Props {
   area: BackofficeArea;
   /** What the header reads, where the area has a name of its own. */
@@ -27,9 +31,16 @@ interface Props {
 
 /** The shell of an area of the back office: side menu, header with the account menu, and the screen. */
 export function AreaLayout(props: Props) {
+  const { mustSetUpTwoStep } = useUser();
   return (
     <DaybookProvider density="compact">
-      <Shell {...props} />
+      {mustSetUpTwoStep ? (
+        <Suspense>
+          <SetUpFirst />
+        </Suspense>
+      ) : (
+        <Shell {...props} />
+      )}
     </DaybookProvider>
   );
 }

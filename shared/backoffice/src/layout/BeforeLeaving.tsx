@@ -5,32 +5,37 @@ import { useBlocker } from 'react-router-dom';
 interface Props {
   isDirty: boolean;
   /** True once it is saved: then the way on is free, though the form still holds what was typed. */
-  isSaved: RefObject<boolean>;
-  /** The page's tabs are parts of this one form, which keeps what was typed in the others. */
-  hasAllTabs?: boolean;
+  isSaved?: RefObject<boolean>;
+  /**
+   * Which parameters of the address name the form: to change one is to leave it. The tab unless said; none where all
+   * tabs are parts of one form, which keeps what was typed in the others.
+   */
+  namedBy?: readonly string[];
   /** What is lost, in a sentence. */
   children: string;
 }
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** What else an address says is about the same form. */
-const tabOf = ({ search }: Address): string => new URLSearchParams(search).get('tab') ?? '';
+const said = ({ search }: Address, name: string): string => new URLSearchParams(search).get(name) ?? '';
 
-const leaves = (from: Address, to: Address, hasAllTabs: boolean): boolean =>
-  from.pathname !== to.pathname || (!hasAllTabs && tabOf(from) !== tabOf(to));
+/** What else an address says is about the same form. */
+const leaves = (from: Address, to: Address, namedBy: readonly string[]): boolean =>
+  from.pathname !== to.pathname || namedBy.some((name) => said(from, name) !== said(to, name));
+
+const byTab = ['tab'];
 
 /** Asks before what was typed is left behind, also when the page itself is closed. */
-export function BeforeLeaving({ isDirty, isSaved, hasAllTabs = false, children }: Props) {
+export function BeforeLeaving({ isDirty, isSaved, namedBy = byTab, children }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved.current && leaves(currentLocation, nextLocation, hasAllTabs),
+      isDirty && !isSaved?.current && leaves(currentLocation, nextLocation, namedBy),
   );
 
   useEffect(() => {
     if (!isDirty) return;
     const stay = (event: BeforeUnloadEvent) => {
-      if (!isSaved.current) event.preventDefault();
+      if (!isSaved?.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', stay);
     return () => window.removeEventListener('beforeunload', stay);

@@ -3,6 +3,7 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { MessageField } from '../booking/MessageField.tsx';
 import { ReasonField } from '../booking/ReasonField.tsx';
 import { AffectedItem } from './AffectedItem.tsx';
 import { choicesFor, isChoice } from './choices.ts';
@@ -36,13 +37,16 @@ export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 
   const { affected, hasGrown, offersColleagues, isBusy, problem, onAnswer, onDismiss } = change;
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   // While the dialog leaves, it still shows what it showed.
   const [last, setLast] = useState<readonly AffectedAppointment[]>([]);
   if (affected && affected !== last) setLast(affected);
   const choiceOf = (bookingId: string): Choice => chosen[bookingId] ?? 'keep';
   const bookings = [...new Map(last.toReversed().map((one) => [one.bookingId, one])).values()].toReversed();
-  const cancelled = bookings.filter(({ bookingId }) => choiceOf(bookingId) === 'cancel');
+  const chosenFor = (choice: Choice) => bookings.filter(({ bookingId }) => choiceOf(bookingId) === choice);
+  const cancelled = chosenFor('cancel');
+  const isTold = cancelled.length > 0 || chosenFor('give').length > 0;
   const takers = useTakers(last.filter(({ bookingId }) => choiceOf(bookingId) === 'give'));
 
   const choose = (of: readonly AffectedAppointment[], choice: Choice) => {
@@ -65,7 +69,7 @@ export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 
     );
     if (without) return;
     const takerOf = (appointmentId: string) => takers.of(appointmentId)?.chosen ?? null;
-    onAnswer({ choiceOf, takerOf, reason: reason.trim() });
+    onAnswer({ choiceOf, takerOf, reason: reason.trim(), message: message.trim() });
   };
 
   return (
@@ -108,10 +112,11 @@ export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 
           />
         ))}
       </ul>
+      {isTold && <MessageField value={message} onChange={setMessage} />}
       {cancelled.length > 0 && (
         <ReasonField
           label="Reason for cancelling"
-          description="Kept in the history of each booking."
+          description="Kept in the history of each booking, not sent."
           value={reason}
           onChange={setReason}
         />

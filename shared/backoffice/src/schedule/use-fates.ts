@@ -14,6 +14,8 @@ export interface Fates {
   takerOf: (appointmentId: string) => string | null;
   /** Why bookings are cancelled. */
   reason: string;
+  /** What stands in the mails that tell customers; empty for nothing. */
+  message: string;
 }
 
 /** Gives bookings away and cancels them as it was chosen; answers with a sentence for what did not work. */
@@ -22,13 +24,13 @@ export function useFates() {
   const { mutateAsync: move } = useMutation({ ...deskBookingMutations.reschedule(), meta: shownByScreen });
 
   /** One appointment after the other: each raises the version of its booking. */
-  const give = async (appointments: readonly AffectedAppointment[], { takerOf }: Fates) => {
+  const give = async (appointments: readonly AffectedAppointment[], { takerOf, message }: Fates) => {
     let version = appointments[0]?.version ?? 0;
     for (const { bookingId, appointmentId, startAt } of appointments) {
       const staff = takerOf(appointmentId);
       if (!staff) continue;
       const to = { bookingId, version, appointmentId, startAt, staff, notifyCustomer: true };
-      ({ version } = await move(to));
+      ({ version } = await move({ ...to, ...(message && { message }) }));
     }
   };
 
@@ -39,11 +41,12 @@ export function useFates() {
       const [first] = ofBooking;
       if (!first || choice === 'keep' || choice === 'move') continue;
       const { version, reference } = first;
-      const { reason } = fates;
+      const { reason, message } = fates;
+      const words = { ...(reason && { reason }), ...(message && { message }) };
       const act =
         choice === 'give'
           ? give(ofBooking, fates)
-          : cancel({ bookingId, action: 'cancel', version, ...(reason && { reason }) });
+          : cancel({ bookingId, action: 'cancel', version, ...words });
       await Promise.resolve(act).catch(() => failed[choice].push(reference));
     }
     const say = (words: string, references: readonly string[]) =>

@@ -173,7 +173,7 @@ test('asks before what was written is left behind', async () => {
   const { user, router } = show();
   await write(text.body);
   await user.click(screen.getByRole('link', { name: 'All messages' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.search).toContain('message=');
   expect(await body()).toHaveValue(text.body);
   await user.click(screen.getByRole('link', { name: 'All messages' }));

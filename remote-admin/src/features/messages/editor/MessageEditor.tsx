@@ -1,3 +1,4 @@
+import { BeforeLeaving } from '@daybook/backoffice/BeforeLeaving';
 import type { Message, MessageSettings } from '@daybook/contract/messages';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
@@ -8,7 +9,6 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fullName, whenSent } from '../message-words.ts';
 import shared from '../messages.module.css';
-import { BeforeLeaving } from './BeforeLeaving.tsx';
 import classes from './editor.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { PlaceholderMenu } from './PlaceholderMenu.tsx';
@@ -106,7 +106,9 @@ export function MessageEditor({ message, settings }: Props) {
         </p>
       </form>
       <MailPreview form={message} text={text} />
-      <BeforeLeaving isDirty={draft.isDirty} />
+      <BeforeLeaving isDirty={draft.isDirty} namedBy={['tab', 'message']}>
+        What you have changed in this message is lost.
+      </BeforeLeaving>
     </div>
   );
 }

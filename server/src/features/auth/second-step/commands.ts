@@ -41,7 +41,7 @@ export async function finishSecondStep(
     const account = await keepAccount(tx, userId);
     if (!account || !(await takeAnyCode(deps, tx, userId, code)) || !(await takeStep(tx, tokenHash)))
       return null;
-    return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account) };
+    return { token: await insertSignIn(deps, tx, userId, place), user: presentUser(account, false) };
   });
   if (!signedIn) {
     log.warn({ address: place.address, userId }, 'second factor refused');

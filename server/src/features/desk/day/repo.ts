@@ -105,7 +105,7 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
     .select([
       sql<Date | null>`(
         select at from booking_event
-        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit')
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind')
         order by version desc limit 1)`.as('since'),
       sql<string[]>`array(
         select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id

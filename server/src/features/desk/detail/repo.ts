@@ -75,6 +75,7 @@ export const findEvents = (db: Db, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .select(['version', 'at', 'kind', 'by_name as by', 'by_system as bySystem', 'reason', 'before', 'after'])
     .orderBy('version')
+    .orderBy('at')
     .execute();
 
 /** Mails that were not needed any more when they came to be sent do not appear. */

@@ -32,7 +32,7 @@ describe('the register', () => {
       ],
       totalMinor: 650_000,
       // A visit that has not begun cannot be completed, and nobody can have missed it.
-      abilities: ['check-in', 'cancel', 'edit'],
+      abilities: ['check-in', 'cancel', 'edit', 'remind'],
     });
   });
 

@@ -79,3 +79,87 @@ test('takes from one to a hundred', async () => {
   expect((await act('complete', many.slice(0, 1))).statusCode).toBe(400);
   expect((await act('cancel', many.slice(0, 100))).json().results).toHaveLength(100);
 });
+
+describe('a reminder', () => {
+  const refusalsOf = (answer: Awaited<ReturnType<typeof act>>): (string | null)[] =>
+    answer
+      .json()
+      .results.map(({ refusal }: { refusal: { message: string } | null }) => refusal?.message ?? null);
+  const reminders = async () => {
+    const { db } = server.engine;
+    const rows = await db.selectFrom('mail').where('kind', '=', 'booking_reminder_1').selectAll().execute();
+    return rows.map(({ subject_id, recipient }) => [subject_id, recipient]);
+  };
+  const switchReminders = (enabled: boolean) =>
+    server.engine.db
+      .insertInto('message_template')
+      .values({
+        kind: 'booking_reminder_1',
+        audience: 'customer',
+        enabled,
+        version: 1,
+        updated_at: server.clock.now(),
+        updated_by: 'Ada Obi',
+        subject: null,
+        body: null,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'audience']).doUpdateSet({ enabled }))
+      .execute();
+
+  test('is sent at once to the customers of visits that stand and are to come', async () => {
+    const [tomorrow, over] = [await desk.visit('10:00'), await desk.visit('11:00')];
+    await desk.act(over, 'cancel');
+    const answer = await act('remind', [tomorrow, { ...over, version: 2 }]);
+    expect(refusalsOf(answer)).toEqual([
+      null,
+      'Only a confirmed visit that is still to come can be reminded of.',
+    ]);
+    expect(await reminders()).toEqual([[tomorrow.bookingId, 'customer']]);
+    const sent = (await server.mails()).filter(({ subject }) => subject?.startsWith('A reminder of'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('stands in the history of the booking, and makes no version of it', async () => {
+    const booking = await desk.visit('10:00');
+    expect(booking.abilities).toContain('remind');
+    await act('remind', [booking]);
+    const { version, history } = (await desk.open(booking.bookingId)).json();
+    expect(version).toBe(booking.version);
+    expect(history.at(-1)).toMatchObject({ kind: 'remind', version, by: 'Ada Obi', bySystem: false });
+    expect((await desk.act(booking, 'cancel')).statusCode).toBe(200);
+  });
+
+  test('is sent once for each version of a booking', async () => {
+    const booking = await desk.visit('10:00');
+    await act('remind', [booking]);
+    expect(refusalsOf(await act('remind', [booking, { ...booking, version: 7 }]))).toEqual([
+      'A reminder of this visit was sent already.',
+      'Someone else has changed this booking. Look at it again.',
+    ]);
+    expect(await reminders()).toHaveLength(1);
+  });
+
+  test('needs an address, and reminders that are on', async () => {
+    const [silent, off] = [await desk.visit('10:00', { email: 'a@example.org' }), await desk.visit('11:00')];
+    await server.engine.db
+      .updateTable('booking')
+      .set({ email: '' })
+      .where('booking_id', '=', silent.bookingId)
+      .execute();
+    await switchReminders(false);
+    expect(refusalsOf(await act('remind', [silent, off]))).toEqual([
+      'There is no e-mail address to send it to.',
+      'Reminders to customers are turned off in the messages.',
+    ]);
+    expect((await desk.open(off.bookingId)).json().history).toHaveLength(1);
+    await switchReminders(true);
+    expect(refusalsOf(await act('remind', [off]))).toEqual([null]);
+  });
+
+  test('is sent by a staff member for their own visits', async () => {
+    const [own, other] = [await desk.visit('10:00'), await desk.visit('11:00', { staff: desk.bisi })];
+    const { results } = (await act('remind', [own, other], await desk.signIn(2, desk.ada))).json();
+    expect(results[0].refusal).toBeNull();
+    expect(results[1].refusal.code).toBe('not_found');
+  });
+});

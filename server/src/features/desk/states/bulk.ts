@@ -4,6 +4,7 @@ import { Refused } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { readerOf } from '../reader.ts';
 import { type DeskDeps, takeStep } from './commands.ts';
+import { remind } from './remind.ts';
 
 /** The same with many bookings, each in a transaction of its own and in the order in which they were named. */
 export async function actOnMany(
@@ -15,7 +16,9 @@ export async function actOnMany(
   const results: AnswerOf<'POST bookings/bulk'>['results'] = [];
   for (const { bookingId, version } of items) {
     const refusal = await inTransaction(deps.db, (tx) =>
-      takeStep(deps, tx, reader, { bookingId, action, version, ...words }),
+      action === 'remind'
+        ? remind(deps, tx, reader, { bookingId, version, message: words.message })
+        : takeStep(deps, tx, reader, { bookingId, action, version, ...words }),
     ).then(() => null, refusalOf);
     results.push({ bookingId, refusal });
   }

@@ -35,7 +35,7 @@ export interface Step {
   message?: string | undefined;
 }
 
-const outdated = () =>
+export const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this booking. Look at it again.');
 
 /** Moves a booking on in its life, and answers with it. */

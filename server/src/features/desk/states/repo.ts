@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@daybook/domain/booking';
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { BookingEventTable } from '../../../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /** Which state the booking was in before the one it is in. */
@@ -34,6 +35,19 @@ export async function isPromised(tx: Tx, bookingId: string): Promise<boolean> {
     select coalesce(bool_or(status <> 'pending'), false) as "isPromised"
     from locked where booking_id <> ${bookingId}`.execute(tx);
   return rows[0]?.isPromised === true;
+}
+
+/** Notes that the customer is reminded; false when somebody had that done for this version before. */
+export async function insertReminder(tx: Tx, row: Insertable<BookingEventTable>): Promise<boolean> {
+  const written = await tx
+    .insertInto('booking_event')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['booking_id', 'version']).where('kind', '=', sql.lit('remind')).doNothing(),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  return written !== undefined;
 }
 
 /** Requests whose time to answer has passed; who else works on one of them has it already. */

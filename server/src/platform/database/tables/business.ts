@@ -1,3 +1,4 @@
+import type { TwoStepRule } from '@daybook/domain/sign-in-rules';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Clock, DateOrder } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
@@ -59,6 +60,14 @@ export interface BusinessTable {
   date_order: Generated<DateOrder>;
   staff_choice: Generated<StaffChoice>;
   has_waitlist: Generated<boolean>;
+  security_version: Generated<number>;
+  /** Null as the installation says, as the next two. */
+  session_idle_minutes: number | null;
+  session_days: number | null;
+  booking_proof: boolean | null;
+  two_step_rule: Generated<TwoStepRule>;
+  /** Of e-mail addresses, in lower case; none where any may sign in. */
+  sign_in_domains: Generated<string[]>;
 }
 
 /** Wall-clock minutes of a weekday; the end may pass midnight. */

@@ -35,7 +35,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
   const { data: kept } = useQuery(savedViewQueries.list());
   const columns = columnsOf(params, kept?.columns);
   const picked = useSelection(JSON.stringify(question), query.data?.items ?? [], pickedBy);
-  const mayPick = can(user, 'booking.status') || can(user, 'booking.cancel');
+  const mayPick = can(user, 'booking.status') || can(user, 'booking.cancel') || can(user, 'booking.edit');
 
   return (
     <>

@@ -23,7 +23,8 @@ const countOf = (count: number) => (count === 1 ? 'one booking' : `${count} book
 
 /** Asks once for all, then says of each what became of it. */
 export function BulkDialog({ action, bookings, onClose }: Props) {
-  const { label, title, done } = bulkWords[action];
+  const { label, title, consequence, done } = bulkWords[action];
+  const isPlain = action === 'confirm' || action === 'remind';
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
   const { mutate, data, error, isPending } = useMutation({
@@ -52,7 +53,7 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
       title={title(countOf(bookings.length))}
       confirmLabel={label}
       dismissLabel="Go back"
-      tone={action === 'confirm' ? 'plain' : 'danger'}
+      tone={isPlain ? 'plain' : 'danger'}
       isBusy={isPending}
       error={error && sentenceOf(error)}
       onConfirm={() =>
@@ -65,13 +66,9 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
       }
       onDismiss={() => onClose(false)}
     >
-      <p className={classes.text}>
-        {action === 'confirm'
-          ? 'Each customer is told by e-mail.'
-          : 'Their times become free again, and each customer is told by e-mail.'}
-      </p>
+      <p className={classes.text}>{consequence}</p>
       <MessageField value={message} onChange={setMessage} />
-      {action !== 'confirm' && (
+      {!isPlain && (
         <ReasonField
           label="Reason"
           description="Kept in the history of each booking, not sent."

@@ -1,10 +1,33 @@
 import type { BulkAction } from '@daybook/contract/register';
 
+interface BulkWords {
+  label: string;
+  title: (count: string) => string;
+  consequence: string;
+  done: string;
+}
+
+const freed = 'Their times become free again, and each customer is told by e-mail.';
+
 /** What can be done with many, in words. */
-export const bulkWords: Readonly<
-  Record<BulkAction, { label: string; title: (count: string) => string; done: string }>
-> = {
-  confirm: { label: 'Approve', title: (count) => `Approve ${count}?`, done: 'Approved' },
-  decline: { label: 'Decline', title: (count) => `Decline ${count}?`, done: 'Declined' },
-  cancel: { label: 'Cancel', title: (count) => `Cancel ${count}?`, done: 'Cancelled' },
+export const bulkWords: Readonly<Record<BulkAction, BulkWords>> = {
+  confirm: {
+    label: 'Approve',
+    title: (count) => `Approve ${count}?`,
+    consequence: 'Each customer is told by e-mail.',
+    done: 'Approved',
+  },
+  decline: {
+    label: 'Decline',
+    title: (count) => `Decline ${count}?`,
+    consequence: freed,
+    done: 'Declined',
+  },
+  remind: {
+    label: 'Send reminder',
+    title: (count) => `Send a reminder of ${count}?`,
+    consequence: 'Each customer gets it by e-mail now. Those that are due later still go out.',
+    done: 'Reminder sent',
+  },
+  cancel: { label: 'Cancel', title: (count) => `Cancel ${count}?`, consequence: freed, done: 'Cancelled' },
 };

@@ -200,6 +200,28 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
   });
 
+  test('are reminded of together, with a few words to each', async () => {
+    const upcoming = many.map((each) => ({ ...each, abilities: ['remind' as const] }));
+    const { user, api } = openRegister({ ...page, items: upcoming, total: 4 });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Bola']) await user.click(box(name));
+    api.on({
+      'POST bookings/bulk': ({ body }) => ({
+        results: body.items.map(({ bookingId }) => ({ bookingId, refusal: null })),
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Send reminder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a reminder of 2 bookings?' }));
+    expect(dialog.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'The door is on the left.');
+    await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
+    expect(await screen.findByRole('dialog', { name: 'Reminder sent: 2 bookings' })).toBeVisible();
+    expect(api.requests('POST bookings/bulk')[0]?.body).toMatchObject({
+      action: 'remind',
+      message: 'The door is on the left.',
+    });
+  });
+
   test('are not offered to who only looks', async () => {
     openRegister({ ...page, items: many }, '/admin/bookings', aUser({ role: 4 }));
     await screen.findByRole('table');

@@ -104,6 +104,7 @@ describe('a change that leaves bookings outside', () => {
       'Cancel it',
     );
     await person.type(dialog.getByRole('textbox', { name: 'Reason for cancelling' }), 'We close earlier');
+    await person.type(dialog.getByRole('textbox', { name: 'Message to the customer' }), 'So sorry!');
     await person.click(dialog.getByRole('button', { name: 'Save and cancel 1' }));
     await waitFor(() => expect(api.requests('POST bookings/:bookingId/:action')).toHaveLength(1));
     expect(api.requests('PUT staff/:staffId/hours')[0]?.body.decisions).toEqual([
@@ -112,7 +113,7 @@ describe('a change that leaves bookings outside', () => {
     ]);
     expect(api.requests('POST bookings/:bookingId/:action')[0]).toMatchObject({
       params: { bookingId: off.bookingId, action: 'cancel' },
-      body: { version: 1, reason: 'We close earlier' },
+      body: { version: 1, reason: 'We close earlier', message: 'So sorry!' },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

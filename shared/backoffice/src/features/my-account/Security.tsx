@@ -1,7 +1,7 @@
 import type { Account } from '@daybook/contract/account';
 import classes from '../../account/account.module.css';
+import { TwoStep } from '../../account/two-step/TwoStep.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
-import { TwoStep } from './two-step/TwoStep.tsx';
 
 export function Security({ account }: { account: Account }) {
   return (

@@ -73,7 +73,7 @@ export function ServiceForm({ area, service, first, choices }: Props) {
       >
         {form.coming && <p>{comingWords(form.coming, choices.staff)}</p>}
       </ConfirmDialog>
-      <BeforeLeaving isDirty={form.isTouched} isSaved={form.isSaved} hasAllTabs>
+      <BeforeLeaving isDirty={form.isTouched} isSaved={form.isSaved} namedBy={[]}>
         What you have changed in this service is lost.
       </BeforeLeaving>
     </>

@@ -10,16 +10,16 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconTag, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
+import { ListFilters } from '../../../search/ListFilters.tsx';
 import { ProfileDialog } from '../detail/ProfileDialog.tsx';
 import { CustomerCards } from './CustomerCards.tsx';
 import { CustomersTable } from './CustomersTable.tsx';
-import { DirectoryFilters } from './DirectoryFilters.tsx';
 import { DirectorySkeleton } from './DirectorySkeleton.tsx';
-import { pageSize, useDirectoryQuestion } from './directory-question.ts';
+import { narrowings, pageSize, sorts, useDirectoryQuestion } from './directory-question.ts';
 import { NoCustomers } from './NoCustomers.tsx';
 
 export function CustomersScreen({ area }: { area: BackofficeArea }) {
@@ -39,7 +39,19 @@ export function CustomersScreen({ area }: { area: BackofficeArea }) {
   return (
     <>
       <PageHeader title="Customers">{add}</PageHeader>
-      <DirectoryFilters question={question} isNarrowed={isNarrowed} onChange={set} onClear={clear} />
+      <ListFilters
+        label="Customers"
+        searchBy="name, phone, e-mail or booking reference"
+        q={question.q}
+        show={{ name: 'only', placeholder: 'All customers', words: narrowings, value: question.only }}
+        sorts={sorts}
+        sort={question.sort}
+        isNarrowed={isNarrowed}
+        onChange={set}
+        onClear={clear}
+      >
+        {question.tag && <TagChip tag={question.tag} onRemove={() => set({ tag: null })} />}
+      </ListFilters>
       <QueryView
         query={query}
         what="the customers"
@@ -84,3 +96,15 @@ function Pages({ page }: { page: Parameters<typeof useCursorPages>[0] }) {
     </Pager>
   );
 }
+
+const TagChip = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => (
+  <Button
+    variant="default"
+    leftSection={<IconTag aria-hidden size={14} />}
+    rightSection={<IconX aria-hidden size={14} />}
+    aria-label={`Tag ${tag}: show all tags`}
+    onClick={onRemove}
+  >
+    {tag}
+  </Button>
+);

@@ -13,11 +13,12 @@ import { IconArrowLeft, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
+import { ListFilters } from '../../../search/ListFilters.tsx';
+import { stateWords } from '../user-words.ts';
 import classes from './list.module.css';
 import { UserCards } from './UserCards.tsx';
-import { UserFilters } from './UserFilters.tsx';
 import { UsersTable } from './UsersTable.tsx';
-import { pageSize, useUsersQuestion } from './users-question.ts';
+import { pageSize, sorts, useUsersQuestion } from './users-question.ts';
 
 /** Everyone who can sign in, or could. */
 export function UsersScreen() {
@@ -38,7 +39,17 @@ export function UsersScreen() {
         title="Accounts"
         below="Everyone who can log in, and what they may do."
       />
-      <UserFilters question={question} isNarrowed={isNarrowed} onChange={set} onClear={clear} />
+      <ListFilters
+        label="Accounts"
+        searchBy="name, username or e-mail"
+        q={question.q}
+        show={{ name: 'state', placeholder: 'All accounts', words: stateWords, value: question.state }}
+        sorts={sorts}
+        sort={question.sort}
+        isNarrowed={isNarrowed}
+        onChange={set}
+        onClear={clear}
+      />
       <QueryView
         query={query}
         what="the accounts"

@@ -1,47 +1,67 @@
-import type { UsersQuery } from '@daybook/contract/users';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { Button, Select } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { IconX } from '@tabler/icons-react';
-import { SearchField } from '../../../search/SearchField.tsx';
-import { stateWords } from '../user-words.ts';
-import classes from './list.module.css';
-import { sorts } from './users-question.ts';
+import type { ReactNode } from 'react';
+import classes from './list-filters.module.css';
+import { SearchField } from './SearchField.tsx';
+
+type Words = Readonly<Record<string, string>>;
 
 interface Props {
-  question: UsersQuery & { sort: string };
+  /** What is listed: "Customers". */
+  label: string;
+  searchBy: string;
+  q: string | undefined;
+  /** What narrows the list beside words: under which name, to what, and what it is called while it narrows nothing. */
+  show: { name: string; placeholder: string; words: Words; value: string | undefined };
+  sorts: Words;
+  sort: string;
   isNarrowed: boolean;
   onChange: (changes: Readonly<Record<string, string | null>>, replace?: boolean) => void;
   onClear: () => void;
+  /** What else narrows it now. */
+  children?: ReactNode;
 }
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const optionsOf = (words: Words) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
-export function UserFilters({ question, isNarrowed, onChange, onClear }: Props) {
+/** Search, one narrowing and, where no headings of a table can be pressed, the order of a list of people. */
+export function ListFilters({
+  label,
+  searchBy,
+  q,
+  show,
+  sorts,
+  sort,
+  isNarrowed,
+  onChange,
+  onClear,
+  children,
+}: Props) {
   const isPhone = useIsPhone();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document
     <form
       className={classes.filters}
       role="search"
-      aria-label="Accounts"
+      aria-label={label}
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField
         className={classes.search}
-        by="name, username or e-mail"
-        value={question.q ?? ''}
-        onSearch={(q) => onChange({ q }, true)}
+        by={searchBy}
+        value={q ?? ''}
+        onSearch={(words) => onChange({ q: words }, true)}
       />
       <Select
         className={classes.choice}
         aria-label="Show"
-        placeholder="All accounts"
-        data={optionsOf(stateWords)}
-        value={question.state ?? null}
-        onChange={(state) => onChange({ state })}
+        placeholder={show.placeholder}
+        data={optionsOf(show.words)}
+        value={show.value ?? null}
+        onChange={(value) => onChange({ [show.name]: value })}
         comboboxProps={{ withinPortal: false }}
         clearable
       />
@@ -50,12 +70,13 @@ export function UserFilters({ question, isNarrowed, onChange, onClear }: Props) 
           className={classes.choice}
           aria-label="Order"
           data={optionsOf(sorts)}
-          value={question.sort}
-          onChange={(sort) => onChange({ sort })}
+          value={sort}
+          onChange={(value) => onChange({ sort: value })}
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
         />
       )}
+      {children}
       {isNarrowed && (
         <Button variant="subtle" color="gray" leftSection={<IconX aria-hidden size={14} />} onClick={onClear}>
           Clear filters

@@ -7,8 +7,8 @@ import { PasswordField } from '@daybook/ui/PasswordField';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../account/account.module.css';
-import { useRefusal } from '../../../account/use-refusal.ts';
+import classes from '../account.module.css';
+import { useRefusal } from '../use-refusal.ts';
 
 interface Props {
   onDone: () => void;

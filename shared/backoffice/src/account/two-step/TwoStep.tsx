@@ -2,9 +2,9 @@ import type { Account } from '@daybook/contract/account';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
-import classes from '../../../account/account.module.css';
-import { Panel } from '../../../account/Panel.tsx';
-import { useBusiness } from '../../../business/Business.tsx';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from '../account.module.css';
+import { Panel } from '../Panel.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
@@ -15,8 +15,14 @@ type Asked = 'set-up' | 'renew' | 'turn-off' | null;
 /** So few that it is time for new ones. */
 const fewCodes = 3;
 
+interface Props {
+  account: Account;
+  /** The codes of a second step that was just turned on are kept somewhere. */
+  onKept?: () => void;
+}
+
 /** The second step of one's sign-in: on or off, and the codes for the day the phone is lost. */
-export function TwoStep({ account }: { account: Account }) {
+export function TwoStep({ account, onKept }: Props) {
   const { day } = useBusiness();
   const [asked, setAsked] = useState<Asked>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -25,6 +31,11 @@ export function TwoStep({ account }: { account: Account }) {
   const show = (made: readonly string[]) => {
     setCodes(made);
     close();
+  };
+
+  const keep = () => {
+    setCodes(null);
+    onKept?.();
   };
 
   return (
@@ -47,7 +58,7 @@ export function TwoStep({ account }: { account: Account }) {
           as well.
         </p>
       )}
-      {codes && <RecoveryCodes codes={codes} email={account.email} onDone={() => setCodes(null)} />}
+      {codes && <RecoveryCodes codes={codes} email={account.email} onDone={keep} />}
       <div className={classes.buttons}>
         {secondFactor ? (
           <>

@@ -7,9 +7,9 @@ import { PasswordField } from '@daybook/ui/PasswordField';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../account/account.module.css';
-import { useRefusal } from '../../../account/use-refusal.ts';
-import { QrCode } from '../../../qr/QrCode.tsx';
+import { QrCode } from '../../qr/QrCode.tsx';
+import classes from '../account.module.css';
+import { useRefusal } from '../use-refusal.ts';
 
 interface Props {
   /** It is on; these codes are shown this once. */

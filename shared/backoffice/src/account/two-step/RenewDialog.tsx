@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../account/account.module.css';
-import { useRefusal } from '../../../account/use-refusal.ts';
+import classes from '../account.module.css';
+import { useRefusal } from '../use-refusal.ts';
 
 interface Props {
   onDone: (recoveryCodes: readonly string[]) => void;

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import classes from '../../../account/account.module.css';
-import { saveFile } from '../../../files/save-file.ts';
+import { saveFile } from '../../files/save-file.ts';
+import classes from '../account.module.css';
 
 interface Props {
   codes: readonly string[];

@@ -1,0 +1,161 @@
+import { ApiError } from '@daybook/api';
+import { settingsMutations, settingsQueries } from '@daybook/api/settings';
+import { SecurityDraft, type SecuritySettings } from '@daybook/contract/security-settings';
+import { type TwoStepRule, twoStepRules } from '@daybook/domain/sign-in-rules';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { formatDuration } from '@daybook/ui/format/duration';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AmountField } from '../../settings-form/AmountField.tsx';
+import formClasses from '../../settings-form/form.module.css';
+import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
+import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
+import { useSettingsForm } from '../../settings-form/use-settings-form.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { linesOf, needed } from './typed.ts';
+
+/** How people sign in, how long that lasts, and what booking asks of browsers. */
+export function Security() {
+  const query = useQuery(settingsQueries.security());
+  return (
+    <QueryView query={query} what="security" errorText={sentenceOf} skeleton={formSkeleton}>
+      {(security) => <SecurityForm security={security} />}
+    </QueryView>
+  );
+}
+
+const draftOf = ({
+  idleMinutes,
+  sessionDays,
+  twoStepRule,
+  asksForProof,
+  signInDomains,
+}: SecuritySettings) => ({
+  idleMinutes: idleMinutes as number | null,
+  sessionDays: sessionDays as number | null,
+  twoStepRule,
+  asksForProof,
+  signInDomains: signInDomains.join('\n'),
+});
+
+const inputOf = (draft: ReturnType<typeof draftOf>, version: number): SecurityDraft => ({
+  ...draft,
+  idleMinutes: needed(draft.idleMinutes),
+  sessionDays: needed(draft.sessionDays),
+  signInDomains: linesOf(draft.signInDomains),
+  version,
+});
+
+const ruleWords: Readonly<Record<TwoStepRule, string>> = {
+  nobody: 'Nobody must; everyone may',
+  administrators: 'Everyone in the administration must',
+  everyone: 'Everyone must',
+};
+
+function SecurityForm({ security }: { security: SecuritySettings }) {
+  const { mutateAsync } = useMutation({ ...settingsMutations.security(), meta: shownByScreen });
+  const [isAsked, setIsAsked] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const form = useSettingsForm({
+    kept: security,
+    draftOf,
+    inputOf,
+    schema: SecurityDraft,
+    save: (input, password?: string) => mutateAsync({ ...input, password: password ?? '' }),
+    done: 'Security saved',
+    asksFirst: () => setIsAsked(true),
+    isAnswered(error) {
+      const said = error instanceof ApiError ? error.fields.password : undefined;
+      setWrong(said ?? null);
+      // Anything else is said in the form.
+      if (said === undefined) setIsAsked(false);
+      return said !== undefined;
+    },
+  });
+  const { draft } = form;
+  const save = async (password: string) => {
+    if (await form.send(password)) setIsAsked(false);
+  };
+
+  return (
+    <>
+      <SettingsForm name="Security" form={form}>
+        <SettingsSection
+          title="Sessions"
+          lead="After that people log in anew. What they typed in forms is kept."
+        >
+          <AmountField
+            {...form.field('idleMinutes')}
+            label="End when not used for"
+            suffix="minutes"
+            description={
+              draft.idleMinutes !== null && draft.idleMinutes >= 60
+                ? `That is ${formatDuration(draft.idleMinutes)}.`
+                : ''
+            }
+            value={draft.idleMinutes}
+            onChange={(idleMinutes) => form.set({ idleMinutes })}
+          />
+          <AmountField
+            {...form.field('sessionDays')}
+            label="End in any case after"
+            suffix="days"
+            value={draft.sessionDays}
+            onChange={(sessionDays) => form.set({ sessionDays })}
+          />
+        </SettingsSection>
+        <SettingsSection title="Signing in">
+          <NativeSelect
+            {...form.field('twoStepRule')}
+            label="Two-step sign-in"
+            description="Who must have it and has none sets it up next, and can do nothing else until then."
+            data={twoStepRules.map((value) => ({ value, label: ruleWords[value] }))}
+            value={draft.twoStepRule}
+            onChange={({ currentTarget: { value } }) =>
+              form.set({ twoStepRule: twoStepRules.find((one) => one === value) ?? draft.twoStepRule })
+            }
+          />
+          <Textarea
+            {...form.field('signInDomains')}
+            className={formClasses.wide}
+            label="Only addresses of these domains"
+            description="One domain on each line, such as example.com. Empty for any. Others are signed out."
+            autosize
+            minRows={2}
+            value={draft.signInDomains}
+            onChange={({ currentTarget }) => form.set({ signInDomains: currentTarget.value })}
+          />
+        </SettingsSection>
+        <SettingsSection title="Booking page">
+          <Checkbox
+            id={form.field('asksForProof').id}
+            className={formClasses.wide}
+            label="Ask visitors’ browsers for a moment of work with each booking"
+            description={
+              security.canAskForProof
+                ? 'Nobody notices it but robots, which pay for each booking that they try.'
+                : 'Not possible here: browsers can do it behind TLS alone, or the installation has turned it off.'
+            }
+            disabled={!security.canAskForProof}
+            checked={draft.asksForProof && security.canAskForProof}
+            onChange={({ currentTarget }) => form.set({ asksForProof: currentTarget.checked })}
+          />
+        </SettingsSection>
+      </SettingsForm>
+      {isAsked && (
+        <PasswordDialog
+          isBusy={form.isBusy}
+          error={wrong}
+          onConfirm={(password) => void save(password)}
+          onDismiss={() => {
+            setIsAsked(false);
+            setWrong(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

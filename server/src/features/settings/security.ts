@@ -1,0 +1,47 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { SecuritySettings } from '@daybook/contract/security-settings';
+import { isInDomains } from '@daybook/domain/sign-in-rules';
+import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { save } from './commands.ts';
+import { findEmail, findSection, sections } from './repo.ts';
+
+export type SecurityDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'limits'>;
+
+/** As it is in force: where the business has decided nothing, the installation has. */
+export async function readSecurity(
+  { config }: Pick<SecurityDeps, 'config'>,
+  db: Db,
+): Promise<SecuritySettings> {
+  const stored = await findSection(db, sections.security);
+  return {
+    ...stored,
+    idleMinutes: stored.idleMinutes ?? config.session.idleMinutes,
+    sessionDays: stored.sessionDays ?? config.session.days,
+    asksForProof: stored.asksForProof ?? true,
+    canAskForProof: config.wantsProof,
+  };
+}
+
+/** Who changes how people sign in shows that it is them, and does not lock themselves out. */
+export async function saveSecurity(
+  deps: SecurityDeps,
+  actor: SignedIn,
+  { password, ...body }: ParsedBodyOf<'PUT settings/security'>,
+): Promise<SecuritySettings> {
+  await confirmPassword(deps, actor.userId, { typed: password, field: 'password' });
+  return inTransaction(deps.db, async (tx) => {
+    if (!isInDomains(await findEmail(tx, actor.userId), body.signInDomains)) {
+      throw invalid({
+        signInDomains: 'Your own address is in none of these: you could not sign in any more.',
+      });
+    }
+    const { version: _, canAskForProof: __, ...before } = await readSecurity(deps, tx);
+    await save(deps, tx, actor, { section: 'security', before, body });
+    return readSecurity(deps, tx);
+  });
+}

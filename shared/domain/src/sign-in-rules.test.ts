@@ -1,0 +1,36 @@
+import { isInDomains, isLive, needsTwoStep, twoStepRules } from './sign-in-rules.ts';
+
+test('two-step sign-in is asked of nobody, of the administration, or of everyone', () => {
+  const asked = twoStepRules.map((rule) => [
+    needsTwoStep(rule, { userType: 1 }),
+    needsTwoStep(rule, { userType: 2 }),
+  ]);
+  expect(asked).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
+test.each([
+  ['ada@ileke.example', true],
+  ['ada@ILEKE.example', true],
+  ['ada@sub.ileke.example', false],
+  ['ada@evil-ileke.example', false],
+  ['"ada@ileke.example"@evil.example', false],
+])('%s is in ileke.example: %s', (email, isIn) => {
+  expect(isInDomains(email, ['ileke.example'])).toBe(isIn);
+});
+
+test('without domains every address may sign in', () => {
+  expect(isInDomains('ada@anywhere.example', [])).toBe(true);
+});
+
+test('a session lives while it is used, and never longer than its days', () => {
+  const at = (minutes: number) => new Date(minutes * 60_000);
+  const limits = { idleMinutes: 60, days: 2 };
+  expect(isLive({ createdAt: at(0), lastUsedAt: at(100) }, limits, at(159))).toBe(true);
+  expect(isLive({ createdAt: at(0), lastUsedAt: at(100) }, limits, at(160))).toBe(false);
+  expect(isLive({ createdAt: at(0), lastUsedAt: at(2879) }, limits, at(2879))).toBe(true);
+  expect(isLive({ createdAt: at(0), lastUsedAt: at(2879) }, limits, at(2880))).toBe(false);
+});
