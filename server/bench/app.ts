@@ -8,7 +8,7 @@ import { createRateLimits } from '../src/platform/http/rate-limits.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
 import { createSecretBox } from '../src/platform/secret-box.ts';
-import { openStorage } from '../src/platform/storage/open.ts';
+import { openPrivateStorage, openStorage } from '../src/platform/storage/open.ts';
 import { openTestDatabase } from '../src/testing/database.ts';
 
 export interface BenchServer {
@@ -38,6 +38,7 @@ export async function startBenchServer(...plugins: KyselyPlugin[]): Promise<Benc
     limits: createRateLimits(db, clock, config.limits),
     outbox: createOutbox({ clock, newId: newUuid }),
     storage: openStorage(config),
+    files: openPrivateStorage(config),
     secrets: createSecretBox(config),
     log: createLog(config.logLevel),
   });

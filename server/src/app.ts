@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { invoiceMails } from './documents/mails.ts';
+import { invoiceOutcomes } from './documents/outcomes.ts';
 import { addAccount } from './features/account/routes.ts';
 import { addAudit } from './features/audit/routes.ts';
 import { authMails } from './features/auth/mails.ts';
@@ -18,6 +20,7 @@ import { actOnMany } from './features/desk/states/bulk.ts';
 import { moveByHand } from './features/desk-booking/move.ts';
 import { addDeskBooking } from './features/desk-booking/routes.ts';
 import { addDirectory } from './features/directory/routes.ts';
+import { addDocuments } from './features/documents/routes.ts';
 import { findEmbedding } from './features/embedding/repo.ts';
 import { addEmbedding, addEmbedScript } from './features/embedding/routes.ts';
 import { addEvents } from './features/events/routes.ts';
@@ -30,6 +33,7 @@ import { invitationMails } from './features/invitations/mails.ts';
 import { openInvitations } from './features/invitations/present.ts';
 import { revoke } from './features/invitations/repo.ts';
 import { addInvitations } from './features/invitations/routes.ts';
+import { addInvoiceReminders } from './features/invoice-reminders/routes.ts';
 import { addInvoices } from './features/invoices/routes.ts';
 import { addInvoicing } from './features/invoicing/routes.ts';
 import { addMail } from './features/mail/routes.ts';
@@ -128,6 +132,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addNotifications(api, deps);
   addWaitlist(api, deps);
   addInvoices(api, deps);
+  addDocuments(api, deps);
+  addInvoiceReminders(api, deps);
   addInvoicing(api, deps);
   addUploads(api, deps);
   addExport(api, deps);
@@ -145,8 +151,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** Sends the mails of all features. */
-export const buildMailWorker = (deps: Deps): MailWorker =>
-  createMailWorker(deps, {
+export const buildMailWorker = (deps: Deps): MailWorker => {
+  const renderers = {
     ...authMails(deps),
     ...invitationMails(deps),
     ...timeOffMails(deps),
@@ -154,5 +160,8 @@ export const buildMailWorker = (deps: Deps): MailWorker =>
     ...seriesMails(deps),
     ...waitlistMails(deps, offerNow(deps)),
     ...waitlistJoinedMails(placeNow(deps)),
+    ...invoiceMails(deps),
     ...testMails(deps),
-  });
+  };
+  return createMailWorker(deps, renderers, invoiceOutcomes(deps));
+};

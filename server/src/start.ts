@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
 import type { Config } from './config.ts';
+import { orderInvoiceReminders } from './documents/reminders/order.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
 import { topUpClosures } from './features/closures/times.ts';
@@ -29,7 +30,7 @@ import { createOutbox } from './platform/mail/outbox.ts';
 import { warmUpPasswords } from './platform/passwords.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { StartError } from './platform/start-error.ts';
-import { openStorage } from './platform/storage/open.ts';
+import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
 
 /** A server that serves. */
 export interface RunningServer {
@@ -108,6 +109,7 @@ function productionDeps(config: Config, { db, listen }: Engine, log: Log): Deps 
     limits: createRateLimits(db, clock, config.limits),
     outbox: createOutbox({ clock, newId: newUuid }),
     storage: openStorage(config),
+    files: openPrivateStorage(config),
     secrets: createSecretBox(config),
     log,
   };
@@ -121,6 +123,7 @@ function startWorker(deps: Deps): () => Promise<void> {
       () => removeExpired(deps.db, deps.clock.now()),
       () => sweepUploads(deps),
       () => sweepNotifications(deps),
+      () => orderInvoiceReminders(deps),
     ]),
     startReminders(deps),
     startExpiry(deps),

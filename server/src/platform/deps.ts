@@ -16,7 +16,10 @@ export interface Deps {
   newId: NewId;
   limits: RateLimits;
   outbox: Outbox;
+  /** Public pictures. */
   storage: Storage;
+  /** Documents and attachments, which no address leads to. */
+  files: Storage;
   secrets: SecretBox;
   log: Log;
 }

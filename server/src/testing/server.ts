@@ -12,7 +12,7 @@ import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
-import { openStorage } from '../platform/storage/open.ts';
+import { openPrivateStorage, openStorage } from '../platform/storage/open.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -85,6 +85,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     limits: createRateLimits(db, clock, config.limits),
     outbox: createOutbox({ clock, newId: newUuid }),
     storage: openStorage(config),
+    files: openPrivateStorage(config),
     secrets: createSecretBox(config),
     log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
   };

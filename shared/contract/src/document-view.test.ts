@@ -1,6 +1,6 @@
 import { type CreditNoteSource, creditNoteView, type InvoiceSource, invoiceView } from './document-view.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { settlementsOf } from './invoice-source.ts';
+import { settledBy } from './invoice-source.ts';
 import { receiptView } from './receipt-view.ts';
 
 const party = {
@@ -234,18 +234,13 @@ test('a receipt tells what came in and what of it was a tip', () => {
 
 test('the rows below the total come from what the ledger says, and add up to the balance', () => {
   const sums = { paidMinor: 900_000, refundedMinor: 50_000, creditedMinor: 100_000, writtenOffMinor: 5_000 };
-  const payment = { isDeposit: false, number: 'RCT-1', receivedOn: '2026-03-04', appliedMinor: 700_000 };
-  const note = { number: 'CN-1', issuedOn: '2026-03-05', totalMinor: 100_000 };
-  // Only what is looked at here.
-  const invoice = {
+  const settlements = settledBy({
     state: 'issued',
-    payments: [payment],
-    refunds: [],
-    creditNotes: [note],
-    sums,
+    paid: [{ kind: 'payment', reference: 'RCT-1', on: '2026-03-04', amountMinor: 700_000 }],
     depositsMinor: 0,
-  };
-  const settlements = settlementsOf(invoice as unknown as Parameters<typeof settlementsOf>[0]);
+    creditNotes: [{ number: 'CN-1', issuedOn: '2026-03-05', totalMinor: 100_000 }],
+    sums,
+  });
   expect(settlements.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
     ['payment', 700_000],
     ['credit', 200_000],

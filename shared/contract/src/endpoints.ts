@@ -12,6 +12,7 @@ import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk.ts';
 import { deskBookingEndpoints } from './desk-booking.ts';
 import { directoryEndpoints } from './directory.ts';
+import { documentEndpoints } from './documents.ts';
 import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
@@ -21,6 +22,7 @@ import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { invoiceMoneyEndpoints } from './invoice-money.ts';
+import { invoiceReminderEndpoints } from './invoice-reminders.ts';
 import { invoiceSettingsEndpoints } from './invoice-settings.ts';
 import { manageEndpoints } from './manage.ts';
 import { messageEndpoints } from './messages.ts';
@@ -92,6 +94,8 @@ export const endpoints = {
   ...payEndpoints,
   ...paymentEndpoints,
   ...paymentSettingsEndpoints,
+  ...documentEndpoints,
+  ...invoiceReminderEndpoints,
   ...operationEndpoints,
 } as const;
 

@@ -2,30 +2,24 @@ import type { DocumentSettlement } from './document-rows.ts';
 import type { InvoiceSource } from './document-view.ts';
 import type { Invoice } from './invoices.ts';
 
-type Settled = Pick<Invoice, 'state' | 'payments' | 'refunds' | 'creditNotes' | 'sums' | 'depositsMinor'>;
+interface Settled {
+  state: Invoice['state'];
+  /** What each payment pays. */
+  paid: readonly DocumentSettlement[];
+  /** On the booking of a draft, to be taken off when it is issued. */
+  depositsMinor: number;
+  creditNotes: readonly Pick<Invoice['creditNotes'][number], 'number' | 'issuedOn' | 'totalMinor'>[];
+  sums: Invoice['sums'];
+}
 
 /** What became of an invoice's amount: each payment and credit note by itself, the rest in sums. */
-export function settlementsOf({
-  state,
-  payments,
-  creditNotes,
-  sums,
-  depositsMinor,
-}: Settled): DocumentSettlement[] {
+export function settledBy({ state, paid, creditNotes, sums, depositsMinor }: Settled): DocumentSettlement[] {
   if (state === 'draft') {
     return present([{ kind: 'deposit', reference: '', on: null, amountMinor: depositsMinor }]);
   }
-  const paid = payments.map(
-    ({ isDeposit, number, receivedOn, appliedMinor }): DocumentSettlement => ({
-      kind: isDeposit ? 'deposit' : 'payment',
-      reference: number ?? '',
-      on: receivedOn,
-      amountMinor: appliedMinor,
-    }),
-  );
   const byPayments = paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return present([
-    ...paid,
+    ...paid.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en')),
     { kind: 'credit', reference: '', on: null, amountMinor: sums.paidMinor - byPayments },
     ...creditNotes.map(
       ({ number, issuedOn, totalMinor }): DocumentSettlement => ({
@@ -40,14 +34,37 @@ export function settlementsOf({
   ]);
 }
 
+/** By day, and by number on one day, however they were read. */
+const orderOf = ({ on, reference }: DocumentSettlement): string => `${on ?? ''} ${reference}`;
+
 const present = (settlements: readonly DocumentSettlement[]): DocumentSettlement[] =>
   settlements.filter(({ amountMinor }) => amountMinor !== 0);
 
+type Told = Pick<
+  Invoice,
+  | 'state'
+  | 'payments'
+  | 'creditNotes'
+  | 'sums'
+  | 'depositsMinor'
+  | 'number'
+  | 'document'
+  | 'balanceMinor'
+  | 'reason'
+  | 'dueOn'
+>;
+
 /** What the document of an invoice is drawn from: the same on every screen that shows it. */
-export function sourceOf(
-  invoice: Settled & Pick<Invoice, 'number' | 'document' | 'balanceMinor' | 'reason' | 'dueOn'>,
-): InvoiceSource {
-  const { state, number, document, balanceMinor, reason, dueOn } = invoice;
+export function sourceOf(invoice: Told): InvoiceSource {
+  const { state, number, document, balanceMinor, reason, dueOn, payments } = invoice;
+  const paid = payments.map(
+    ({ isDeposit, receivedOn, appliedMinor, ...payment }): DocumentSettlement => ({
+      kind: isDeposit ? 'deposit' : 'payment',
+      reference: payment.number ?? '',
+      on: receivedOn,
+      amountMinor: appliedMinor,
+    }),
+  );
   return {
     state,
     number,
@@ -55,6 +72,6 @@ export function sourceOf(
     balanceMinor,
     reason,
     extendedTo: dueOn,
-    settlements: settlementsOf(invoice),
+    settlements: settledBy({ ...invoice, paid }),
   };
 }

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { MailOutcomes, MailRenderers } from '../../platform/mail/outbox.ts';
+import type { MailOutcome, MailOutcomes, MailRenderers } from '../../platform/mail/outbox.ts';
 import { openPost, type Post } from './post.ts';
 import { type ClaimedMail, claimMails, markDropped, markFailed, markSent, tryAgainAt } from './repo.ts';
 
@@ -33,6 +34,21 @@ export function createMailWorker(
   let post: Promise<Post> | undefined;
   let draining: Promise<void> | undefined;
 
+  /** Where somebody wants to know what became of it, they are told in the transaction in which it is noted. */
+  async function note(
+    mail: ClaimedMail,
+    write: (to: Db) => Promise<void>,
+    what: keyof MailOutcome,
+    reason = '',
+  ): Promise<void> {
+    const told = outcomes[mail.kind];
+    if (!told) return write(db);
+    await inTransaction(db, async (tx) => {
+      await write(tx);
+      await told[what](mail, tx, reason);
+    });
+  }
+
   async function deliver(mail: ClaimedMail): Promise<void> {
     const render = renderers[mail.kind];
     if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
@@ -40,10 +56,7 @@ export function createMailWorker(
     if (!written) return markDropped(db, mail.mailId);
     post ??= openPost(config);
     const file = await (await post)(mail.mailId, written);
-    await inTransaction(db, async (tx) => {
-      await markSent(tx, mail.mailId, clock.now());
-      await outcomes[mail.kind]?.sent(mail, tx);
-    });
+    await note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
     log.info({ mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) }, 'mail sent');
   }
 
@@ -54,11 +67,11 @@ export function createMailWorker(
       const pause = isFinal(err) ? undefined : pausesMs[mail.attempts - 1];
       const reason = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
       log.error({ mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, err }, 'mail not sent');
-      await inTransaction(db, async (tx) => {
-        if (pause === undefined) await markFailed(tx, mail.mailId, clock.now(), reason);
-        else await tryAgainAt(tx, mail.mailId, new Date(clock.now().getTime() + pause), reason);
-        await outcomes[mail.kind]?.failed(mail, tx, reason);
-      });
+      const write = (to: Db) =>
+        pause === undefined
+          ? markFailed(to, mail.mailId, clock.now(), reason)
+          : tryAgainAt(to, mail.mailId, new Date(clock.now().getTime() + pause), reason);
+      await note(mail, write, 'failed', reason);
     }
   }
 

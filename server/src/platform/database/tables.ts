@@ -4,6 +4,7 @@ import type { BusinessTables } from './tables/business.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CustomerTables } from './tables/customers.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { InvoiceReminderTables } from './tables/invoice-reminders.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { MailTables } from './tables/mail.ts';
@@ -27,6 +28,7 @@ export interface Tables
     PaymentTables,
     PeopleTables,
     LedgerTables,
+    InvoiceReminderTables,
     MailTables,
     MessageTables,
     NotificationTables,

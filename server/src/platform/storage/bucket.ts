@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { assertStorable, isStorable, mediaTypeOf, type Storage } from './storage.ts';
+import { assertStorable, mediaTypeOf, type Storable, type Storage } from './storage.ts';
 
 const patienceMs = 20_000;
 
 /**
- * Keeps pictures in a bucket that speaks S3, addressed by path:
+ * Keeps files in a bucket that speaks S3, addressed by path:
  * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`. The folder may be left out; the region is
  * `us-east-1` unless said, which is what most others than Amazon expect.
  */
-export function bucketStorage(address: string): Storage {
+export function bucketStorage(address: string, storable: Storable, folder = ''): Storage {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
-  const root = `${protocol}//${host}${pathname.replace(/\/$/, '')}/`;
+  const root = `${protocol}//${host}${pathname.replace(/\/$/, '')}/${folder}`;
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
@@ -39,18 +39,18 @@ export function bucketStorage(address: string): Storage {
 
   return {
     async put(path, bytes) {
-      assertStorable(path);
+      assertStorable(path, storable);
       const { ok, status } = await drained(await ask('PUT', path, bytes));
       // 404: there is no such bucket.
       if (!ok) throw new Error(`The bucket answered ${status} to PUT ${path}.`);
     },
     async read(path) {
-      if (!isStorable(path)) return null;
+      if (!storable(path)) return null;
       const answer = await ask('GET', path);
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : drained(answer).then(() => null);
     },
     async remove(path) {
-      assertStorable(path);
+      assertStorable(path, storable);
       await drained(await ask('DELETE', path));
     },
   };

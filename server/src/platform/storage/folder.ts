@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
-import { assertStorable, isStorable, type Storage } from './storage.ts';
+import { assertStorable, type Storable, type Storage } from './storage.ts';
 
-/** Keeps pictures in a folder, which is made when the first one comes. */
-export function folderStorage(folder: string): Storage {
+/** Keeps files in a folder, which is made when the first one comes. */
+export function folderStorage(folder: string, storable: Storable): Storage {
   const placeOf = (name: string) => path.join(folder, name);
   return {
     async put(name, bytes) {
-      assertStorable(name);
+      assertStorable(name, storable);
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true });
-      // Written aside and renamed: nobody ever reads half a picture.
+      // Written aside and renamed: nobody ever reads half a file.
       const aside = `${place}.${randomUUID()}`;
       await writeFile(aside, bytes);
       await rename(aside, place);
     },
-    read: async (name) => (isStorable(name) ? readFile(placeOf(name)).catch(nullIfAbsent) : null),
+    read: async (name) => (storable(name) ? readFile(placeOf(name)).catch(nullIfAbsent) : null),
     async remove(name) {
-      assertStorable(name);
+      assertStorable(name, storable);
       await rm(placeOf(name), { force: true });
     },
   };

@@ -49,6 +49,17 @@ describe.each(storages)('%s', (_name, environment) => {
     await expect(storage.remove(place)).rejects.toThrow('Not a path');
   });
 
+  test('keeps what is private where no address of a picture leads', async () => {
+    const { files, storage } = server.deps;
+    await files.put('documents/0a.pdf', bytes('%PDF'));
+    expect(await files.read('documents/0a.pdf')).toEqual(bytes('%PDF'));
+    expect(await storage.read('documents/0a.pdf')).toBeNull();
+    await expect(files.put('documents/0a.jpg', bytes('x'))).rejects.toThrow('Not a path');
+    const answer = await server.app.inject({ method: 'GET', url: '/rest/uploads/documents/0a.pdf' });
+    expect(answer.statusCode).toBe(404);
+    await files.remove('documents/0a.pdf');
+  });
+
   test('is where the pictures of the site come from', async () => {
     await server.deps.storage.put('storage-test.jpg', bytes('a picture'));
     const answer = await server.app.inject({ method: 'GET', url: '/rest/uploads/storage-test.jpg' });
@@ -61,10 +72,10 @@ describe.each(storages)('%s', (_name, environment) => {
 
 test('a folder that cannot be read is a fault and no missing picture', async () => {
   const server = await startTestServer();
-  const storage = folderStorage(path.join(server.deps.config.dataFolder, 'pictures'));
+  const storage = folderStorage(path.join(server.deps.config.dataFolder, 'pictures'), isStorable);
   await storage.put('one.webp', Buffer.from('x'));
   expect(readdirSync(path.join(server.deps.config.dataFolder, 'pictures'))).toEqual(['one.webp']);
-  const under = folderStorage(path.join(server.deps.config.dataFolder, 'pictures', '\0'));
+  const under = folderStorage(path.join(server.deps.config.dataFolder, 'pictures', '\0'), isStorable);
   await expect(under.read('one.webp')).rejects.toThrow();
   await server.close();
 });

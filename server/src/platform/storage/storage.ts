@@ -1,8 +1,8 @@
-/** Where the public pictures lie: a folder, or a bucket. Every server of an installation sees the same. */
+/** Where files lie: a folder, or a bucket. Every server of an installation sees the same. */
 export interface Storage {
   /** Keeps the bytes under the path, in the place of what was there; the path is one that {@link isStorable} takes. */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Null when there is no such file, or could not be one. Pictures are small: whole. */
+  /** Null when there is no such file, or could not be one. They are small: whole. */
   read(path: string): Promise<Buffer | null>;
   /** Nothing happens when there is none. */
   remove(path: string): Promise<void>;
@@ -13,12 +13,21 @@ const storable = /^(?:[a-z0-9-]{1,40}\/)?[a-z0-9-]{1,80}\.(?:jpg|svg|webp)$/;
 /** Whether a picture may lie there: at most one folder deep, and no dot but before its type, so that no path leads out. */
 export const isStorable = (path: string): boolean => storable.test(path);
 
-export function assertStorable(path: string): void {
-  if (!isStorable(path)) throw new Error('Not a path under which a picture may lie.');
+const privatelyStorable = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,80}\.(?:pdf|bin)$/;
+
+/** Whether a file may lie there that no address leads to; its ending is none that a picture has. */
+export const isPrivatelyStorable = (path: string): boolean => privatelyStorable.test(path);
+
+/** What may lie in a storage. */
+export type Storable = (path: string) => boolean;
+
+export function assertStorable(path: string, storable: Storable): void {
+  if (!storable(path)) throw new Error('Not a path under which a file may lie.');
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
+  pdf: 'application/pdf',
   svg: 'image/svg+xml',
   webp: 'image/webp',
 };

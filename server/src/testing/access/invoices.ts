@@ -37,6 +37,18 @@ const on = (permission: Permission, path: string, body?: object): ObjectRule => 
   acts: over(permission),
 });
 
+/** Without an invoice there is none; the tests of documents ask for those of others. */
+const ofItsInvoice = {
+  ':creditNoteId': 'Whose it is, its invoice says.',
+  ':paymentId': 'Whose it is, its invoice or its booking says.',
+};
+
+/** What an invoice is printed and exported as. */
+const onDocument = (path: string): ObjectRule => ({
+  ask: ({ invoiceId }) => ({ path: `invoices/${invoiceId}${path}` }),
+  sees,
+});
+
 const aDraft = ({ customerId, staffId }: Pick<Things, 'customerId' | 'staffId'>) => ({
   customerId,
   currency: 'NGN',
@@ -192,6 +204,14 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
     objects: [on('payment.refund', `/payments/${newUuid()}/move`, { reason })],
     aside: payment,
   },
+  'GET settings/invoice-reminders': needsOne('invoice.view', 'settings.payment'),
+  'PUT settings/invoice-reminders': needs('settings.payment'),
+  'GET invoices/:invoiceId/pdf': { ...reads, objects: [onDocument('/pdf')] },
+  'GET invoices/:invoiceId/ubl': { ...reads, objects: [onDocument('/ubl')] },
+  'GET invoices/:invoiceId/json': { ...reads, objects: [onDocument('/json')] },
+  'GET credit-notes/:creditNoteId/pdf': { ...reads, aside: ofItsInvoice },
+  'GET credit-notes/:creditNoteId/ubl': { ...reads, aside: ofItsInvoice },
+  'GET payments/:paymentId/receipt': { ...needsOne('invoice.view', 'payment.take'), aside: ofItsInvoice },
   'GET settings/invoicing': needsOne('invoice.view', 'settings.payment'),
   'PUT settings/invoicing': whole(needs('settings.payment'), settings),
   'PUT settings/invoicing/series/:kind': needs('settings.payment'),

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { DocumentView } from '@daybook/domain/documents/view';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findLogoPath } from '../source/repo.ts';
+import { logoFor } from './logo.ts';
+import { renderPdf } from './render.ts';
+
+/** Rises when the same view is to be drawn in another way. */
+const layoutVersion = 1;
+
+type PdfDeps = Pick<Deps, 'files' | 'storage'>;
+
+/**
+ * The PDF of a document. It is drawn once for what it says: the same words and the same logo are the same file, a
+ * payment that changes the balance is another.
+ */
+export async function pdfOf({ files, storage }: PdfDeps, db: Db, view: DocumentView): Promise<Buffer> {
+  const logoPath = await findLogoPath(db);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([layoutVersion, logoPath, view]))
+    .digest('hex');
+  const place = `documents/${hash}.pdf`;
+  const kept = await files.read(place);
+  if (kept) return kept;
+  const pdf = await renderPdf(view, await logoFor(storage, logoPath));
+  await files.put(place, pdf);
+  return pdf;
+}

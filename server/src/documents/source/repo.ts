@@ -1,0 +1,129 @@
+import type { DocumentSettlement } from '@daybook/contract/document-rows';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+/** What pays an invoice, payment by payment; its balance is what the invoice's own row says. */
+export async function findPaid(db: Db, invoiceId: string): Promise<DocumentSettlement[]> {
+  const { rows } = await sql<DocumentSettlement>`
+    select case when payment.booking_id is null then 'payment' else 'deposit' end as kind,
+      coalesce(payment.number, '') as reference, payment.received_on as on, sum(paid_minor)::bigint as "amountMinor"
+    from ledger_entry join payment using (payment_id)
+    where ledger_entry.invoice_id = ${invoiceId}
+    group by payment.payment_id having sum(paid_minor) <> 0`.execute(db);
+  return rows;
+}
+
+export const findCreditNote = (db: Db, creditNoteId: string) =>
+  db
+    .selectFrom('credit_note')
+    .innerJoin('invoice', 'invoice.invoice_id', 'credit_note.invoice_id')
+    .where('credit_note_id', '=', creditNoteId)
+    .select([
+      'credit_note.credit_note_id',
+      'credit_note.invoice_id as invoiceId',
+      'credit_note.number',
+      'invoice.number as invoiceNumber',
+      'credit_note.document',
+      'credit_note.reason',
+      'before_payment_minor as beforePaymentMinor',
+      'refund_minor as refundMinor',
+      'credit_minor as creditMinor',
+      'outside_minor as outsideMinor',
+      'invoice.customer_id as customerId',
+    ])
+    .executeTakeFirst();
+
+/** What a receipt tells of; of a payment that has come. */
+export const findReceived = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('payment')
+    .leftJoin('booking', 'booking.booking_id', 'payment.booking_id')
+    .leftJoin('invoice', 'invoice.invoice_id', 'payment.invoice_id')
+    .where('payment_id', '=', paymentId)
+    .select([
+      'payment.number',
+      'payment.state',
+      'payment.currency',
+      'payment.customer_id as customerId',
+      'payment.booking_id as bookingId',
+      'payment.invoice_id as invoiceId',
+      'received_on as receivedOn',
+      'method',
+      'payment.reference',
+      'amount_minor as amountMinor',
+      'tip_minor as tipMinor',
+      'credit_minor as creditMinor',
+      'payment.refunded_minor as refundedMinor',
+      'booking.reference as bookingReference',
+      'invoice.number as invoiceNumber',
+    ])
+    .executeTakeFirst();
+
+/** Whose a booking is. */
+export async function findPerformers(db: Db, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .where('booking_id', '=', bookingId)
+    .select('staff_id')
+    .distinct()
+    .execute();
+  return rows.map(({ staff_id }) => staff_id);
+}
+
+export const findLogoPath = async (db: Db): Promise<string | null> =>
+  (await db.selectFrom('business').select('logo_path').executeTakeFirst())?.logo_path ?? null;
+
+export const insertPayLink = (
+  db: Db,
+  { tokenHash, invoiceId, now }: { tokenHash: string; invoiceId: string; now: Date },
+) =>
+  db
+    .insertInto('pay_link')
+    .values({ token_hash: tokenHash, invoice_id: invoiceId, created_at: now })
+    .execute();
+
+/** The invoice behind a link that works, and is no draft. One query, whatever becomes of it. */
+export async function findByLink(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pay_link')
+    .innerJoin('invoice', 'invoice.invoice_id', 'pay_link.invoice_id')
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('state', '<>', 'draft')
+    .select('invoice.invoice_id')
+    .executeTakeFirst();
+  return row?.invoice_id;
+}
+
+/** The version stays: nothing that anybody edits has changed. */
+export async function noteDelivery(
+  tx: Tx,
+  invoiceId: string,
+  { sentAt, error }: { sentAt: Date | null; error: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ delivery_error: error, ...(sentAt && { sent_at: sentAt }) })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** Whether it was the first time. */
+export async function noteView(tx: Tx, invoiceId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('invoice')
+    .set((eb) => ({
+      views: sql<number>`${eb.ref('views')} + 1`,
+      first_viewed_at: sql<Date>`coalesce(${eb.ref('first_viewed_at')}, ${now})`,
+    }))
+    .where('invoice_id', '=', invoiceId)
+    .returning('views')
+    .executeTakeFirst();
+  return row?.views === 1;
+}
+
+/** Of the business, by its locale: addresses are free text. */
+export async function findCountry(db: Db): Promise<string> {
+  const row = await db.selectFrom('business').select('locale').executeTakeFirst();
+  return new Intl.Locale(row?.locale ?? 'en-NG').maximize().region ?? 'NG';
+}

@@ -1,0 +1,165 @@
+import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
+import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { settledBy } from '@daybook/contract/invoice-source';
+import type { PaymentMethod } from '@daybook/contract/invoices';
+import { receiptView } from '@daybook/contract/receipt-view';
+import type { DocumentView } from '@daybook/domain/documents/view';
+import { findCreditNotes } from '../../ledger/crediting/repo.ts';
+import { findBuyer, findTerms } from '../../ledger/drafting/repo.ts';
+import { workOutStored } from '../../ledger/invoice/drafts.ts';
+import { findInvoice, findOwners } from '../../ledger/invoice/repo.ts';
+import { findDeposits } from '../../ledger/money/repo.ts';
+import { leftOf } from '../../ledger/money/standing.ts';
+import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findCreditNote, findPaid, findPerformers, findReceived } from './repo.ts';
+
+/** A document with what its mails and its reader's permission need besides. */
+export interface Kept {
+  view: DocumentView;
+  /** Whose it is. */
+  staffIds: string[];
+  customerId: string;
+  /** The invoice that it is or belongs to. */
+  invoiceId: string | null;
+  invoiceNumber: string;
+  /** What was billed, where it is an invoice or a credit note. */
+  document: InvoiceDocument | null;
+}
+
+type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+/** An invoice as its document is drawn from it: the same as on its screens. */
+export async function invoiceSource(deps: Pick<Deps, 'clock'>, db: Db, row: Invoice): Promise<InvoiceSource> {
+  const isDraft = row.state === 'draft';
+  const document = isDraft ? (await workOutStored(deps, db, row.input)).document : row.document;
+  if (!document) throw new Error('An issued invoice has its document.');
+  const notes = isDraft ? [] : await findCreditNotes(db, row.invoiceId);
+  const settlements = settledBy({
+    state: row.state,
+    paid: isDraft ? [] : await findPaid(db, row.invoiceId),
+    depositsMinor: isDraft ? await depositsOn(db, row) : 0,
+    creditNotes: notes.map(({ number, issued_on, total_minor }) => ({
+      number,
+      issuedOn: issued_on,
+      totalMinor: total_minor,
+    })),
+    sums: {
+      paidMinor: row.paid,
+      refundedMinor: row.refunded,
+      creditedMinor: row.credited,
+      writtenOffMinor: row.writtenOff,
+    },
+  });
+  const { state, number, reason, extendedTo, balance } = row;
+  return { state, number, document, settlements, balanceMinor: balance, reason, extendedTo };
+}
+
+async function depositsOn(db: Db, { bookingId, currency }: Invoice): Promise<number> {
+  if (bookingId === null) return 0;
+  const deposits = await findDeposits(db, bookingId);
+  return deposits
+    .filter((payment) => payment.currency === currency)
+    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+}
+
+export async function readInvoiceDocument(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  invoiceId: string,
+): Promise<(Kept & { row: Invoice; source: InvoiceSource }) | null> {
+  const row = await findInvoice(db, invoiceId);
+  if (!row) return null;
+  const source = await invoiceSource(deps, db, row);
+  return {
+    row,
+    source,
+    view: invoiceView(source),
+    staffIds: await findOwners(db, invoiceId),
+    customerId: row.customerId,
+    invoiceId,
+    invoiceNumber: row.number ?? '',
+    document: source.document,
+  };
+}
+
+export async function readCreditNote(db: Db, creditNoteId: string): Promise<Kept | null> {
+  const row = await findCreditNote(db, creditNoteId);
+  if (!row) return null;
+  const invoiceNumber = row.invoiceNumber ?? '';
+  return {
+    view: creditNoteView({ ...row, invoiceNumber }),
+    staffIds: await findOwners(db, row.invoiceId),
+    customerId: row.customerId,
+    invoiceId: row.invoiceId,
+    invoiceNumber,
+    document: row.document,
+  };
+}
+
+const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+  other: 'Other',
+  online: 'Online',
+};
+
+/** The receipt of a payment; null until the money has come. */
+export async function readReceipt(db: Db, paymentId: string): Promise<Kept | null> {
+  const row = await findReceived(db, paymentId);
+  if (!row || row.number === null || row.receivedOn === null) return null;
+  const { seller, footer } = await findTerms(db);
+  const invoice = row.invoiceId === null ? undefined : await findInvoice(db, row.invoiceId);
+  const buyer = invoice?.document?.buyer ?? (await payerOf(db, row.customerId));
+  const view = receiptView({
+    ...row,
+    number: row.number,
+    receivedOn: row.receivedOn,
+    seller: invoice?.document?.seller ?? seller,
+    buyer,
+    method: methodNames[row.method],
+    purpose: purposeOf(row),
+    footer,
+  });
+  return {
+    view,
+    staffIds: await ownersOf(db, row),
+    customerId: row.customerId,
+    invoiceId: row.invoiceId,
+    invoiceNumber: row.invoiceNumber ?? '',
+    document: null,
+  };
+}
+
+const purposeOf = ({
+  invoiceNumber,
+  bookingReference,
+}: {
+  invoiceNumber: string | null;
+  bookingReference: string | null;
+}) => {
+  if (invoiceNumber) return `Invoice ${invoiceNumber}`;
+  return bookingReference ? `Deposit for booking ${bookingReference}` : 'Payment';
+};
+
+async function ownersOf(
+  db: Db,
+  { invoiceId, bookingId }: { invoiceId: string | null; bookingId: string | null },
+): Promise<string[]> {
+  if (invoiceId !== null) return findOwners(db, invoiceId);
+  return bookingId === null ? [] : findPerformers(db, bookingId);
+}
+
+async function payerOf(db: Db, customerId: string) {
+  const buyer = await findBuyer(db, customerId);
+  return {
+    name: buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : '',
+    legalName: '',
+    address: '',
+    email: buyer?.email ?? '',
+    phone: buyer?.phone ?? '',
+    taxId: '',
+    registrationNumber: '',
+  };
+}

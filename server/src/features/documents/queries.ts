@@ -1,0 +1,122 @@
+import type { DocumentSettlement } from '@daybook/contract/document-rows';
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { can } from '@daybook/domain/people';
+import { pdfOf } from '../../documents/pdf/kept.ts';
+import { findByLink, findCountry, noteView } from '../../documents/source/repo.ts';
+import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from '../../documents/source/views.ts';
+import { writeUbl } from '../../documents/ubl/write.ts';
+import { byItself } from '../../ledger/by.ts';
+import { appendEvent } from '../../ledger/events/events.ts';
+import { lockInvoice } from '../../ledger/invoice/lock.ts';
+import { hashOf } from '../../ledger/sealed.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { hashToken } from '../../platform/tokens.ts';
+
+export type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'files' | 'storage'>;
+
+/** What may not be seen is not there. */
+function seen<K extends Kept>(actor: SignedIn, kept: K | null): K {
+  if (!kept || !can(actor, 'invoice.view', { staffIds: kept.staffIds })) throw notFound();
+  return kept;
+}
+
+/** A file of the contract is written in pieces; these are small, and are one. */
+export async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array | string> {
+  yield bytes;
+}
+
+export const invoiceOf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
+  seen(actor, await readInvoiceDocument(deps, deps.db, invoiceId));
+
+export const creditNoteOf = async ({ db }: DocumentDeps, actor: SignedIn, creditNoteId: string) =>
+  seen(actor, await readCreditNote(db, creditNoteId));
+
+/** Of a deposit, whose booking it is decides; whoever takes payments has written it down. */
+export async function receiptOf({ db }: DocumentDeps, actor: SignedIn, paymentId: string): Promise<Kept> {
+  const kept = await readReceipt(db, paymentId);
+  const isSeen = kept && (['invoice.view', 'payment.take'] as const).some((one) => can(actor, one, kept));
+  if (!kept || !isSeen) throw notFound();
+  return kept;
+}
+
+export const pdf = async (deps: DocumentDeps, { view }: Kept) => inOnePiece(await pdfOf(deps, deps.db, view));
+
+export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId: string) {
+  const { row, source } = await invoiceOf(deps, actor, invoiceId);
+  if (row.number === null || row.document === null || row.state === 'draft') throw notIssued();
+  return inOnePiece(
+    writeUbl({
+      kind: 'invoice',
+      number: row.number,
+      document: row.document,
+      invoiceNumber: null,
+      prepaidMinor: paidAtIssue(source.settlements, row.document.issuedOn),
+      country: await findCountry(deps.db),
+    }),
+  );
+}
+
+const notIssued = () => conflict('action_not_possible', 'Issue the invoice first.');
+
+/** What had come in by the day of the issue. */
+const paidAtIssue = (settlements: readonly DocumentSettlement[], issuedOn: string): number =>
+  settlements
+    .filter(({ kind, on }) => (kind === 'deposit' || kind === 'payment') && on !== null && on <= issuedOn)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+export async function creditNoteUbl(deps: DocumentDeps, actor: SignedIn, creditNoteId: string) {
+  const { view, document, invoiceNumber } = await creditNoteOf(deps, actor, creditNoteId);
+  if (!document) throw notFound();
+  return inOnePiece(
+    writeUbl({
+      kind: 'credit_note',
+      number: view.number,
+      document,
+      invoiceNumber,
+      prepaidMinor: 0,
+      country: await findCountry(deps.db),
+    }),
+  );
+}
+
+export async function invoiceJson(
+  deps: DocumentDeps,
+  actor: SignedIn,
+  invoiceId: string,
+): Promise<AnswerOf<'GET invoices/:invoiceId/json'>> {
+  const { row, source } = await invoiceOf(deps, actor, invoiceId);
+  return {
+    number: row.number,
+    state: row.state,
+    document: source.document,
+    documentHash: row.state === 'draft' ? null : hashOf(source.document),
+    settlements: [...source.settlements],
+    balanceMinor: row.balance,
+  };
+}
+
+export async function linked({ db }: Pick<DocumentDeps, 'db'>, token: string): Promise<string> {
+  const invoiceId = await findByLink(db, hashToken(token));
+  if (invoiceId === undefined) throw notFound();
+  return invoiceId;
+}
+
+export async function linkedPdf(deps: DocumentDeps, token: string) {
+  const kept = await readInvoiceDocument(deps, deps.db, await linked(deps, token));
+  if (!kept) throw notFound();
+  return pdf(deps, kept);
+}
+
+/** Its customer has it before them. The first time is an event; what is void is seen and not counted. */
+export async function view(deps: DocumentDeps, token: string): Promise<void> {
+  const invoiceId = await linked(deps, token);
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockInvoice(tx, invoiceId);
+    if (row.state === 'void') return;
+    const isFirst = await noteView(tx, invoiceId, deps.clock.now());
+    if (isFirst) await appendEvent(deps, tx, { invoiceId, kind: 'viewed', by: byItself });
+  });
+}
