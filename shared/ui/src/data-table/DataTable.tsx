@@ -13,6 +13,8 @@ export interface Column<Row> {
   isSpare?: boolean;
   /** The column that names the row to a screen reader and holds its link. */
   isRowHeading?: boolean;
+  /** What all rows come to, in a row below them. */
+  foot?: ReactNode;
 }
 
 /** Rows that can be picked; with Shift also all between the last one and this. */
@@ -86,8 +88,24 @@ export function DataTable<Row>(props: Props<Row>) {
             </tr>
           ))}
         </tbody>
+        {columns.some(({ foot }) => foot) && <Foot columns={columns} hasPick={selection !== undefined} />}
       </table>
     </section>
+  );
+}
+
+function Foot<Row>({ columns, hasPick }: { columns: readonly Column<Row>[]; hasPick: boolean }) {
+  return (
+    <tfoot>
+      <tr>
+        {hasPick && <td className={classes.foot} />}
+        {columns.map(({ heading, foot, isNumber, isSpare }) => (
+          <td key={heading} className={classes.foot} data-number={isNumber} data-spare={isSpare}>
+            {foot}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 import {
-  type Icon,
   IconBan,
   IconCalendarCheck,
   IconCircleCheck,
@@ -11,17 +10,10 @@ import {
   IconProgress,
   IconUserOff,
 } from '@tabler/icons-react';
-
-interface StatusLook {
-  word: string;
-  icon: Icon;
-  tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red';
-  /** Waits for someone: drawn as an outline. */
-  isOpen?: boolean;
-}
+import type { ChipLook } from './Chip.tsx';
 
 /** How each status of a booking is called and drawn, everywhere. */
-export const statusLooks: Readonly<Record<BookingStatus, StatusLook>> = {
+export const statusLooks: Readonly<Record<BookingStatus, ChipLook>> = {
   pending: { word: 'Requested', icon: IconHourglass, tone: 'yellow', isOpen: true },
   confirmed: { word: 'Confirmed', icon: IconCalendarCheck, tone: 'blue' },
   checked_in: { word: 'Checked in', icon: IconMapPin, tone: 'yellow' },

@@ -1,0 +1,21 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './StatusChip.module.css';
+
+/** How a state is called and drawn: the word alone says it all. */
+export interface ChipLook {
+  word: string;
+  icon: Icon;
+  tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red';
+  /** Waits for someone, or is over: drawn as an outline. */
+  isOpen?: boolean;
+}
+
+/** A state as an icon, a colour and a word. */
+export function Chip({ look: { word, icon: Glyph, tone, isOpen } }: { look: ChipLook }) {
+  return (
+    <span className={classes.root} data-tone={tone} data-open={isOpen}>
+      <Glyph aria-hidden size={14} stroke={2} />
+      {word}
+    </span>
+  );
+}
