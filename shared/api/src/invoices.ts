@@ -13,6 +13,7 @@ export const invoiceKeys = {
   totals: (filters: InvoiceFilters) => ['invoices', 'totals', filters] as const,
   figures: ['invoices', 'figures'] as const,
   detail: (invoiceId: string) => ['invoices', 'detail', invoiceId] as const,
+  account: (customerId: string) => ['invoices', 'account', customerId] as const,
   preview: (input: InvoiceInput) => ['invoices', 'preview', input] as const,
 };
 
@@ -43,6 +44,13 @@ export const invoiceQueries = {
       queryKey: invoiceKeys.detail(invoiceId),
       queryFn: ({ signal }) => getPrivate('invoices/:invoiceId', { params: { invoiceId }, signal }),
     }),
+  /** What a customer owes and has to their credit, by currency. */
+  account: (customerId: string) =>
+    queryOptions({
+      queryKey: invoiceKeys.account(customerId),
+      queryFn: async ({ signal }) =>
+        (await getPrivate('customers/:customerId/account', { params: { customerId }, signal })).items,
+    }),
   /** What a draft would say if it were issued now, while somebody still writes it. */
   preview: (input: InvoiceInput) =>
     queryOptions({
@@ -55,13 +63,15 @@ export const invoiceQueries = {
 };
 
 /** Made once for what is about to be done, and kept for every try: the server does it once. */
-interface Once {
+export interface Once {
   idempotencyKey: string;
 }
 
-type Act<Key extends EndpointKey> = ParamsOf<Key> & BodyOf<Key>;
+/** What names an invoice, and what is done with it. */
+export type Act<Key extends EndpointKey> = ParamsOf<Key> & BodyOf<Key>;
 
-const headersOf = ({ idempotencyKey }: Once) => ({ 'idempotency-key': idempotencyKey });
+/** Of what is done once. */
+export const headersOf = ({ idempotencyKey }: Once) => ({ 'idempotency-key': idempotencyKey });
 
 /** Everything that shows an invoice but the invoice itself. */
 function refreshAround(client: QueryClient): void {
@@ -77,7 +87,8 @@ function keep(client: QueryClient, invoice: Invoice): void {
   refreshAround(client);
 }
 
-const kept = {
+/** What every act on one invoice does with its answer. */
+export const kept = {
   onSuccess: (invoice: Invoice, _given: unknown, _before: unknown, { client }: { client: QueryClient }) =>
     keep(client, invoice),
 };
@@ -144,42 +155,6 @@ export const invoiceMutations = {
         postPrivate('invoices/:invoiceId/remind', { params: { invoiceId }, body }),
       ...kept,
     }),
-  /** Writes down money that came in by hand. */
-  pay: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, idempotencyKey, ...body }: Once & Act<'POST invoices/:invoiceId/pay'>) =>
-        postPrivate('invoices/:invoiceId/pay', {
-          params: { invoiceId },
-          body,
-          headers: headersOf({ idempotencyKey }),
-        }),
-      ...kept,
-    }),
-  applyCredit: () =>
-    mutationOptions({
-      mutationFn: ({
-        invoiceId,
-        idempotencyKey,
-        ...body
-      }: Once & Act<'POST invoices/:invoiceId/apply-credit'>) =>
-        postPrivate('invoices/:invoiceId/apply-credit', {
-          params: { invoiceId },
-          body,
-          headers: headersOf({ idempotencyKey }),
-        }),
-      ...kept,
-    }),
-  /** Issues a credit note. */
-  credit: () =>
-    mutationOptions({
-      mutationFn: ({ invoiceId, idempotencyKey, ...body }: Once & Act<'POST invoices/:invoiceId/credit'>) =>
-        postPrivate('invoices/:invoiceId/credit', {
-          params: { invoiceId },
-          body,
-          headers: headersOf({ idempotencyKey }),
-        }),
-      ...kept,
-    }),
   void: () =>
     mutationOptions({
       mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/void'>) =>
@@ -196,21 +171,6 @@ export const invoiceMutations = {
     mutationOptions({
       mutationFn: ({ invoiceId, ...body }: Act<'POST invoices/:invoiceId/reopen'>) =>
         postPrivate('invoices/:invoiceId/reopen', { params: { invoiceId }, body }),
-      ...kept,
-    }),
-  /** Lets go of a small rest. */
-  writeOff: () =>
-    mutationOptions({
-      mutationFn: ({
-        invoiceId,
-        idempotencyKey,
-        ...body
-      }: Once & Act<'POST invoices/:invoiceId/write-off'>) =>
-        postPrivate('invoices/:invoiceId/write-off', {
-          params: { invoiceId },
-          body,
-          headers: headersOf({ idempotencyKey }),
-        }),
       ...kept,
     }),
   /** Gives the customer until a later day. */
@@ -238,50 +198,6 @@ export const invoiceMutations = {
   revokeLinks: () =>
     mutationOptions({
       mutationFn: (invoiceId: string) => deletePrivate('invoices/:invoiceId/link', { params: { invoiceId } }),
-      ...kept,
-    }),
-  /** Gives back all or a part of a payment. */
-  refund: () =>
-    mutationOptions({
-      mutationFn: ({
-        invoiceId,
-        paymentId,
-        idempotencyKey,
-        ...body
-      }: Once & Act<'POST invoices/:invoiceId/payments/:paymentId/refund'>) =>
-        postPrivate('invoices/:invoiceId/payments/:paymentId/refund', {
-          params: { invoiceId, paymentId },
-          body,
-          headers: headersOf({ idempotencyKey }),
-        }),
-      ...kept,
-    }),
-  /** Takes back a payment that was written down by mistake. */
-  reverse: () =>
-    mutationOptions({
-      mutationFn: ({
-        invoiceId,
-        paymentId,
-        ...body
-      }: Act<'POST invoices/:invoiceId/payments/:paymentId/reverse'>) =>
-        postPrivate('invoices/:invoiceId/payments/:paymentId/reverse', {
-          params: { invoiceId, paymentId },
-          body,
-        }),
-      ...kept,
-    }),
-  /** Takes a payment off the invoice and keeps it as the customer's credit. */
-  move: () =>
-    mutationOptions({
-      mutationFn: ({
-        invoiceId,
-        paymentId,
-        ...body
-      }: Act<'POST invoices/:invoiceId/payments/:paymentId/move'>) =>
-        postPrivate('invoices/:invoiceId/payments/:paymentId/move', {
-          params: { invoiceId, paymentId },
-          body,
-        }),
       ...kept,
     }),
   /** The same with many; what became of each stands in the answer. */

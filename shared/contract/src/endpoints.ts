@@ -8,6 +8,7 @@ import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { catalogueEditingEndpoints } from './catalogue-endpoints.ts';
 import { closureEndpoints } from './closures.ts';
+import { customerAccountEndpoints } from './customer-account.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk.ts';
 import { deskBookingEndpoints } from './desk-booking.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...invoiceEndpoints,
   ...invoiceMoneyEndpoints,
+  ...customerAccountEndpoints,
   ...invoiceSettingsEndpoints,
   ...payEndpoints,
   ...paymentEndpoints,

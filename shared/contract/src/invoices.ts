@@ -112,6 +112,8 @@ export const CreditNote = z.object({
   refundMinor: AmountMinor,
   creditMinor: AmountMinor,
   outsideMinor: AmountMinor,
+  /** How much of which line, where it was written by lines; places of the document's lines. */
+  lines: z.array(z.object({ position: z.int(), quantity: z.string() })),
   ...By.shape,
 });
 

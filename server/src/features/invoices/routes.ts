@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Api, SignedIn } from '../../platform/http/api.ts';
+import { readAccount } from './account/queries.ts';
 import { actOnMany } from './bulk.ts';
 import { change, clone, create, createFromBooking, issue, preview, remove, saveAbout } from './commands.ts';
 import { type InvoiceDeps, readInvoice, todayOf } from './detail/queries.ts';
@@ -52,6 +53,10 @@ function addReading(api: Api, deps: InvoiceDeps): void {
   api.route('GET invoices/export', {
     policy: mayExportInvoices,
     handler: async ({ actor, query }) => writeExport(db, await readerOf(actor), query),
+  });
+  api.route('GET customers/:customerId/account', {
+    policy: maySeeInvoices,
+    handler: ({ actor, params }) => readAccount(db, { actor, now: clock.now() }, params.customerId),
   });
   api.route('GET invoices/:invoiceId', {
     policy: maySeeInvoices,

@@ -1,8 +1,6 @@
+import { figuresIn, scaledBy, totalsIn } from '@daybook/contract/document-figures';
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import { type CreditedQuantity, creditOf, creditOfLines } from '@daybook/domain/invoicing/credit';
-import type { DocumentFigures } from '@daybook/domain/invoicing/document';
-import { divideRounded, minorOf } from '@daybook/domain/invoicing/exact';
-import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { majorOf } from '../amounts.ts';
 
@@ -14,39 +12,6 @@ export interface Credit {
   /** What it takes off the invoice. */
   amount: number;
 }
-
-/** An issued document as the one calculation has it: what it said, and what that came to. */
-export const figuresIn = (document: InvoiceDocument): DocumentFigures => ({
-  currency: document.currency,
-  taxMode: document.taxMode,
-  taxes: Object.fromEntries(
-    document.taxes.map(({ taxRateId, rate, isCompound }) => [taxRateId, { rate, isCompound }]),
-  ),
-  lines: document.lines.map(({ quantity, unitPrice, discount, taxRateIds, keepsPrice }) => ({
-    quantity,
-    unitPrice,
-    discount,
-    taxes: taxRateIds,
-    keepsPrice,
-  })),
-  discount: document.discount,
-});
-
-export const totalsIn = ({ lines, taxes, totals }: InvoiceDocument): DocumentTotals => ({
-  ...totals,
-  lines: lines.map(({ gross, discountMinor, net, documentDiscount, taxRateIds, taxAmounts }) => ({
-    gross,
-    discount: discountMinor,
-    net,
-    documentDiscount,
-    taxes: Object.fromEntries(taxRateIds.map((id, place) => [id, taxAmounts[place] ?? 0])),
-  })),
-  taxes: taxes.map(({ taxRateId, base, amount }) => ({ key: taxRateId, base, amount })),
-});
-
-/** An amount of what is to be paid, in what the document comes to before withholding and coins; and the other way. */
-const scaledBy = (amount: number, from: number, to: number): number =>
-  from === to ? amount : minorOf(divideRounded(BigInt(amount) * BigInt(to), BigInt(from)));
 
 /** A credit of so much of an invoice, spread over its taxes. */
 export function creditByAmount(

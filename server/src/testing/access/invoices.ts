@@ -105,6 +105,10 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   },
   'GET invoices/totals': { ...reads, aside: filters },
   'GET invoices/figures': reads,
+  'GET customers/:customerId/account': {
+    ...reads,
+    objects: [{ ask: ({ customerId }) => ({ path: `customers/${customerId}/account` }), sees }],
+  },
   'GET invoices/export': { ...needs('invoice.view', 'export'), aside: filters },
   'POST invoices': { ...writes, objects: named(() => 'invoices') },
   'POST invoices/preview': { ...writes, objects: named(() => 'invoices/preview') },

@@ -305,6 +305,7 @@ export const aCreditNote = (given: Partial<z.infer<typeof CreditNote>> = {}): z.
   refundMinor: 0,
   creditMinor: 0,
   outsideMinor: 0,
+  lines: [],
   at: '2026-03-03T08:00:00.000Z',
   by: 'Ngozi Eze',
   ...given,

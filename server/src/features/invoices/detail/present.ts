@@ -59,6 +59,7 @@ export const presentCreditNote = (row: Rows<typeof findCreditNotes>): Invoice['c
   refundMinor: row.refund_minor,
   creditMinor: row.credit_minor,
   outsideMinor: row.outside_minor,
+  lines: 'lines' in row.credited ? row.credited.lines : [],
   at: row.at.toISOString(),
   by: row.by_name,
 });

@@ -1,0 +1,43 @@
+import type { CustomerAccount } from '@daybook/contract/customer-account';
+import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { sql } from 'kysely';
+import { anyOf } from '../../../platform/database/any-of.ts';
+import type { Db } from '../../../platform/database/types.ts';
+
+interface Asked {
+  customerId: string;
+  /** Whose invoices; null for everybody's. */
+  reach: readonly string[] | null;
+  today: CalendarDate;
+}
+
+const within = (reach: Asked['reach']) =>
+  reach === null
+    ? sql`true`
+    : sql`exists (
+        select from invoice_staff where invoice_staff.invoice_id = invoice.invoice_id and staff_id = ${anyOf(reach)})`;
+
+/** Whether the customer has an invoice that is reached. */
+export async function hasInvoice(db: Db, { customerId, reach }: Omit<Asked, 'today'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from invoice where customer_id = ${customerId} and ${within(reach)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** By currency: credit, and what is open of the invoices that are reached. */
+export async function sumAccount(db: Db, { customerId, reach, today }: Asked): Promise<CustomerAccount[]> {
+  const { rows } = await sql<CustomerAccount>`
+    select currency, sum(credit)::bigint as "creditMinor", sum(balance)::bigint as "balanceMinor",
+      sum(case when is_overdue then balance else 0 end)::bigint as "overdueMinor",
+      sum(case when is_overdue then 1 else 0 end)::int as "overdueCount"
+    from (
+      select currency, credit_minor as credit, 0::bigint as balance, false as is_overdue
+      from customer_balance where customer_id = ${customerId}
+      union all
+      select currency, 0, balance_minor, coalesce(extended_to, due_on) < ${today}::date
+      from invoice
+      where customer_id = ${customerId} and state = 'issued' and balance_minor > 0 and ${within(reach)}
+    ) as parts
+    group by currency order by currency`.execute(db);
+  return rows;
+}

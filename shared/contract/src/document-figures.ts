@@ -1,0 +1,54 @@
+import { type CreditedQuantity, creditOfLines } from '@daybook/domain/invoicing/credit';
+import type { DocumentFigures } from '@daybook/domain/invoicing/document';
+import { divideRounded, minorOf } from '@daybook/domain/invoicing/exact';
+import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
+import type { InvoiceDocument } from './invoice-document.ts';
+
+/** An issued document as the one calculation has it: what it said. */
+export const figuresIn = (document: InvoiceDocument): DocumentFigures => ({
+  currency: document.currency,
+  taxMode: document.taxMode,
+  taxes: Object.fromEntries(
+    document.taxes.map(({ taxRateId, rate, isCompound }) => [taxRateId, { rate, isCompound }]),
+  ),
+  lines: document.lines.map(({ quantity, unitPrice, discount, taxRateIds, keepsPrice }) => ({
+    quantity,
+    unitPrice,
+    discount,
+    taxes: taxRateIds,
+    keepsPrice,
+  })),
+  discount: document.discount,
+});
+
+/** And what that came to. */
+export const totalsIn = ({ lines, taxes, totals }: InvoiceDocument): DocumentTotals => ({
+  ...totals,
+  lines: lines.map(({ gross, discountMinor, net, documentDiscount, taxRateIds, taxAmounts }) => ({
+    gross,
+    discount: discountMinor,
+    net,
+    documentDiscount,
+    taxes: Object.fromEntries(taxRateIds.map((id, place) => [id, taxAmounts[place] ?? 0])),
+  })),
+  taxes: taxes.map(({ taxRateId, base, amount }) => ({ key: taxRateId, base, amount })),
+});
+
+/** An amount of what is to be paid, in what the document comes to before withholding and coins; and the other way. */
+export const scaledBy = (amount: number, from: number, to: number): number =>
+  from === to ? amount : minorOf(divideRounded(BigInt(amount) * BigInt(to), BigInt(from)));
+
+/**
+ * What a credit of so much of each line takes off what is to be paid. Throws a RangeError for more than a line has left.
+ */
+export function creditedByLines(document: InvoiceDocument, credited: readonly CreditedQuantity[]): number {
+  const { payable, total } = document.totals;
+  const parts = creditOfLines(figuresIn(document), totalsIn(document), credited);
+  const onTop = (taxes: Readonly<Record<string, number>>) =>
+    document.taxMode === 'inclusive' ? 0 : Object.values(taxes).reduce((sum, tax) => sum + tax, 0);
+  const gross = parts.reduce(
+    (sum, { net, documentDiscount, taxes }) => sum + net - documentDiscount + onTop(taxes),
+    0,
+  );
+  return scaledBy(gross, total, payable);
+}
