@@ -38,8 +38,10 @@ test("the administrator's menu has its entries, 240 px, a welcome and the header
     ['Bookings', '/admin/bookings'],
     ['Category', '/admin/category'],
     ['Services', '/admin/services'],
+    ['Invoice Management', '/admin/invoice'],
     ['Roles', '/admin/roles'],
     ['Staff Management', '/admin/staff-manage'],
+    ['Payment Settings', '/admin/payment-setting'],
     ['Site Settings', '/admin/site-settings'],
   ]);
   await toggleOf(page).click();
@@ -71,6 +73,7 @@ const long = [
   ...short.slice(0, 3),
   ['Appointments', '/staff/appointment'],
   ['Booking', '/staff/bookings'],
+  ['Invoice Management', '/staff/invoice'],
   ['Staffs', '/staff/all-staff'],
 ];
 

@@ -19,7 +19,7 @@ export const adminMenu: readonly MenuEntry[] = [
   { label: 'Bookings', path: 'bookings', icon: IconBook2, owns: 'booking', needs: ['booking.view'] },
   { label: 'Category', path: 'category', icon: IconCategory, needs: ['catalog.view'] },
   { label: 'Services', path: 'services', icon: IconScissors, needs: ['catalog.view'] },
-  { label: 'Invoice Management', path: 'invoice', icon: IconFileInvoice },
+  { label: 'Invoice Management', path: 'invoice', icon: IconFileInvoice, needs: ['invoice.view'] },
   { label: 'Roles', path: 'roles', icon: IconShieldCheck, needs: ['role.manage'] },
   { label: 'Staff Management', path: 'staff-manage', icon: IconUsers, needs: ['staff.manage'] },
   { label: 'Payment Settings', path: 'payment-setting', icon: IconCreditCard, needs: ['settings.payment'] },

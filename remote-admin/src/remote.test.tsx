@@ -52,8 +52,10 @@ test('the menu offers the entries that have screens', async () => {
     ['Bookings', '/admin/bookings'],
     ['Category', '/admin/category'],
     ['Services', '/admin/services'],
+    ['Invoice Management', '/admin/invoice'],
     ['Roles', '/admin/roles'],
     ['Staff Management', '/admin/staff-manage'],
+    ['Payment Settings', '/admin/payment-setting'],
     ['Site Settings', '/admin/site-settings'],
   ]);
 });
@@ -96,8 +98,10 @@ test('tells the host where it leads', () => {
     { label: 'Bookings', to: '/admin/bookings' },
     { label: 'Category', to: '/admin/category' },
     { label: 'Services', to: '/admin/services' },
+    { label: 'Invoice Management', to: '/admin/invoice' },
     { label: 'Roles', to: '/admin/roles' },
     { label: 'Staff Management', to: '/admin/staff-manage' },
+    { label: 'Payment Settings', to: '/admin/payment-setting' },
     { label: 'Site Settings', to: '/admin/site-settings' },
   ]);
 });

@@ -54,6 +54,7 @@ test.each([1, 5])('role %i finds in the sidebar the entries that have screens', 
     ['Services', '/staff/services'],
     ['Appointments', '/staff/appointment'],
     ['Booking', '/staff/bookings'],
+    ['Invoice Management', '/staff/invoice'],
     ['Staffs', '/staff/all-staff'],
   ]);
 });
@@ -81,6 +82,7 @@ test('tells the host where it leads', () => {
     { label: 'Services', to: '/staff/services' },
     { label: 'Appointments', to: '/staff/appointment' },
     { label: 'Booking', to: '/staff/bookings' },
+    { label: 'Invoice Management', to: '/staff/invoice' },
     { label: 'Staffs', to: '/staff/all-staff' },
   ]);
 });

@@ -13,6 +13,7 @@ import { catalogueScreens } from './catalogue-routes.tsx';
 import { filtersOf, questionOf } from './features/bookings/register-filters.ts';
 import { questionOf as directoryQuestion } from './features/customers/directory/directory-question.ts';
 import { questionOf as waitlistQuestion } from './features/waitlist/waitlist-question.ts';
+import { invoiceScreens } from './invoice-routes.tsx';
 import { within } from './within.tsx';
 
 /** One booking: new, just made, looked at, changed. */
@@ -163,6 +164,7 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
       },
     ),
   },
+  ...invoiceScreens(area),
   ...catalogueScreens(area),
   {
     path: 'all-staff',

@@ -45,7 +45,7 @@ test('has nothing to say of a customer who owes nothing', async () => {
 
 test('is not there for who sees no invoice of the customer', async () => {
   await ledger.issued();
-  const ify = await ledger.salon.addStaff();
+  const ify = await ledger.salon.addStaff({ performs: [] });
   const { token } = await server.signIn({ userType: 2, role: 2, staffId: ify });
   expect((await accountOf(ledger.customerId, token)).statusCode).toBe(404);
 });

@@ -1,8 +1,6 @@
 import { type BookingRow, type BulkAction, bulkActions } from '@daybook/contract/register';
-import { Button } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
-import classes from './BulkBar.module.css';
+import { PickedBar } from '../../selection/PickedBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { bulkWords } from './bulk-words.ts';
 
@@ -20,22 +18,16 @@ export function BulkBar({ bookings, onClear }: Props) {
 
   return (
     <>
-      {bookings.length > 0 && (
-        <section className={classes.root} aria-label="Picked bookings">
-          <p className={classes.count} role="status">
-            {bookings.length} selected
-          </p>
-          {possible.map((action) => (
-            <Button key={action} size="xs" variant="default" onClick={() => setAsked({ action, bookings })}>
-              {bulkWords[action].label}
-            </Button>
-          ))}
-          {possible.length === 0 && <p className={classes.none}>Nothing can be done with all of these.</p>}
-          <Button size="xs" variant="subtle" color="gray" onClick={onClear}>
-            Clear selection
-          </Button>
-        </section>
-      )}
+      <PickedBar
+        what="bookings"
+        count={bookings.length}
+        acts={possible.map((action) => ({
+          key: action,
+          label: bulkWords[action].label,
+          onAct: () => setAsked({ action, bookings }),
+        }))}
+        onClear={onClear}
+      />
       {asked && (
         <BulkDialog
           action={asked.action}

@@ -2,14 +2,13 @@ import { bookingMutations } from '@daybook/api/bookings';
 import type { BookingRow, BulkAction, BulkResult } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerName } from '../../booking/booking-words.ts';
 import { MessageField } from '../../booking/MessageField.tsx';
 import { ReasonField } from '../../booking/ReasonField.tsx';
 import { useBusiness } from '../../business/Business.tsx';
-import classes from './BulkDialog.module.css';
+import { ResultList } from '../../selection/ResultList.tsx';
 import { bulkWords } from './bulk-words.ts';
 
 interface Props {
@@ -66,7 +65,7 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
       }
       onDismiss={() => onClose(false)}
     >
-      <p className={classes.text}>{consequence}</p>
+      <p>{consequence}</p>
       <MessageField value={message} onChange={setMessage} />
       {!isPlain && (
         <ReasonField
@@ -95,22 +94,16 @@ interface ResultsProps {
 function Results({ bookings, results, done }: ResultsProps) {
   const { when } = useBusiness();
   return (
-    <ul className={classes.list} aria-label="What became of each">
-      {results.map(({ bookingId, refusal }) => {
+    <ResultList
+      results={results.map(({ bookingId, refusal }) => {
         const booking = bookings.find((one) => one.bookingId === bookingId);
-        const Glyph = refusal ? IconAlertTriangle : IconCheck;
-        return (
-          <li key={bookingId} className={classes.result}>
-            <Glyph aria-hidden size={16} className={classes.icon} data-refused={refusal !== null} />
-            <div>
-              <p className={classes.text}>
-                {booking && `${customerName(booking.customer)}, ${when(booking.startAt)}`}
-              </p>
-              <p className={classes.detail}>{refusal ? refusal.message : done}</p>
-            </div>
-          </li>
-        );
+        return {
+          key: bookingId,
+          name: booking ? `${customerName(booking.customer)}, ${when(booking.startAt)}` : '',
+          refusal: refusal?.message ?? null,
+          done,
+        };
       })}
-    </ul>
+    />
   );
 }

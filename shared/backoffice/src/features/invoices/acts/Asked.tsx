@@ -1,0 +1,54 @@
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { IssueDialog } from './IssueDialog.tsx';
+import { MailDialog } from './MailDialog.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+
+/** What is asked about before it is done, wherever an invoice is shown. */
+export type AskedAct = 'issue' | 'delete' | 'send' | 'remind' | 'pay' | 'void';
+
+interface Props {
+  act: AskedAct | null;
+  invoice: InvoiceRow;
+  onClose: () => void;
+  /** After it was issued or deleted, which leaves nothing where it stood. */
+  onDone?: (invoice: InvoiceRow | null) => void;
+}
+
+/** The question that belongs to an act. */
+export function Asked({ act, invoice, onClose, onDone }: Props) {
+  switch (act) {
+    case 'issue':
+      return (
+        <IssueDialog
+          invoiceId={invoice.invoiceId}
+          onIssued={(issued) => {
+            onClose();
+            onDone?.(issued);
+          }}
+          onDismiss={onClose}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteDialog
+          draft={invoice}
+          onDeleted={() => {
+            onClose();
+            onDone?.(null);
+          }}
+          onDismiss={onClose}
+        />
+      );
+    case 'send':
+    case 'remind':
+      return <MailDialog kind={act} invoice={invoice} onClose={onClose} />;
+    case 'pay':
+      return <PayDialog invoice={invoice} onClose={onClose} />;
+    case 'void':
+      return <VoidDialog invoice={invoice} onClose={onClose} />;
+    case null:
+      return null;
+  }
+}

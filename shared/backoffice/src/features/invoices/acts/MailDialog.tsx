@@ -1,0 +1,58 @@
+import { invoiceMutations } from '@daybook/api/invoices';
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { useState } from 'react';
+import { MessageField } from '../../../booking/MessageField.tsx';
+import { moneyText } from '../../../invoice/money.ts';
+import classes from './acts.module.css';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  kind: 'send' | 'remind';
+  invoice: Pick<
+    InvoiceRow,
+    'invoiceId' | 'version' | 'number' | 'customerName' | 'balanceMinor' | 'currency'
+  >;
+  onClose: () => void;
+}
+
+/** Mails an invoice, or a reminder of it, with words of one's own. */
+export function MailDialog({ kind, invoice, onClose }: Props) {
+  const [message, setMessage] = useState('');
+  const isReminder = kind === 'remind';
+  const send = useAct(invoiceMutations.send());
+  const remind = useAct(invoiceMutations.remind());
+  const { mutate, isPending, problem } = isReminder ? remind : send;
+  const { invoiceId, version, number, customerName, balanceMinor, currency } = invoice;
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isReminder ? `Remind of ${number}?` : `Send ${number}?`}
+      confirmLabel={isReminder ? 'Send reminder' : 'Send invoice'}
+      dismissLabel="Go back"
+      isBusy={isPending}
+      error={problem}
+      onConfirm={() =>
+        mutate(
+          { invoiceId, version, message: message.trim() },
+          {
+            onSuccess: () => {
+              notify({ tone: 'success', message: isReminder ? 'Reminder sent' : 'Invoice sent' });
+              onClose();
+            },
+          },
+        )
+      }
+      onDismiss={onClose}
+    >
+      <p className={classes.text}>
+        {isReminder
+          ? `${customerName} is asked for the ${moneyText(balanceMinor, currency)} that are still to be paid.`
+          : `${customerName} gets the document and the link under which it can be paid.`}
+      </p>
+      <MessageField value={message} onChange={setMessage} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { invoiceMutations } from '@daybook/api/invoices';
+import { notify } from '@daybook/shell/notify';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Copies an invoice into a new draft, and goes on with that. */
+export function useClone(area: BackofficeArea, invoiceId: string) {
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending } = useMutation(invoiceMutations.clone());
+  return {
+    isPending,
+    clone: () =>
+      mutate(
+        { invoiceId, idempotencyKey },
+        {
+          onSuccess(draft) {
+            notify({ tone: 'success', message: 'Copied into a new draft' });
+            void navigate(areaPaths(area).manageInvoice(draft.invoiceId));
+          },
+        },
+      ),
+  };
+}

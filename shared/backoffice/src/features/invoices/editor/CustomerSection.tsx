@@ -1,0 +1,51 @@
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { CustomerRow } from '@daybook/contract/customers';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths } from '@daybook/shell/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { CustomerPicker } from '../../../customer/CustomerPicker.tsx';
+import { moneyText } from '../../../invoice/money.ts';
+import classes from './editor.module.css';
+
+interface Props {
+  area: BackofficeArea;
+  value: CustomerRow | null;
+  problem: string | undefined;
+  onChange: (customer: CustomerRow | null) => void;
+}
+
+/** Whom it is for, with what they owe and what they have to their credit. */
+export const CustomerSection = ({ area, value, problem, onChange }: Props) => (
+  <>
+    <CustomerPicker
+      value={value && { kind: 'known', customer: value }}
+      error={problem}
+      allowsWalkIn={false}
+      onChange={(picked) => onChange(picked?.kind === 'known' ? picked.customer : null)}
+    />
+    {value && <Account area={area} customerId={value.customerId} />}
+  </>
+);
+
+function Account({ area, customerId }: { area: BackofficeArea; customerId: string }) {
+  const { data: accounts = [] } = useQuery(invoiceQueries.account(customerId));
+  const search = new URLSearchParams({ tab: 'overdue', customer: customerId }).toString();
+  const said = accounts.filter(({ creditMinor, overdueMinor }) => creditMinor + overdueMinor > 0);
+  if (said.length === 0) return null;
+  return (
+    <ul className={classes.account} aria-label="Account of the customer">
+      {said.map(({ currency, creditMinor, overdueMinor, overdueCount }) => (
+        <li key={currency}>
+          {creditMinor > 0 && <span>Credit {moneyText(creditMinor, currency)}</span>}
+          {overdueMinor > 0 && (
+            <Link className={classes.overdue} to={{ pathname: areaPaths(area).invoices, search }}>
+              Overdue {moneyText(overdueMinor, currency)} on{' '}
+              {overdueCount === 1 ? 'one invoice' : `${overdueCount} invoices`}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { useDays } from '../../../invoice/use-days.ts';
+import type { InvoiceDraft } from './draft.ts';
+import classes from './editor.module.css';
+import { isBlank } from './line-draft.ts';
+import type { Editor } from './use-editor.ts';
+
+const usualDays = [0, 7, 14, 30];
+const onDay = 'on';
+
+const termsText = (days: number) => (days === 0 ? 'On receipt' : `Net ${days} days`);
+
+/** The terms that are offered: the usual ones, those of the business, and those of this draft. */
+function termsOf({ due }: InvoiceDraft, { netDays }: Invoicing) {
+  const own = 'days' in due ? Number(due.days) : netDays;
+  const days = [...new Set([...usualDays, netDays, own])].filter(Number.isInteger).sort((a, b) => a - b);
+  return [
+    ...days.map((count) => ({ value: String(count), label: termsText(count) })),
+    { value: onDay, label: 'On a day' },
+  ];
+}
+
+/** Days, terms, order number, and how prices are written. */
+export function DatesSection({ editor }: { editor: Editor }) {
+  const { draft, change, problems, settings } = editor;
+  const { today } = useDays();
+  const { due, issuedOn } = draft;
+  const isInParts = draft.instalmentsOn.length > 0;
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label="Issued on"
+          description="Empty: the day of its issue"
+          max={today}
+          value={issuedOn}
+          error={problems.issuedOn}
+          onChange={({ currentTarget }) => change({ issuedOn: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Date of supply"
+          description="Where it is another day"
+          value={draft.suppliedOn}
+          error={problems.suppliedOn}
+          onChange={({ currentTarget }) => change({ suppliedOn: currentTarget.value })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Due"
+          description={isInParts ? 'With its last part' : 'After the issue'}
+          disabled={isInParts}
+          data={termsOf(draft, settings)}
+          value={'on' in due ? onDay : due.days}
+          error={'on' in due ? undefined : problems.due}
+          onChange={({ currentTarget: { value } }) =>
+            change({ due: value === onDay ? { on: '' } : { days: value } })
+          }
+        />
+        {'on' in due && !isInParts && (
+          <TextInput
+            type="date"
+            label="Due on"
+            description="The last day"
+            min={issuedOn || today}
+            value={due.on}
+            error={problems.due}
+            onChange={({ currentTarget }) => change({ due: { on: currentTarget.value } })}
+          />
+        )}
+        <TextInput
+          label="Order number"
+          description="Of the customer, where they have one"
+          maxLength={60}
+          value={draft.poNumber}
+          error={problems.poNumber}
+          onChange={({ currentTarget }) => change({ poNumber: currentTarget.value })}
+        />
+      </div>
+      <CurrencyFields editor={editor} />
+      <Switch
+        label="Prices include tax"
+        checked={draft.taxMode === 'inclusive'}
+        onChange={({ currentTarget }) =>
+          change({ taxMode: currentTarget.checked ? 'inclusive' : 'exclusive' })
+        }
+      />
+    </>
+  );
+}
+
+/** The currency is fixed once there are prices in it. */
+function CurrencyFields({ editor: { draft, change, problems, settings } }: { editor: Editor }) {
+  const currencies = [...new Set([settings.currency, ...settings.currencies, draft.currency])];
+  if (currencies.length === 1) return null;
+  const hasPrices = draft.lines.some((line) => !isBlank(line));
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        label="Currency"
+        description={hasPrices ? 'Fixed while there are lines' : undefined}
+        disabled={hasPrices}
+        data={currencies}
+        value={draft.currency}
+        onChange={({ currentTarget }) => change({ currency: currentTarget.value })}
+      />
+      {draft.currency !== settings.currency && (
+        <TextInput
+          label={`${settings.currency} for one ${draft.currency}`}
+          description="Kept with the invoice, for your books"
+          inputMode="decimal"
+          value={draft.rate}
+          error={problems.rate}
+          onChange={({ currentTarget }) => change({ rate: currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

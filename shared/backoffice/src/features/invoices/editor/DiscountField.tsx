@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { currencySymbol } from '../../../invoice/money.ts';
+import classes from './editor.module.css';
+import type { DiscountDraft } from './line-draft.ts';
+
+interface Props {
+  label: string;
+  /** Whether the label is seen; where there are headings it is not. */
+  isNamed?: boolean;
+  currency: string;
+  value: DiscountDraft;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: DiscountDraft) => void;
+}
+
+/** A percentage or an amount: what is typed with a % is a percentage, and a button turns one into the other. */
+export function DiscountField({ label, isNamed = true, currency, value, onChange, ...field }: Props) {
+  const isPercent = value.kind === 'percent';
+  const symbol = currencySymbol(currency);
+  return (
+    <TextInput
+      {...(isNamed ? { label } : { 'aria-label': label })}
+      inputMode="decimal"
+      placeholder="0"
+      value={value.text}
+      rightSectionWidth={40}
+      rightSection={
+        <button
+          type="button"
+          className={classes.unit}
+          disabled={field.disabled}
+          aria-label={`${label}: ${isPercent ? 'in percent' : `in ${currency}`}, change`}
+          onClick={() => onChange({ ...value, kind: isPercent ? 'amount' : 'percent' })}
+        >
+          {isPercent ? '%' : symbol}
+        </button>
+      }
+      onChange={({ currentTarget: { value: text } }) =>
+        onChange(text.endsWith('%') ? { kind: 'percent', text: text.slice(0, -1) } : { ...value, text })
+      }
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { customerQueries } from '@daybook/api/customers';
+import { invoicingQueries } from '@daybook/api/invoicing';
+import type { Invoice } from '@daybook/contract/invoices';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { customerOf, draftOf } from './draft.ts';
+import { EditorForm } from './EditorForm.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+
+/** A draft that is stored, to be written on. */
+export function EditDraft({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+  const settings = useQuery(invoicingQueries.get());
+  const customer = useQuery(customerQueries.detail(invoice.customerId));
+  // What was possible when it was opened stays open: the form says what has become of it.
+  const [opened] = useState(invoice);
+  const both = {
+    data: customer.isPending ? undefined : settings.data,
+    error: settings.error,
+    isFetching: settings.isFetching || customer.isFetching,
+    refetch: () => settings.refetch(),
+  };
+  if (!opened.input || !opened.abilities.includes('edit')) {
+    return (
+      <EmptyState
+        icon={IconLock}
+        title="You may not change this invoice"
+        action={<Link to={areaPaths(area).invoice(opened.invoiceId)}>Look at it</Link>}
+      >
+        It is issued, or one that you may only look at.
+      </EmptyState>
+    );
+  }
+  const { input } = opened;
+  return (
+    <QueryView
+      query={both}
+      what="the settings of invoices"
+      errorText={sentenceOf}
+      skeleton={<EditorSkeleton />}
+    >
+      {(invoicing) => (
+        <EditorForm
+          area={area}
+          settings={invoicing}
+          // Who may not see customers still sees whom the draft is for.
+          first={draftOf(input, customer.data ?? customerOf(opened), invoicing)}
+          stored={opened}
+          onStored={() => undefined}
+        />
+      )}
+    </QueryView>
+  );
+}

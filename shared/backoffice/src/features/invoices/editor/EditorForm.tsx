@@ -1,0 +1,203 @@
+import { catalogueQueries } from '@daybook/api/catalogue';
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { Invoicing } from '@daybook/contract/invoice-settings';
+import type { Invoice } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { notify } from '@daybook/shell/notify';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
+import { DeleteDialog } from '../acts/DeleteDialog.tsx';
+import { IssueDialog } from '../acts/IssueDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { CustomerSection } from './CustomerSection.tsx';
+import { DatesSection } from './DatesSection.tsx';
+import type { InvoiceDraft } from './draft.ts';
+import { ExtrasSection } from './ExtrasSection.tsx';
+import classes from './editor.module.css';
+import { FromBooking } from './FromBooking.tsx';
+import { Lines } from './Lines.tsx';
+import { isBlank } from './line-draft.ts';
+import { Preview } from './Preview.tsx';
+import { SavePanel } from './SavePanel.tsx';
+import { TextsSection } from './TextsSection.tsx';
+import { type Editor, useEditor } from './use-editor.ts';
+
+interface Props {
+  area: BackofficeArea;
+  settings: Invoicing;
+  first: InvoiceDraft;
+  /** The draft that is stored already; null for a new one. */
+  stored: Invoice | null;
+  /** After it was stored for the first time. */
+  onStored: (invoiceId: string) => void;
+}
+
+/** An invoice while it is written, beside the document that it becomes. */
+export function EditorForm({ area, ...options }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSaved = useRef(false);
+  const navigate = useNavigate();
+  const editor = useEditor(options);
+  const [asked, setAsked] = useState<'issue' | 'delete' | null>(null);
+  const { stored, current } = editor;
+  const paths = areaPaths(area);
+  const focusWrong = useFocusWrong(form);
+
+  const leaveTo = (path: string) => {
+    isSaved.current = true;
+    void navigate(path);
+  };
+  const save = (then: () => void) => {
+    if (editor.judge()) editor.save(then);
+    else focusWrong();
+  };
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={classes.columns}
+        noValidate
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
+        <div className={classes.column}>
+          <Fields
+            editor={editor}
+            area={area}
+            onMade={(invoiceId) => leaveTo(paths.manageInvoice(invoiceId))}
+          />
+          <Saving
+            editor={editor}
+            onSave={() => save(() => notify({ tone: 'success', message: 'Draft saved' }))}
+            onIssue={() => save(() => setAsked('issue'))}
+            onDelete={stored?.abilities.includes('delete') ? () => setAsked('delete') : null}
+          />
+        </div>
+        <Preview editor={editor} />
+      </form>
+      {asked === 'issue' && stored && (
+        <IssueDialog
+          invoiceId={stored.invoiceId}
+          onIssued={({ invoiceId }) => leaveTo(paths.invoice(invoiceId))}
+          onDismiss={() => setAsked(null)}
+        />
+      )}
+      {asked === 'delete' && stored && (
+        <DeleteDialog
+          draft={stored}
+          onDeleted={() => leaveTo(paths.invoices)}
+          onDismiss={() => setAsked(null)}
+        />
+      )}
+      {editor.isInConflict && current && (
+        <ConflictDialog
+          theirs={current}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={editor.takeTheirs}
+          onShow={() => leaveTo(paths.invoice(current.invoiceId))}
+        />
+      )}
+      <BeforeLeaving isDirty={editor.isDirty} isSaved={isSaved}>
+        What you have typed since it was last saved is lost.
+      </BeforeLeaving>
+    </>
+  );
+}
+
+/** What is wrong is marked first; then the first of it takes the focus. */
+function useFocusWrong(form: { current: HTMLFormElement | null }) {
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, form]);
+  return () => setAttempts((before) => before + 1);
+}
+
+/** What the customer has to their credit in the currency of the draft, where the draft uses it. */
+function useCredit({ draft: { customer, currency } }: Editor): number {
+  const options = invoiceQueries.account(customer?.customerId ?? '');
+  const { data } = useQuery({ ...options, queryFn: customer ? options.queryFn : skipToken });
+  return data?.find((account) => account.currency === currency)?.creditMinor ?? 0;
+}
+
+interface SavingProps {
+  editor: Editor;
+  onSave: () => void;
+  onIssue: () => void;
+  onDelete: (() => void) | null;
+}
+
+function Saving({ editor, ...acts }: SavingProps) {
+  const mayIssue = can(useUser(), 'invoice.issue');
+  const credit = useCredit(editor);
+  return (
+    <SavePanel
+      editor={editor}
+      creditMinor={editor.draft.appliesCredit ? credit : 0}
+      mayIssue={editor.stored?.abilities.includes('issue') ?? mayIssue}
+      {...acts}
+    />
+  );
+}
+
+interface FieldsProps {
+  editor: Editor;
+  area: BackofficeArea;
+  /** After a draft was made of a booking. */
+  onMade: (invoiceId: string) => void;
+}
+
+function Fields({ editor, area, onMade }: FieldsProps) {
+  const { draft, change, problems, stored } = editor;
+  const services = useQuery(catalogueQueries.bookable()).data ?? [];
+  const staff = useQuery(catalogueQueries.staff()).data ?? [];
+  const mayDiscount = can(useUser(), 'discount.apply');
+  const credit = useCredit(editor);
+  const isUntouched = stored === null && draft.lines.every(isBlank);
+  return (
+    <>
+      <Section title="Who it is for">
+        <CustomerSection
+          area={area}
+          value={draft.customer}
+          problem={problems.customerId}
+          onChange={(customer) => change({ customer })}
+        />
+        {isUntouched && draft.customer && (
+          <FromBooking customerId={draft.customer.customerId} onMade={onMade} />
+        )}
+      </Section>
+      <Section title="Dates and terms">
+        <DatesSection editor={editor} />
+      </Section>
+      <Section title="Lines">
+        <Lines
+          editor={editor}
+          choices={{ services, staff, taxRates: editor.settings.taxRates, mayDiscount }}
+        />
+      </Section>
+      <Section title="The whole invoice">
+        <ExtrasSection editor={editor} mayDiscount={mayDiscount} creditMinor={credit} />
+      </Section>
+      <Section title="Texts">
+        <TextsSection editor={editor} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { instalmentsOf } from '@daybook/domain/invoicing/parts';
+import { addDays } from '@daybook/domain/wall-clock';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { moneyText } from '../../../invoice/money.ts';
+import { useDays } from '../../../invoice/use-days.ts';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+const most = 24;
+const usualGapDays = 30;
+
+/** Paid in equal parts, each due on a day of its own. */
+export function Instalments({ editor: { draft, change, problems, totals } }: { editor: Editor }) {
+  const { today, dayText } = useDays();
+  const { instalmentsOn: days, currency } = draft;
+  const payable = totals?.payable ?? 0;
+  const amounts = days.length > 0 && payable > 0 ? instalmentsOf(payable, days.length) : [];
+  const inOrder = days.toSorted();
+
+  const set = (next: readonly string[]) => change({ instalmentsOn: next });
+  const add = () => {
+    const last = days.findLast((day) => day !== '') ?? today;
+    const next = addDays(last, usualGapDays);
+    // One part is no part: the first press makes two.
+    set(days.length === 0 ? [today, next] : [...days, next]);
+  };
+
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Paid in parts</legend>
+      {days.map((day, place) => (
+        // Parts are told apart by their place alone.
+        <div key={place} className={classes.part}>
+          <TextInput
+            type="date"
+            aria-label={`Part ${place + 1} is due on`}
+            min={today}
+            value={day}
+            onChange={({ currentTarget }) =>
+              set(days.map((one, index) => (index === place ? currentTarget.value : one)))
+            }
+          />
+          <span className={classes.amount}>{moneyText(amounts[inOrder.indexOf(day)] ?? 0, currency)}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove part ${place + 1}${day ? `, ${dayText(day)}` : ''}`}
+            onClick={() => set(days.length === 2 ? [] : days.filter((_day, index) => index !== place))}
+          >
+            <IconX aria-hidden size={16} />
+          </ActionIcon>
+        </div>
+      ))}
+      {problems.instalmentsOn && (
+        <p className={classes.problem} role="alert">
+          {problems.instalmentsOn}
+        </p>
+      )}
+      {days.length < most && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.tail}
+          leftSection={<IconPlus aria-hidden size={16} />}
+          onClick={add}
+        >
+          {days.length === 0 ? 'Split into parts' : 'Add a part'}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

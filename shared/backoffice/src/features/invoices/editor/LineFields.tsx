@@ -1,0 +1,201 @@
+import type { Service } from '@daybook/contract/catalogue';
+import { rateText } from '@daybook/contract/document-rows';
+import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { ActionIcon, Button, Checkbox, Chip, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Chip.layer.css';
+import { IconTrash } from '@tabler/icons-react';
+import { type ClipboardEvent, useState } from 'react';
+import { moneyText } from '../../../invoice/money.ts';
+import { DiscountField } from './DiscountField.tsx';
+import classes from './LineFields.module.css';
+import { type LineDraft, withService } from './line-draft.ts';
+import { ServiceField } from './ServiceField.tsx';
+
+export interface LineChoices {
+  services: readonly Service[];
+  staff: readonly { staffId: string; name: string }[];
+  taxRates: Invoicing['taxRates'];
+  mayDiscount: boolean;
+}
+
+interface Props {
+  line: LineDraft;
+  /** Its number, from 1. */
+  place: number;
+  currency: string;
+  choices: LineChoices;
+  /** What is wrong with one of its fields. */
+  problemOf: (field: keyof LineDraft) => string | undefined;
+  /** What it comes to, after its own discount. */
+  netMinor: number;
+  onChange: (line: LineDraft) => void;
+  onRemove: () => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** One line: what, how many, at which price, and what comes off. What is asked for less opens below. */
+export function LineFields(props: Props) {
+  const { line, place, currency, choices, problemOf, netMinor, onChange, onRemove } = props;
+  const hasMore = line.details !== '' || line.staffId !== null || line.unit !== '' || line.keepsPrice;
+  const [isOpen, setIsOpen] = useState(hasMore);
+  const set = (change: Partial<LineDraft>) => onChange({ ...line, ...change });
+  const name = `Line ${place}`;
+
+  return (
+    <div className={classes.root} data-line={line.key}>
+      <div className={classes.main}>
+        <div className={classes.description}>
+          <ServiceField
+            label={`${name}: description`}
+            services={choices.services}
+            value={line.description}
+            error={problemOf('description')}
+            onChange={(description) => set({ description })}
+            onService={(service) => onChange(withService(line, service, currency))}
+            onPaste={props.onPaste}
+          />
+        </div>
+        <TextInput
+          className={classes.quantity}
+          aria-label={`${name}: quantity`}
+          inputMode="decimal"
+          placeholder="1"
+          value={line.quantity}
+          error={problemOf('quantity')}
+          onChange={({ currentTarget }) => set({ quantity: currentTarget.value })}
+        />
+        <TextInput
+          className={classes.price}
+          aria-label={`${name}: price`}
+          inputMode="decimal"
+          placeholder="Price"
+          value={line.unitPrice}
+          error={problemOf('unitPrice')}
+          onChange={({ currentTarget }) => set({ unitPrice: currentTarget.value })}
+        />
+        <div className={classes.discount}>
+          <DiscountField
+            label={`${name}: discount`}
+            isNamed={false}
+            currency={currency}
+            value={line.discount}
+            error={problemOf('discount')}
+            disabled={!choices.mayDiscount}
+            onChange={(discount) => set({ discount })}
+          />
+        </div>
+        <p className={classes.net}>{moneyText(netMinor, currency)}</p>
+      </div>
+      <div className={classes.beside}>
+        <Taxes
+          line={line}
+          name={name}
+          rates={choices.taxRates}
+          onChange={(taxRateIds) => set({ taxRateIds })}
+        />
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-label={`${name}: ${isOpen ? 'less' : 'more'}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Less' : 'More'}
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Remove line ${place}`}
+          onClick={onRemove}
+        >
+          <IconTrash aria-hidden size={16} />
+        </ActionIcon>
+      </div>
+      {isOpen && <More line={line} name={name} choices={choices} problemOf={problemOf} onChange={set} />}
+    </div>
+  );
+}
+
+interface TaxesProps {
+  line: LineDraft;
+  name: string;
+  rates: LineChoices['taxRates'];
+  onChange: (taxRateIds: string[]) => void;
+}
+
+/** The taxes that the line carries; one that is out of use is offered to who carries it alone. */
+function Taxes({ line: { taxRateIds }, name, rates, onChange }: TaxesProps) {
+  const offered = rates.filter(
+    ({ taxRateId, kind, isArchived }) =>
+      kind !== 'withholding' && (!isArchived || taxRateIds.includes(taxRateId)),
+  );
+  if (offered.length === 0) return <span className={classes.taxes} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its legend into its edge
+    <div className={classes.taxes} role="group" aria-label={`${name}: taxes`}>
+      <Chip.Group multiple value={[...taxRateIds]} onChange={onChange}>
+        {offered.map(({ taxRateId, name: tax, rate }) => (
+          <Chip key={taxRateId} value={taxRateId} size="xs" variant="light">
+            {tax} {rateText(rate)}
+          </Chip>
+        ))}
+      </Chip.Group>
+    </div>
+  );
+}
+
+interface MoreProps {
+  line: LineDraft;
+  name: string;
+  choices: LineChoices;
+  problemOf: Props['problemOf'];
+  onChange: (change: Partial<LineDraft>) => void;
+}
+
+function More({ line, name, choices, problemOf, onChange }: MoreProps) {
+  return (
+    <div className={classes.more}>
+      <Textarea
+        label="More about it"
+        aria-label={`${name}: more about it`}
+        maxLength={1000}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={line.details}
+        error={problemOf('details')}
+        onChange={({ currentTarget }) => onChange({ details: currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Performed by"
+          aria-label={`${name}: performed by`}
+          value={line.staffId ?? ''}
+          onChange={({ currentTarget }) => onChange({ staffId: currentTarget.value || null })}
+          data={[
+            { value: '', label: 'Nobody in particular' },
+            ...choices.staff.map(({ staffId, name: label }) => ({ value: staffId, label })),
+          ]}
+        />
+        <TextInput
+          label="Unit"
+          aria-label={`${name}: unit`}
+          placeholder="h, piece"
+          maxLength={20}
+          value={line.unit}
+          error={problemOf('unit')}
+          onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        label="Keeps out of the discount on the whole invoice"
+        checked={line.keepsPrice}
+        onChange={({ currentTarget }) => onChange({ keepsPrice: currentTarget.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { mostInvoiceLines } from '@daybook/contract/invoice-document';
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SortableList } from '../../../sortable/SortableList.tsx';
+import classes from './editor.module.css';
+import { type LineChoices, LineFields } from './LineFields.tsx';
+import { emptyLine, isBlank, type LineDraft } from './line-draft.ts';
+import { pastedRows } from './pasted-rows.ts';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  editor: Editor;
+  choices: LineChoices;
+}
+
+const inputOf = (key: string) => `[data-line="${CSS.escape(key)}"] input`;
+
+/** What is charged for, line by line; made to be written without a mouse. */
+export function Lines({ editor, choices }: Props) {
+  const { draft, change, problems, totals, settings } = editor;
+  const { lines, currency } = draft;
+  const root = useRef<HTMLDivElement>(null);
+  const focus = useRef<string | null>(null);
+  const [said, setSaid] = useState('');
+  const fresh = () => emptyLine(settings.defaultTaxRateIds);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is focused depends on which lines there are now
+  useEffect(() => {
+    if (focus.current) root.current?.querySelector<HTMLElement>(focus.current)?.focus();
+    focus.current = null;
+  }, [lines]);
+
+  const setLines = (next: readonly LineDraft[]) => change({ lines: next.slice(0, mostInvoiceLines) });
+
+  const addAfter = (place: number, line: LineDraft) => {
+    focus.current = inputOf(line.key);
+    setLines([...lines.slice(0, place + 1), line, ...lines.slice(place + 1)]);
+  };
+
+  const remove = (place: number) => {
+    const rest = lines.filter((_line, index) => index !== place);
+    const next = rest.length > 0 ? rest : [fresh()];
+    focus.current = inputOf((next[Math.min(place, next.length - 1)] ?? next[0])?.key ?? '');
+    setSaid(`Line ${place + 1} is removed`);
+    setLines(next);
+  };
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>, place: number) => {
+    const rows = pastedRows(event.clipboardData.getData('text/plain'), settings.defaultTaxRateIds);
+    const line = lines[place];
+    if (!rows || !line) return;
+    event.preventDefault();
+    const before = isBlank(line) ? lines.slice(0, place) : lines.slice(0, place + 1);
+    focus.current = inputOf(rows.at(-1)?.key ?? '');
+    setSaid(rows.length === 1 ? 'One line is pasted' : `${rows.length} lines are pasted`);
+    setLines([...before, ...rows, ...lines.slice(place + 1)]);
+  };
+
+  const onEnter = (event: KeyboardEvent, place: number) => {
+    const { target, key } = event;
+    const isField = target instanceof HTMLInputElement && target.type === 'text';
+    if (key !== 'Enter' || event.defaultPrevented || !isField) return;
+    event.preventDefault();
+    addAfter(place, fresh());
+  };
+
+  /** Before the field, whose list of services goes by the arrow keys too. */
+  const onAltArrow = (event: KeyboardEvent, place: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(place, event.key === 'ArrowUp' ? place - 1 : place + 1);
+  };
+
+  const move = (from: number, to: number) => {
+    const line = lines[from];
+    if (!line || to < 0 || to >= lines.length) return;
+    const others = lines.filter((one) => one !== line);
+    focus.current = inputOf(line.key);
+    setSaid(`Now line ${to + 1} of ${lines.length}`);
+    setLines([...others.slice(0, to), line, ...others.slice(to)]);
+  };
+
+  return (
+    <div ref={root} className={classes.lines}>
+      <SortableList
+        label="Lines"
+        items={lines.map((line, index) => ({ key: line.key, name: `line ${index + 1}`, line, index }))}
+        onOrder={(keys) => setLines(keys.flatMap((key) => lines.find((line) => line.key === key) ?? []))}
+      >
+        {({ line, index }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
+          <div
+            onKeyDown={(event) => onEnter(event, index)}
+            onKeyDownCapture={(event) => onAltArrow(event, index)}
+          >
+            <LineFields
+              line={line}
+              place={index + 1}
+              currency={currency}
+              choices={choices}
+              problemOf={(field) => problems[`${line.key}.${field}`]}
+              netMinor={totals?.lines[index]?.net ?? 0}
+              onChange={(changed) => setLines(lines.map((one) => (one.key === line.key ? changed : one)))}
+              onRemove={() => remove(index)}
+              onPaste={(event) => paste(event, index)}
+            />
+          </div>
+        )}
+      </SortableList>
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus aria-hidden size={16} />}
+          onClick={() => addAfter(lines.length - 1, fresh())}
+        >
+          Add a line
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowBackUp aria-hidden size={16} />}
+          onClick={() => addAfter(lines.length - 1, { ...fresh(), quantity: '-1' })}
+        >
+          Add a return
+        </Button>
+      </div>
+      <p className={classes.hint}>
+        Enter adds a line, Alt with an arrow key moves it. Rows of a spreadsheet can be pasted into a
+        description: description, quantity, price.
+      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

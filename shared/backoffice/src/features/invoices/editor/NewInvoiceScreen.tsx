@@ -1,0 +1,107 @@
+import { customerQueries } from '@daybook/api/customers';
+import { invoiceQueries } from '@daybook/api/invoices';
+import { invoicingQueries } from '@daybook/api/invoicing';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { newDraft } from './draft.ts';
+import { EditDraft } from './EditDraft.tsx';
+import { EditorForm } from './EditorForm.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import classes from './editor.module.css';
+
+/** Writes an invoice. Once it is stored, its address names it, so that a reload goes on with it. */
+export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('New invoice');
+  const [params, setParams] = useSearchParams();
+  const mayWrite = can(useUser(), 'invoice.issue');
+  // What was stored while this screen is open changes the address, not the screen.
+  const [storedId] = useState(params.get('draft'));
+  const [customerId] = useState(params.get('customer'));
+  return (
+    <>
+      <PageHeader
+        above={
+          <Link className={classes.back} to={areaPaths(area).invoices}>
+            <IconArrowLeft aria-hidden size={16} />
+            Invoices
+          </Link>
+        }
+        title="New invoice"
+      />
+      {!mayWrite ? (
+        <EmptyState
+          icon={IconLock}
+          title="You may not write invoices"
+          action={<Link to={areaPaths(area).invoices}>All invoices</Link>}
+        >
+          Whoever looks after the roles can let you.
+        </EmptyState>
+      ) : storedId ? (
+        <Stored area={area} invoiceId={storedId} />
+      ) : (
+        <Fresh
+          area={area}
+          customerId={customerId}
+          onStored={(invoiceId) => setParams({ draft: invoiceId }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FreshProps {
+  area: BackofficeArea;
+  /** Whom it is for, where the way here said so. */
+  customerId: string | null;
+  onStored: (invoiceId: string) => void;
+}
+
+function Fresh({ area, customerId, onStored }: FreshProps) {
+  const settings = useQuery(invoicingQueries.get());
+  const options = customerQueries.detail(customerId ?? '');
+  const customer = useQuery({ ...options, queryFn: customerId ? options.queryFn : skipToken });
+  const isReady = settings.data !== undefined && (!customerId || !customer.isPending);
+  const both = {
+    data: isReady ? settings.data : undefined,
+    error: settings.error,
+    isFetching: settings.isFetching || customer.isFetching,
+    refetch: () => settings.refetch(),
+  };
+  return (
+    <QueryView
+      query={both}
+      what="the settings of invoices"
+      errorText={sentenceOf}
+      skeleton={<EditorSkeleton />}
+    >
+      {(invoicing) => (
+        <EditorForm
+          area={area}
+          settings={invoicing}
+          first={{ ...newDraft(invoicing), customer: customer.data ?? null }}
+          stored={null}
+          onStored={onStored}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function Stored({ area, invoiceId }: { area: BackofficeArea; invoiceId: string }) {
+  const query = useQuery(invoiceQueries.detail(invoiceId));
+  return (
+    <QueryView query={query} what="the draft" errorText={sentenceOf} skeleton={<EditorSkeleton />}>
+      {(invoice) => <EditDraft key={invoiceId} area={area} invoice={invoice} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,42 @@
+import { invoiceView } from '@daybook/contract/document-view';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { DocumentSheet } from '@daybook/ui/DocumentSheet';
+import { ErrorState } from '@daybook/ui/ErrorState';
+import { useBusiness } from '../../../business/Business.tsx';
+import classes from './editor.module.css';
+import type { Editor } from './use-editor.ts';
+
+/** The document as it would be issued now. */
+export function Preview({ editor: { preview, stored } }: { editor: Editor }) {
+  const { site } = useBusiness();
+  const { document, error, isBehind } = preview;
+  const depositsMinor = stored?.depositsMinor ?? 0;
+  return (
+    <section className={classes.preview} aria-label="Preview" aria-busy={isBehind}>
+      {document ? (
+        <DocumentSheet
+          logoUrl={site.logoUrl}
+          view={invoiceView({
+            state: 'draft',
+            number: null,
+            document,
+            balanceMinor: 0,
+            reason: null,
+            settlements:
+              depositsMinor > 0
+                ? [{ kind: 'deposit', reference: '', on: null, amountMinor: depositsMinor }]
+                : [],
+          })}
+        />
+      ) : error ? (
+        <ErrorState title="The preview could not be made" onRetry={preview.retry} isRetrying={isBehind}>
+          {sentenceOf(error)}
+        </ErrorState>
+      ) : (
+        <p className={classes.noPreview}>
+          The document appears here once there is a customer, and every line has a description and a price.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { rateText } from '@daybook/contract/document-rows';
+import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
+import { moneyText } from '../../../invoice/money.ts';
+import classes from './TotalsBlock.module.css';
+import type { Editor } from './use-editor.ts';
+
+interface Row {
+  label: string;
+  amountMinor: number;
+  weight?: 'strong' | 'quiet';
+}
+
+interface Taken {
+  depositMinor: number;
+  creditMinor: number;
+}
+
+/** The rows in their fixed order, from the subtotal to the balance due; what comes to nothing is left out. */
+export function rowsOf(
+  totals: DocumentTotals,
+  { draft, settings }: Pick<Editor, 'draft' | 'settings'>,
+  { depositMinor, creditMinor }: Taken,
+): Row[] {
+  const isInclusive = draft.taxMode === 'inclusive';
+  const rateOf = (id: string | null) => settings.taxRates.find(({ taxRateId }) => taxRateId === id);
+  const named = (id: string | null) => `${rateOf(id)?.name ?? 'Tax'} ${rateText(rateOf(id)?.rate ?? '')}`;
+  const money = (amount: number) => moneyText(amount, draft.currency);
+  const taxes = totals.taxes.map(
+    ({ key, base, amount }): Row => ({
+      label: `${isInclusive ? 'Includes ' : ''}${named(key)} on ${money(base)}`,
+      amountMinor: amount,
+      ...(isInclusive && { weight: 'quiet' }),
+    }),
+  );
+  const net: Row = { label: isInclusive ? 'Net of tax' : 'Net', amountMinor: totals.net };
+  const total: Row = { label: 'Total', amountMinor: totals.total, weight: 'strong' };
+  const deposit = Math.min(depositMinor, totals.payable);
+  const credit = Math.min(creditMinor, totals.payable - deposit);
+  const optional = (label: string, amountMinor: number): Row[] =>
+    amountMinor === 0 ? [] : [{ label, amountMinor }];
+  return [
+    { label: 'Subtotal', amountMinor: totals.subtotal },
+    ...optional('Discount', -totals.documentDiscount),
+    ...(isInclusive ? [total, ...taxes, { ...net, weight: 'quiet' as const }] : [net, ...taxes, total]),
+    ...optional(`${named(draft.withholdingRateId)} withheld`, -totals.withholding),
+    ...optional('Rounding', totals.cashRounding),
+    ...optional('Less deposit', -deposit),
+    ...optional('Less credit', -credit),
+    { label: 'Balance due', amountMinor: Math.max(0, totals.payable - deposit - credit), weight: 'strong' },
+  ];
+}
+
+/** What the draft comes to, worked out with every key. */
+export function TotalsBlock({ editor, creditMinor }: { editor: Editor; creditMinor: number }) {
+  const { totals, draft, stored } = editor;
+  if (!totals) return <p>These amounts are too large to be added up.</p>;
+  const depositMinor = stored?.depositsMinor ?? 0;
+  return (
+    <dl className={classes.root} aria-label="Totals">
+      {rowsOf(totals, editor, { depositMinor, creditMinor }).map(({ label, amountMinor, weight }) => (
+        <div key={label} data-weight={weight}>
+          <dt>{label}</dt>
+          <dd>{moneyText(amountMinor, draft.currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CustomerRow } from '@daybook/contract/customers';
+import type { InvoiceInput } from '@daybook/contract/invoice-document';
+import type { Invoicing } from '@daybook/contract/invoice-settings';
+import type { Invoice } from '@daybook/contract/invoices';
+import type { TaxMode } from '@daybook/domain/invoicing/document';
+import {
+  type DiscountDraft,
+  discountDraftOf,
+  emptyLine,
+  type LineDraft,
+  lineDraftOf,
+  noDiscount,
+} from './line-draft.ts';
+
+/** An invoice as it is typed. Days are `YYYY-MM-DD`, empty where none is chosen. */
+export interface InvoiceDraft {
+  customer: CustomerRow | null;
+  bookingId: string | null;
+  currency: string;
+  taxMode: TaxMode;
+  issuedOn: string;
+  suppliedOn: string;
+  /** Due so many days after the issue, or on a day. */
+  due: { days: string } | { on: string };
+  poNumber: string;
+  lines: readonly LineDraft[];
+  discount: DiscountDraft;
+  withholdingRateId: string | null;
+  roundsCash: boolean;
+  instalmentsOn: readonly string[];
+  appliesCredit: boolean;
+  rate: string;
+  notes: string;
+  terms: string;
+  privateNote: string;
+}
+
+/** A new invoice, as the settings have it, with one line to begin with. */
+export const newDraft = (settings: Invoicing): InvoiceDraft => ({
+  customer: null,
+  bookingId: null,
+  currency: settings.currency,
+  taxMode: settings.taxMode,
+  issuedOn: '',
+  suppliedOn: '',
+  due: { days: String(settings.netDays) },
+  poNumber: '',
+  lines: [emptyLine(settings.defaultTaxRateIds)],
+  discount: noDiscount,
+  withholdingRateId: settings.withholdingRateId,
+  roundsCash: false,
+  instalmentsOn: [],
+  appliesCredit: settings.appliesCredit,
+  rate: '',
+  notes: settings.notes,
+  terms: settings.terms,
+  privateNote: '',
+});
+
+/** What was typed of a draft that is stored. */
+export function draftOf(
+  input: InvoiceInput,
+  customer: CustomerRow | null,
+  settings: Pick<Invoicing, 'defaultTaxRateIds'>,
+): InvoiceDraft {
+  const { due, currency, lines = [] } = input;
+  return {
+    customer,
+    bookingId: input.bookingId ?? null,
+    currency,
+    taxMode: input.taxMode,
+    issuedOn: input.issuedOn ?? '',
+    suppliedOn: input.suppliedOn ?? '',
+    due: 'days' in due ? { days: String(due.days) } : { on: due.on },
+    poNumber: input.poNumber ?? '',
+    lines:
+      lines.length > 0
+        ? lines.map((line) => lineDraftOf(line, currency))
+        : [emptyLine(settings.defaultTaxRateIds)],
+    discount: discountDraftOf(input.discount, currency),
+    withholdingRateId: input.withholdingRateId ?? null,
+    roundsCash: input.roundsCash ?? false,
+    instalmentsOn: input.instalmentsOn ?? [],
+    appliesCredit: input.appliesCredit ?? true,
+    rate: input.rate ?? '',
+    notes: input.notes ?? '',
+    terms: input.terms ?? '',
+    privateNote: input.privateNote ?? '',
+  };
+}
+
+/** The customer of a stored draft, as far as the draft itself says who they are. */
+export const customerOf = ({ customerId, customerName, document: { buyer } }: Invoice): CustomerRow => ({
+  customerId,
+  firstName: customerName,
+  lastName: '',
+  email: buyer.email || null,
+  phone: buyer.phone || null,
+  contactIsHidden: false,
+  alerts: [],
+  tags: [],
+  isBlockedOnline: false,
+  createdAt: '',
+  lastVisitAt: null,
+});
+
+/** What was typed, without what tells its lines apart. */
+export const textOf = ({ lines, ...draft }: InvoiceDraft): string =>
+  JSON.stringify({ ...draft, lines: lines.map(({ key: _, ...line }) => line) });

@@ -1,0 +1,326 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { aBookingRow } from '@daybook/testing/bookings';
+import { aDraftInvoice, anInvoice, anInvoiceDocument, anInvoiceEvent } from '@daybook/testing/invoices';
+import { type Handlers, type mockApi, refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { bisi, haircut, openInvoices, pageOf, vat } from '../testing/open-invoices.tsx';
+
+/** What the server makes of a haircut for ₦10,000.00 with VAT on top. */
+const preview = { document: anInvoiceDocument(), missing: [] as string[] };
+const stored = (given: Partial<Invoice> = {}) => {
+  const document = anInvoiceDocument();
+  const taxRateIds = vat ? [vat.taxRateId] : [];
+  return aDraftInvoice({
+    customerId: bisi.customerId,
+    document: { ...document, lines: document.lines.map((line) => ({ ...line, taxRateIds })) },
+    ...given,
+  });
+};
+
+const open = (path: string, handlers: Handlers = {}) =>
+  openInvoices(path, {
+    'POST invoices/preview': preview,
+    'POST invoices': stored(),
+    'GET invoices/:invoiceId': stored(),
+    ...handlers,
+  });
+type View = ReturnType<typeof open>;
+
+async function chooseBisi({ user }: View) {
+  await user.click(await screen.findByRole('combobox', { name: 'Customer' }));
+  await user.click(await screen.findByRole('option', { name: /^Bisi Adeyemi/ }));
+}
+const lastBody = (api: ReturnType<typeof mockApi>) => api.requests('POST invoices').at(-1)?.body;
+const totals = () => within(screen.getByLabelText('Totals'));
+const totalRows = () =>
+  totals()
+    .getAllByRole('term')
+    .map((term, place) => [term.textContent, totals().getAllByRole('definition')[place]?.textContent]);
+
+test('writes an invoice without a mouse, line by line, and tells what it comes to with every key', async () => {
+  const view = open('/admin/invoice/create');
+  const { user, api } = view;
+  await chooseBisi(view);
+  await user.type(screen.getByRole('combobox', { name: 'Line 1: description' }), 'Hair');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('Line 1: price')).toHaveValue('10000.00');
+  expect(totalRows()).toEqual([
+    ['Subtotal', '₦10,000.00'],
+    ['Net', '₦10,000.00'],
+    ['VAT 7.5% on ₦10,000.00', '₦750.00'],
+    ['Total', '₦10,750.00'],
+    ['Balance due', '₦10,750.00'],
+  ]);
+  await user.type(screen.getByLabelText('Line 1: price'), '{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Line 2: description' })).toHaveFocus();
+  await user.keyboard('Hair oil');
+  await user.type(screen.getByLabelText('Line 2: quantity'), '{Backspace}2');
+  await user.type(screen.getByLabelText('Line 2: price'), '2,500');
+  await user.type(screen.getByLabelText('Line 2: discount'), '10%');
+  expect(totalRows().at(-1)).toEqual(['Balance due', '₦15,587.50']);
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.getByText('Saved.')).toBeVisible());
+  expect(lastBody(api)).toMatchObject({
+    customerId: bisi.customerId,
+    due: { days: 7 },
+    lines: [
+      { description: 'Haircut', serviceId: haircut.serviceId, unitPrice: '10000.00', quantity: '1' },
+      { description: 'Hair oil', quantity: '2', unitPrice: '2500', discount: { percent: '10' } },
+    ],
+  });
+});
+
+test('takes rows of a spreadsheet, and gives money back in a return', async () => {
+  const view = open('/admin/invoice/create');
+  const { user } = view;
+  await user.click(await screen.findByRole('combobox', { name: 'Line 1: description' }));
+  await user.paste('Shampoo\t2\t1,500\nComb\t800\n');
+  expect(screen.getByLabelText('Line 1: quantity')).toHaveValue('2');
+  expect(screen.getByLabelText('Line 2: price')).toHaveValue('800');
+  await user.click(screen.getByRole('button', { name: 'Add a return' }));
+  await user.keyboard('Comb');
+  await user.type(screen.getByLabelText('Line 3: price'), '800');
+  expect(totalRows()[0]).toEqual(['Subtotal', '₦3,000.00']);
+});
+
+test('moves a line with the keyboard, and says where it is', async () => {
+  const { user } = open('/admin/invoice/create');
+  await user.click(await screen.findByRole('combobox', { name: 'Line 1: description' }));
+  await user.paste('Shampoo\t1500\nComb\t800');
+  await user.type(screen.getByRole('combobox', { name: 'Line 2: description' }), '{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.getByRole('combobox', { name: 'Line 1: description' })).toHaveValue('Comb');
+  expect(screen.getByRole('combobox', { name: 'Line 1: description' })).toHaveFocus();
+  expect(screen.getByText('Now line 1 of 2')).toBeInTheDocument();
+});
+
+test('writes what is typed by itself, and goes on with it under its own address', async () => {
+  const draft = stored();
+  const view = open('/admin/invoice/create', {
+    'POST invoices': draft,
+    'PUT invoices/:invoiceId': ({ body }) => ({ ...draft, version: body.version + 1 }),
+    'GET invoices/:invoiceId': draft,
+  });
+  const { user, api, router } = view;
+  await chooseBisi(view);
+  await user.type(screen.getByLabelText('Order number'), 'PO-7');
+  await waitFor(() => expect(lastBody(api)).toMatchObject({ poNumber: 'PO-7' }), { timeout: 4_000 });
+  await waitFor(() => expect(router.state.location.search).toBe(`?draft=${draft.invoiceId}`));
+  await user.type(screen.getByLabelText('Order number'), '8');
+  await waitFor(
+    () =>
+      expect(api.requests('PUT invoices/:invoiceId').at(-1)?.body).toMatchObject({
+        poNumber: 'PO-78',
+        version: 1,
+      }),
+    { timeout: 4_000 },
+  );
+});
+
+test('tells what keeps it from being written, and marks it when somebody wants to save', async () => {
+  const view = open('/admin/invoice/create');
+  const { user, api } = view;
+  await chooseBisi(view);
+  await user.type(screen.getByRole('combobox', { name: 'Line 1: description' }), 'Colour');
+  expect(screen.getByText('Not saved yet: Enter a price like 12500 or 12500.50.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(screen.getByLabelText('Line 1: price')).toHaveFocus());
+  expect(screen.getByLabelText('Line 1: price')).toBeInvalid();
+  expect(api.requests('POST invoices')).toEqual([]);
+});
+
+test('shows what the customer owes and has to their credit, and takes the credit off', async () => {
+  const view = open('/admin/invoice/create', {
+    'GET customers/:customerId/account': {
+      items: [
+        {
+          currency: 'NGN',
+          creditMinor: 200_000,
+          balanceMinor: 900_000,
+          overdueMinor: 400_000,
+          overdueCount: 1,
+        },
+      ],
+    },
+  });
+  const { user } = view;
+  await chooseBisi(view);
+  const account = within(await screen.findByRole('list', { name: 'Account of the customer' }));
+  expect(account.getByText('Credit ₦2,000.00')).toBeVisible();
+  expect(account.getByRole('link', { name: 'Overdue ₦4,000.00 on one invoice' })).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Line 1: description' }), 'Colour');
+  await user.type(screen.getByLabelText('Line 1: price'), '10000');
+  await waitFor(() => expect(totalRows().at(-2)).toEqual(['Less credit', '-₦2,000.00']));
+  await user.click(screen.getByRole('checkbox', { name: /^Use the customer’s credit/ }));
+  expect(totalRows().at(-1)).toEqual(['Balance due', '₦10,750.00']);
+});
+
+test('offers the visits that have no invoice yet, and goes on with the draft of one', async () => {
+  const [visit, billed] = [
+    aBookingRow({ status: 'completed', customerId: bisi.customerId }),
+    aBookingRow({ status: 'completed', startAt: '2026-02-01T09:00:00.000Z' }),
+  ];
+  const draft = stored({ bookingId: visit.bookingId, bookingReference: visit.reference });
+  const view = open('/admin/invoice/create', {
+    'GET bookings': pageOf(visit, billed),
+    'GET invoices': pageOf(anInvoice({ bookingId: billed.bookingId })),
+    'POST invoices/from-booking': draft,
+    'GET invoices/:invoiceId': draft,
+  });
+  const { user, router, api } = view;
+  await chooseBisi(view);
+  const visits = await screen.findAllByRole('button', { name: /^Use the visit/ });
+  expect(visits).toHaveLength(1);
+  await user.click(visits[0] as HTMLElement);
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/admin/invoice/manage/${draft.invoiceId}`),
+  );
+  expect(api.requests('POST invoices/from-booking')[0]?.body).toEqual({ bookingId: visit.bookingId });
+  expect(await screen.findByRole('combobox', { name: 'Line 1: description' })).toHaveValue('Haircut');
+});
+
+test('includes the tax, splits into parts, and takes a discount off all of it', async () => {
+  const { user } = open('/admin/invoice/create');
+  await user.type(await screen.findByRole('combobox', { name: 'Line 1: description' }), 'Colour');
+  await user.type(screen.getByLabelText('Line 1: price'), '10750');
+  await user.click(screen.getByRole('switch', { name: 'Prices include tax' }));
+  expect(totalRows()).toEqual([
+    ['Subtotal', '₦10,750.00'],
+    ['Total', '₦10,750.00'],
+    ['Includes VAT 7.5% on ₦10,000.00', '₦750.00'],
+    ['Net of tax', '₦10,000.00'],
+    ['Balance due', '₦10,750.00'],
+  ]);
+  await user.type(screen.getByLabelText('Discount on the whole invoice'), '10');
+  expect(totalRows()[1]).toEqual(['Discount', '-₦1,075.00']);
+  await user.click(screen.getByRole('button', { name: 'Split into parts' }));
+  expect(screen.getByLabelText('Part 2 is due on')).toHaveValue('2026-04-02');
+  expect(screen.getAllByText('₦4,837.50')).toHaveLength(2);
+  expect(screen.getByLabelText('Due')).toBeDisabled();
+});
+
+test('asks before what was typed is left behind', async () => {
+  const { user, router } = open('/admin/invoice/create');
+  await user.type(await screen.findByLabelText('Private note'), 'Ask Ada');
+  await user.click(screen.getByRole('link', { name: 'Invoices' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText('Private note')).toHaveValue('Ask Ada');
+  expect(router.state.location.pathname).toBe('/admin/invoice/create');
+});
+
+describe('a draft that is stored', () => {
+  const draft = stored();
+  const path = `/admin/invoice/manage/${draft.invoiceId}`;
+  const edit = (handlers: Handlers = {}) =>
+    open(path, {
+      'GET invoices/:invoiceId': draft,
+      'POST invoices/preview': { document: draft.document, missing: [] },
+      ...handlers,
+    });
+
+  test('shows the document that it becomes, marked as a draft', async () => {
+    edit();
+    const sheet = within(await screen.findByRole('article', { name: 'Tax invoice draft' }));
+    expect(sheet.getByText('DRAFT')).toBeInTheDocument();
+    expect(sheet.getByText('Bisi Adeyemi')).toBeVisible();
+  });
+
+  test('is issued for the amount that was seen, and shown then', async () => {
+    const issued = anInvoice({ ...draft, state: 'issued', number: 'INV-2026-0042', version: 2, input: null });
+    const { user, api, router } = edit({ 'POST invoices/:invoiceId/issue': issued });
+    await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Send it to bisi@example.com' }));
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/admin/invoice/view/${draft.invoiceId}`),
+    );
+    expect(api.requests('POST invoices/:invoiceId/issue')[0]?.body).toEqual({
+      version: 1,
+      payableMinor: 1_075_000,
+      send: true,
+    });
+  });
+
+  test('is not issued while the server comes to other amounts, and says so', async () => {
+    const { document } = draft;
+    edit({
+      'POST invoices/preview': {
+        document: { ...document, totals: { ...document.totals, total: 1_075_001, payable: 1_075_001 } },
+        missing: [],
+      },
+    });
+    expect(await screen.findByText(/The server comes to other amounts/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Issue invoice' })).toBeDisabled();
+  });
+
+  test('keeps what was typed when somebody else was faster, and writes it over theirs if one wants that', async () => {
+    const theirs = {
+      ...draft,
+      version: 2,
+      events: [anInvoiceEvent({ kind: 'changed', details: {}, by: 'Ada Obi' }), ...draft.events],
+    };
+    const { user, api } = edit();
+    await user.type(await screen.findByLabelText('Order number'), 'PO-1');
+    api.on({
+      'GET invoices/:invoiceId': theirs,
+      'PUT invoices/:invoiceId': ({ body }) =>
+        body.version === 2 ? { ...theirs, version: 3 } : refuse(409, 'version_conflict'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This draft was changed meanwhile' }));
+    expect(dialog.getByText(/By Ada Obi/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    expect(screen.getByLabelText('Order number')).toHaveValue('PO-1');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(api.requests('PUT invoices/:invoiceId').at(-1)?.body).toMatchObject({
+        version: 2,
+        poNumber: 'PO-1',
+      }),
+    );
+  });
+
+  test('takes theirs if one wants that', async () => {
+    const input = draft.input && { ...draft.input, poNumber: 'PO-of-Ada' };
+    const { user, api } = edit();
+    await user.type(await screen.findByLabelText('Order number'), 'PO-1');
+    api.on({
+      'GET invoices/:invoiceId': { ...draft, version: 2, input },
+      'PUT invoices/:invoiceId': refuse(409, 'version_conflict'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText('Order number')).toHaveValue('PO-of-Ada');
+  });
+
+  test('says that it was issued meanwhile, with what was typed still there', async () => {
+    const { user, api } = edit();
+    await user.type(await screen.findByLabelText('Order number'), 'PO-1');
+    api.on({
+      'GET invoices/:invoiceId': anInvoice({
+        ...draft,
+        state: 'issued',
+        number: 'INV-2026-0042',
+        version: 2,
+      }),
+      'PUT invoices/:invoiceId': refuse(409, 'version_conflict'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'This draft was issued as INV-2026-0042' }),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Order number')).toHaveValue('PO-1');
+  });
+
+  test('places what the server refuses at its field', async () => {
+    const { user } = edit({
+      'PUT invoices/:invoiceId': refuse(422, 'invalid_input', {
+        fields: { 'lines.0.unitPrice': 'A price in NGN has at most six places.' },
+      }),
+    });
+    await user.type(await screen.findByLabelText('Order number'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('A price in NGN has at most six places.')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Service } from '@daybook/contract/catalogue';
+import type { InvoiceInput } from '@daybook/contract/invoice-document';
+import { writeAmount } from '@daybook/ui/format/money-text';
+
+export interface DiscountDraft {
+  kind: 'percent' | 'amount';
+  text: string;
+}
+
+/** A line as it is typed. */
+export interface LineDraft {
+  /** Tells lines apart while they are moved; stands in no document. */
+  key: string;
+  description: string;
+  details: string;
+  serviceId: string | null;
+  staffId: string | null;
+  quantity: string;
+  unit: string;
+  unitPrice: string;
+  discount: DiscountDraft;
+  taxRateIds: readonly string[];
+  keepsPrice: boolean;
+}
+
+export const noDiscount: DiscountDraft = { kind: 'percent', text: '' };
+
+let made = 0;
+const newKey = () => {
+  made += 1;
+  return `line-${made}`;
+};
+
+export const emptyLine = (taxRateIds: readonly string[]): LineDraft => ({
+  key: newKey(),
+  description: '',
+  details: '',
+  serviceId: null,
+  staffId: null,
+  quantity: '1',
+  unit: '',
+  unitPrice: '',
+  discount: noDiscount,
+  taxRateIds,
+  keepsPrice: false,
+});
+
+/** Nothing was typed into it that would be lost. */
+export const isBlank = ({ description, details, unitPrice }: LineDraft): boolean =>
+  `${description}${details}${unitPrice}`.trim() === '';
+
+type Discount = NonNullable<InvoiceInput['discount']>;
+
+/** A discount as it stands in its field. */
+export function discountDraftOf(discount: Discount | null | undefined, currency: string): DiscountDraft {
+  if (!discount) return noDiscount;
+  if ('percent' in discount) return { kind: 'percent', text: discount.percent };
+  return { kind: 'amount', text: writeAmount({ amountMinor: discount.fixedMinor, currency }) };
+}
+
+type LineInput = NonNullable<InvoiceInput['lines']>[number];
+
+export const lineDraftOf = (line: LineInput, currency: string): LineDraft => ({
+  ...emptyLine(line.taxRateIds ?? []),
+  description: line.description,
+  details: line.details ?? '',
+  serviceId: line.serviceId ?? null,
+  staffId: line.staffId ?? null,
+  quantity: line.quantity ?? '1',
+  unit: line.unit ?? '',
+  unitPrice: line.unitPrice,
+  discount: discountDraftOf(line.discount, currency),
+  keepsPrice: line.keepsPrice ?? false,
+});
+
+/** The line with what the catalogue says of a service; a price that has to be asked for is left to be typed. */
+export function withService(line: LineDraft, service: Service, currency: string): LineDraft {
+  const isPriced = service.priceKind !== 'on_request' && service.currency === currency;
+  return {
+    ...line,
+    description: service.name,
+    serviceId: service.serviceId,
+    unitPrice: isPriced ? writeAmount({ amountMinor: service.priceMinor, currency }) : line.unitPrice,
+  };
+}

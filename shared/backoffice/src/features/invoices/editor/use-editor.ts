@@ -1,0 +1,130 @@
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { Invoicing } from '@daybook/contract/invoice-settings';
+import type { Invoice } from '@daybook/contract/invoices';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { customerOf, draftOf, type InvoiceDraft, textOf } from './draft.ts';
+import { fieldOf, judgeDraft, type Problems } from './judge.ts';
+import { liveTotals } from './live-totals.ts';
+import { usePreview } from './use-preview.ts';
+import { useSaving } from './use-saving.ts';
+
+/** What was typed is written this long after the last key. */
+const pauseMs = 1_000;
+
+interface Options {
+  settings: Invoicing;
+  first: InvoiceDraft;
+  /** The draft that is stored already; null for a new one. */
+  stored: Invoice | null;
+  /** After it was stored for the first time. */
+  onStored: (invoiceId: string) => void;
+}
+
+/** A draft while it is written: what is typed, what it comes to, and its way to the server. */
+export function useEditor({ settings, first, stored, onStored }: Options) {
+  const [draft, setDraft] = useState(first);
+  const [kept, setKept] = useState({ invoice: stored, text: textOf(first) });
+  const [isJudged, setIsJudged] = useState(false);
+  const saving = useSaving(kept.invoice);
+  const current = useQuery({
+    ...invoiceQueries.detail(kept.invoice?.invoiceId ?? ''),
+    enabled: kept.invoice !== null,
+  }).data;
+
+  const judged = judgeDraft(draft, settings.currency);
+  const text = textOf(draft);
+  const isDirty = text !== kept.text;
+  const totals = liveTotals(draft, settings);
+  const preview = usePreview(judged.input, totals);
+  const isNewer = Boolean(current && kept.invoice && current.version > kept.invoice.version);
+  const isOutdated = isNewer && !saving.isSaving;
+
+  const adopt = (invoice: Invoice) => {
+    if (!invoice.input) return;
+    const isSame = draft.customer?.customerId === invoice.customerId;
+    const customer = isSame ? draft.customer : customerOf(invoice);
+    const theirs = draftOf(invoice.input, customer, settings);
+    setDraft(theirs);
+    setKept({ invoice, text: textOf(theirs) });
+    saving.reset();
+  };
+
+  /** Writes what is typed, unless it is written; `done` is given what is stored then. */
+  const save = (done?: (invoice: Invoice) => void) => {
+    if (!isDirty && kept.invoice) return done?.(kept.invoice);
+    const { input } = judged;
+    if (!input || saving.isSaving) return;
+    const isFirst = kept.invoice === null;
+    saving.save(input, (invoice) => {
+      setKept({ invoice, text });
+      if (isFirst) onStored(invoice.invoiceId);
+      done?.(invoice);
+    });
+  };
+
+  const maySaveByItself =
+    isDirty && judged.input !== null && !saving.isSaving && !saving.isRefused && !isOutdated;
+  const saveByItself = useEffectEvent(() => save());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  useEffect(() => {
+    if (!maySaveByItself) return;
+    const timer = setTimeout(saveByItself, pauseMs);
+    return () => clearTimeout(timer);
+  }, [maySaveByItself, text]);
+
+  // What somebody else has written takes the place of what nobody here has touched.
+  const followTheirs = useEffectEvent(() => {
+    if (current?.state === 'draft') adopt(current);
+  });
+  useEffect(() => {
+    if (isOutdated && !isDirty) followTheirs();
+  }, [isOutdated, isDirty]);
+
+  return {
+    draft,
+    settings,
+    totals,
+    preview,
+    stored: kept.invoice,
+    /** As it is on the server now. */
+    current,
+    change(changes: Partial<InvoiceDraft>) {
+      setDraft((before) => ({ ...before, ...changes }));
+      if (saving.isRefused && !saving.isConflict) saving.reset();
+    },
+    save,
+    /** Marks what is wrong; true where nothing is. */
+    judge() {
+      setIsJudged(true);
+      return judged.input !== null;
+    },
+    isDirty,
+    isSaving: saving.isSaving,
+    problem: saving.problem,
+    /** The first thing that keeps it from being written, for where nothing is marked yet. */
+    waitsFor: judged.input ? null : (Object.values(judged.problems)[0] ?? null),
+    problems: isJudged ? { ...serverProblems(saving.fields, judged.lines), ...judged.problems } : noProblems,
+    /** Somebody else has changed it since, and something is typed here. */
+    isInConflict: (isOutdated || saving.isConflict) && isDirty && isNewer,
+    /** Writes what is typed over what somebody else has written. */
+    keepMine() {
+      if (!current) return;
+      setKept({ invoice: current, text: '' });
+      saving.reset();
+    },
+    takeTheirs() {
+      if (current) adopt(current);
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;
+
+const noProblems: Problems = {};
+
+const serverProblems = (
+  fields: Readonly<Record<string, string>>,
+  lines: Parameters<typeof fieldOf>[1],
+): Problems =>
+  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOf(path, lines), sentence]));

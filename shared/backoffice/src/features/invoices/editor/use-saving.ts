@@ -1,0 +1,39 @@
+import { ApiError } from '@daybook/api';
+import { invoiceKeys, invoiceMutations } from '@daybook/api/invoices';
+import type { InvoiceInput } from '@daybook/contract/invoice-document';
+import type { Invoice } from '@daybook/contract/invoices';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isConflict } from '../acts/use-act.ts';
+import { useOnceKey } from '../acts/use-once-key.ts';
+
+/** Writes a new draft, or the one that is there. */
+export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null) {
+  const client = useQueryClient();
+  const keyOf = useOnceKey();
+  const onError = (error: unknown) => {
+    if (stored && isConflict(error)) {
+      void client.invalidateQueries({ queryKey: invoiceKeys.detail(stored.invoiceId) });
+    }
+  };
+  const create = useMutation({ ...invoiceMutations.create(), meta: shownByScreen, onError });
+  const change = useMutation({ ...invoiceMutations.change(), meta: shownByScreen, onError });
+  const { error } = stored ? change : create;
+
+  return {
+    save(input: InvoiceInput, onSuccess: (saved: Invoice) => void) {
+      if (stored) {
+        const { invoiceId, version } = stored;
+        change.mutate({ invoiceId, version, ...input }, { onSuccess });
+      } else create.mutate({ input, idempotencyKey: keyOf(input) }, { onSuccess });
+    },
+    reset: () => (stored ? change : create).reset(),
+    isSaving: create.isPending || change.isPending,
+    isRefused: error !== null,
+    /** Somebody else was faster. */
+    isConflict: isConflict(error),
+    /** What is wrong with a field, by its path in what was sent. */
+    fields: error instanceof ApiError ? error.fields : {},
+    problem: error && !isConflict(error) ? sentenceOf(error) : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { invoiceMutations } from '@daybook/api/invoices';
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { useMutation } from '@tanstack/react-query';
+import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { ResultList } from '../../../selection/ResultList.tsx';
+import { useOnceKey } from '../acts/use-once-key.ts';
+import { type BulkAct, bulkWords } from './bulk-words.ts';
+
+interface Props {
+  act: BulkAct;
+  invoices: readonly InvoiceRow[];
+  /** True when something was done, or could not be: what is picked has changed. */
+  onClose: (isDone: boolean) => void;
+}
+
+const countOf = (count: number) => (count === 1 ? 'one invoice' : `${count} invoices`);
+
+/** Asks once for all, then says of each what became of it. */
+export function BulkDialog({ act, invoices, onClose }: Props) {
+  const { label, title, consequence, done } = bulkWords[act];
+  const keyOf = useOnceKey();
+  const { mutate, data, error, isPending } = useMutation({
+    ...invoiceMutations.actOnMany(),
+    meta: shownByScreen,
+  });
+
+  if (data) {
+    const refused = data.results.filter(({ refusal }) => refusal !== null).length;
+    const rest = data.results.length - refused;
+    const nameOf = (id: string) => invoices.find(({ invoiceId }) => invoiceId === id);
+    return (
+      <ConfirmDialog
+        isOpen
+        title={refused === 0 ? `${done}: ${countOf(rest)}` : `${done}: ${rest}, refused: ${refused}`}
+        confirmLabel="Done"
+        dismissLabel="Close"
+        onConfirm={() => onClose(true)}
+        onDismiss={() => onClose(true)}
+      >
+        <ResultList
+          results={data.results.map(({ invoiceId, refusal, number }) => {
+            const invoice = nameOf(invoiceId);
+            return {
+              key: invoiceId,
+              name: invoice ? invoiceName(invoice) : (number ?? ''),
+              refusal,
+              done: act === 'issue' && number ? `${done} as ${number}` : done,
+            };
+          })}
+        />
+      </ConfirmDialog>
+    );
+  }
+
+  const wanted = {
+    action: act,
+    items: invoices.map(({ invoiceId, version }) => ({ invoiceId, version })),
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title(countOf(invoices.length))}
+      confirmLabel={label}
+      dismissLabel="Go back"
+      tone={act === 'delete' ? 'danger' : 'plain'}
+      isBusy={isPending}
+      error={error && sentenceOf(error)}
+      onConfirm={() => mutate({ ...wanted, idempotencyKey: keyOf(wanted) })}
+      onDismiss={() => onClose(false)}
+    >
+      <p>{consequence}</p>
+    </ConfirmDialog>
+  );
+}

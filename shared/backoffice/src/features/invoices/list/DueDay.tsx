@@ -1,0 +1,19 @@
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { useDays } from '../../../invoice/use-days.ts';
+import classes from './list.module.css';
+
+/** When it is due, and how far that is from today while something is still to be paid. */
+export function DueDay({ invoice: { dueOn, chips, balanceMinor } }: { invoice: InvoiceRow }) {
+  const { dayText, distance } = useDays();
+  if (dueOn === null) return null;
+  return (
+    <>
+      <span className={classes.line}>{dayText(dueOn)}</span>
+      {balanceMinor > 0 && (
+        <span className={classes.second} data-overdue={chips.includes('overdue') || undefined}>
+          {distance(dueOn)}
+        </span>
+      )}
+    </>
+  );
+}

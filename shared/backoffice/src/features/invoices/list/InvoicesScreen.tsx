@@ -1,0 +1,86 @@
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { useIsPhone } from '@daybook/ui/use-narrow';
+import { useQuery } from '@tanstack/react-query';
+import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { useSelection } from '../../../selection/use-selection.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { Filters } from './Filters.tsx';
+import { InvoiceCards } from './InvoiceCards.tsx';
+import { InvoicesTable } from './InvoicesTable.tsx';
+import { useInvoiceQuestion } from './invoice-question.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListTools } from './ListTools.tsx';
+import { NoInvoices } from './NoInvoices.tsx';
+import { Pages } from './Pages.tsx';
+import { SumsLine, useSums } from './Sums.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Tiles } from './Tiles.tsx';
+
+const pickedBy = {
+  keyOf: ({ invoiceId }: InvoiceRow) => invoiceId,
+  label: (invoice: InvoiceRow) => `Select ${invoiceName(invoice)}`,
+};
+
+export function InvoicesScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Invoice Management');
+  const isPhone = useIsPhone();
+  const mayWrite = can(useUser(), 'invoice.issue');
+  const state = useInvoiceQuestion();
+  const { question, active, params, set, clear } = state;
+  const query = useQuery(invoiceQueries.list(question));
+  const sums = useSums(state.filters);
+  const picked = useSelection(JSON.stringify(question), query.data?.items ?? [], pickedBy);
+  const List = isPhone ? InvoiceCards : InvoicesTable;
+
+  return (
+    <>
+      <PageHeader title="Invoices">
+        <ListTools area={area} state={state} mayWrite={mayWrite} />
+      </PageHeader>
+      <Tiles />
+      <Tabs current={question.tab} params={params} />
+      <Filters state={state} />
+      <BulkBar invoices={picked.rows} onClear={picked.clear} />
+      <QueryView
+        query={query}
+        what="the invoices"
+        errorText={sentenceOf}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ items, lookedUntil }) => items.length === 0 && !lookedUntil}
+        empty={
+          <NoInvoices
+            area={area}
+            tab={question.tab}
+            isFiltered={active.length > 0}
+            mayWrite={mayWrite}
+            onClear={clear}
+          />
+        }
+      >
+        {(page) => (
+          <>
+            <List
+              area={area}
+              invoices={page.items}
+              sums={sums}
+              isBusy={query.isPlaceholderData}
+              sort={question.sort}
+              onSort={(sort: string) => set({ sort })}
+              selection={picked.selection}
+            />
+            {isPhone && <SumsLine sums={sums} />}
+            <Pages page={page} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
+import { Link } from 'react-router-dom';
+import { InvoiceChips } from '../../../invoice/InvoiceChips.tsx';
+import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { moneyText } from '../../../invoice/money.ts';
+import { useDays } from '../../../invoice/use-days.ts';
+import { DueDay } from './DueDay.tsx';
+import classes from './list.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import { type ListSums, SumText } from './Sums.tsx';
+
+interface Props {
+  area: BackofficeArea;
+  invoices: readonly InvoiceRow[];
+  sums: ListSums;
+  isBusy: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+  selection: Selection<InvoiceRow>;
+}
+
+export function InvoicesTable({ area, invoices, sums, ...table }: Props) {
+  const { dayText } = useDays();
+  return (
+    <DataTable
+      caption="Invoices"
+      columns={columnsOf(area, dayText, sums)}
+      rows={invoices}
+      rowKey={({ invoiceId }) => invoiceId}
+      {...table}
+    />
+  );
+}
+
+/** A draft is worked on; everything else is looked at. */
+export const wayTo = (area: BackofficeArea, { state, invoiceId }: InvoiceRow): string =>
+  state === 'draft' ? areaPaths(area).manageInvoice(invoiceId) : areaPaths(area).invoice(invoiceId);
+
+const columnsOf = (
+  area: BackofficeArea,
+  dayText: (day: string) => string,
+  sums: ListSums,
+): Column<InvoiceRow>[] => [
+  {
+    heading: 'Number',
+    sortKey: 'number',
+    isRowHeading: true,
+    foot: <SumText sums={sums} of="count" />,
+    cell: (invoice) => (
+      <Link
+        className={`${classes.line} ${rowLink}`}
+        to={wayTo(area, invoice)}
+        aria-label={invoiceName(invoice)}
+      >
+        {invoice.number ?? 'Draft'}
+      </Link>
+    ),
+  },
+  {
+    heading: 'Customer',
+    cell: ({ customerName }) => (
+      <span className={classes.clip} title={customerName}>
+        {customerName}
+      </span>
+    ),
+  },
+  {
+    heading: 'Booking',
+    isSpare: true,
+    cell: ({ bookingId, bookingReference }) =>
+      bookingId && (
+        <Link className={`${classes.line} ${classes.over}`} to={areaPaths(area).booking(bookingId)}>
+          {bookingReference}
+        </Link>
+      ),
+  },
+  {
+    heading: 'Issued',
+    sortKey: 'issuedOn',
+    cell: ({ issuedOn }) => issuedOn && <span className={classes.line}>{dayText(issuedOn)}</span>,
+  },
+  { heading: 'Due', sortKey: 'dueOn', cell: (invoice) => <DueDay invoice={invoice} /> },
+  {
+    heading: 'Total',
+    sortKey: 'totalMinor',
+    isNumber: true,
+    foot: <SumText sums={sums} of="totalMinor" />,
+    cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency),
+  },
+  {
+    heading: 'Balance',
+    isNumber: true,
+    foot: <SumText sums={sums} of="balanceMinor" />,
+    cell: ({ state, balanceMinor, currency }) =>
+      state === 'draft' || state === 'void' ? '–' : <strong>{moneyText(balanceMinor, currency)}</strong>,
+  },
+  { heading: 'Status', cell: (invoice) => <InvoiceChips invoice={invoice} /> },
+  {
+    heading: 'Actions',
+    cell: (invoice) => (
+      <span className={classes.over}>
+        <RowMenu area={area} invoice={invoice} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,95 @@
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { Select, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useState } from 'react';
+import { useBusiness } from '../../../business/Business.tsx';
+import classes from '../../../filters/filters.module.css';
+import { methodWords, sourceWords } from '../../../invoice/invoice-words.ts';
+import type { ListState } from './invoice-question.ts';
+import { useChoices } from './use-choices.ts';
+import { ageWords } from './use-filter-texts.ts';
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** The filters that are asked for less often. */
+export function MoreFilters({ state: { question, set } }: { state: ListState }) {
+  const { site } = useBusiness();
+  const { services } = useChoices();
+  const currency = question.currency ?? site.currency;
+  const selects = [
+    ['service', 'Service', 'Any service', services],
+    ['source', 'Source', 'Any source', choicesOf(sourceWords)],
+    ['method', 'Payment method', 'Any payment method', choicesOf(methodWords)],
+    ['age', 'How long overdue', 'Any age', choicesOf(ageWords)],
+  ] as const;
+  return (
+    <>
+      {selects.map(([name, label, placeholder, data]) => (
+        <Select
+          key={name}
+          className={classes.choice}
+          aria-label={label}
+          placeholder={placeholder}
+          data={data}
+          value={question[name] ?? null}
+          onChange={(value) => set({ [name]: value })}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+          searchable={name === 'service'}
+        />
+      ))}
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>Total in {currency}</legend>
+        <AmountFilter
+          label="At least"
+          currency={currency}
+          value={question.leastMinor}
+          onChange={(leastMinor) => set({ leastMinor })}
+        />
+        <AmountFilter
+          label="At most"
+          currency={currency}
+          value={question.mostMinor}
+          onChange={(mostMinor) => set({ mostMinor })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  currency: string;
+  /** In minor units; of an address, so that it may be anything. */
+  value: unknown;
+  onChange: (amountMinor: string | null) => void;
+}
+
+/** Narrows when it is left, or with Enter. */
+function AmountFilter({ label, currency, value, onChange }: AmountProps) {
+  const amountMinor = Number(value);
+  const isKnown = value !== undefined && Number.isSafeInteger(amountMinor) && amountMinor >= 0;
+  const written = isKnown ? writeAmount({ amountMinor, currency }) : '';
+  const [field, setField] = useState({ text: written, written });
+  if (written !== field.written) setField({ text: written, written });
+  const apply = () => {
+    const typed = readAmount(field.text, currency);
+    if (field.text.trim() === '' || typed !== null) onChange(typed === null ? null : String(typed));
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      w="7rem"
+      value={field.text}
+      error={field.text.trim() !== '' && readAmount(field.text, currency) === null}
+      onChange={({ currentTarget: { value: text } }) => setField((before) => ({ ...before, text }))}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply();
+      }}
+    />
+  );
+}

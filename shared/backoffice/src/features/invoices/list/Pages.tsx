@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
+import { Pager } from '@daybook/ui/Pager';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
+import { pageSize } from './invoice-question.ts';
+import classes from './list.module.css';
+
+/** Back and forth; where something rare is looked for in a long list, step by step. */
+export function Pages({ page }: { page: AnswerOf<'GET invoices'> }) {
+  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
+  if (page.lookedUntil && onNext) {
+    const { length } = page.items;
+    return (
+      <section className={classes.looked} aria-label="How far the search has come">
+        <p role="status">
+          {length === 0 ? 'Nothing found' : `${length} found`} so far. There may be more beyond.
+        </p>
+        {onPrevious && (
+          <Button variant="default" size="xs" onClick={onPrevious}>
+            Back
+          </Button>
+        )}
+        <Button variant="default" size="xs" onClick={onNext}>
+          Look further
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <Pager what="invoices" onPrevious={onPrevious} onNext={onNext}>
+      {position}
+    </Pager>
+  );
+}

@@ -1,0 +1,126 @@
+import type { InvoiceAbility, InvoiceRow } from '@daybook/contract/invoices';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { ActionIcon, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  type Icon,
+  IconAdjustments,
+  IconBan,
+  IconBellRinging,
+  IconCash,
+  IconCopy,
+  IconDotsVertical,
+  IconEye,
+  IconFileCheck,
+  IconLink,
+  IconPencil,
+  IconReceiptRefund,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { Asked, type AskedAct } from '../acts/Asked.tsx';
+import { useClone } from '../acts/use-clone.ts';
+import { useLink } from '../acts/use-link.tsx';
+
+interface Props {
+  area: BackofficeArea;
+  invoice: InvoiceRow;
+}
+
+interface Way {
+  label: string;
+  icon: Icon;
+  to: string;
+}
+
+const acts: readonly { ability: InvoiceAbility & AskedAct; label: string; icon: Icon; isDanger?: true }[] = [
+  { ability: 'issue', label: 'Issue', icon: IconFileCheck },
+  { ability: 'send', label: 'Send', icon: IconSend },
+  { ability: 'pay', label: 'Record payment', icon: IconCash },
+  { ability: 'remind', label: 'Remind', icon: IconBellRinging },
+  { ability: 'void', label: 'Void', icon: IconBan, isDanger: true },
+  { ability: 'delete', label: 'Delete', icon: IconTrash, isDanger: true },
+];
+
+/** Where the reader can go with it. */
+function waysOf(area: BackofficeArea, { state, abilities, invoiceId }: InvoiceRow): Way[] {
+  const paths = areaPaths(area);
+  const manage = paths.manageInvoice(invoiceId);
+  const view = { label: 'View', icon: IconEye, to: paths.invoice(invoiceId) };
+  if (state === 'draft') {
+    return [...(abilities.includes('edit') ? [{ label: 'Edit', icon: IconPencil, to: manage }] : []), view];
+  }
+  return [
+    view,
+    { label: 'Manage', icon: IconAdjustments, to: manage },
+    ...(abilities.includes('credit')
+      ? [{ label: 'Credit note', icon: IconReceiptRefund, to: `${manage}?do=credit` }]
+      : []),
+  ];
+}
+
+/** What the reader may do with one row. */
+export function RowMenu({ area, invoice }: Props) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const { clone } = useClone(area, invoice.invoiceId);
+  const link = useLink(invoice.invoiceId);
+  const may = (ability: InvoiceAbility) => invoice.abilities.includes(ability);
+  const offered = acts.filter(({ ability }) => may(ability));
+
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions: ${invoiceName(invoice)}`}>
+            <IconDotsVertical aria-hidden size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {waysOf(area, invoice).map(({ label, icon: Glyph, to }) => (
+            <Menu.Item key={label} component={Link} to={to} leftSection={<Glyph aria-hidden size={16} />}>
+              {label}
+            </Menu.Item>
+          ))}
+          {offered
+            .filter(({ isDanger }) => !isDanger)
+            .map(({ ability, label, icon: Glyph }) => (
+              <Menu.Item
+                key={ability}
+                leftSection={<Glyph aria-hidden size={16} />}
+                onClick={() => setAsked(ability)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          {may('link') && (
+            <Menu.Item leftSection={<IconLink aria-hidden size={16} />} onClick={link.copy}>
+              Copy link
+            </Menu.Item>
+          )}
+          {may('clone') && (
+            <Menu.Item leftSection={<IconCopy aria-hidden size={16} />} onClick={clone}>
+              Copy into a new draft
+            </Menu.Item>
+          )}
+          {offered
+            .filter(({ isDanger }) => isDanger)
+            .map(({ ability, label, icon: Glyph }) => (
+              <Menu.Item
+                key={ability}
+                color="red"
+                leftSection={<Glyph aria-hidden size={16} />}
+                onClick={() => setAsked(ability)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Asked act={asked} invoice={invoice} onClose={() => setAsked(null)} />
+      {link.dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { InvoiceFigures } from '@daybook/contract/invoice-endpoints';
+import { addDays } from '@daybook/domain/wall-clock';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatCount } from '@daybook/ui/format/number';
+import { QueryView } from '@daybook/ui/QueryView';
+import { ShortMoney } from '@daybook/ui/ShortMoney';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useDays } from '../../../invoice/use-days.ts';
+import classes from './Tiles.module.css';
+
+type Tile = Exclude<keyof InvoiceFigures, 'currency' | 'ageing'>;
+
+/** What each tile is called, what it counts, and which rows it leads to. */
+const tiles: Readonly<
+  Record<Tile, { label: string; one: string; many: string; to: (today: string) => Record<string, string> }>
+> = {
+  outstanding: {
+    label: 'Outstanding',
+    one: 'invoice to be paid',
+    many: 'invoices to be paid',
+    to: () => ({ tab: 'unpaid' }),
+  },
+  overdue: {
+    label: 'Overdue',
+    one: 'invoice overdue',
+    many: 'invoices overdue',
+    to: () => ({ tab: 'overdue' }),
+  },
+  dueWithinWeek: {
+    label: 'Due in 7 days',
+    one: 'invoice due',
+    many: 'invoices due',
+    to: (today) => ({ tab: 'unpaid', dates: 'due', from: today, to: addDays(today, 7) }),
+  },
+  paidThisMonth: {
+    label: 'Paid this month',
+    one: 'payment',
+    many: 'payments',
+    to: (today) => ({ tab: 'all', dates: 'paid', from: `${today.slice(0, 8)}01`, to: today }),
+  },
+  drafts: { label: 'Drafts', one: 'draft', many: 'drafts', to: () => ({ tab: 'draft' }) },
+};
+
+/** What is owed and what came in, each a way to its rows. */
+export function Tiles() {
+  const query = useQuery(invoiceQueries.figures());
+  return (
+    <div className={classes.root}>
+      <QueryView
+        query={query}
+        what="the figures"
+        errorText={sentenceOf}
+        skeleton={
+          <div className={classes.list}>
+            {Object.keys(tiles).map((tile) => (
+              <Skeleton key={tile} height={86} radius="md" />
+            ))}
+          </div>
+        }
+      >
+        {(figures) => <Figures figures={figures} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: InvoiceFigures }) {
+  const { today } = useDays();
+  const { currency } = figures;
+  return (
+    <ul className={classes.list} aria-label="Figures">
+      {Object.entries(tiles).map(([key, { label, one, many, to }]) => {
+        // The names of `tiles` are the tiles.
+        const { count, amountMinor } = figures[key as Tile];
+        return (
+          <li key={key} className={classes.tile} data-warns={(key === 'overdue' && count > 0) || undefined}>
+            <Link className={classes.label} to={{ search: new URLSearchParams(to(today)).toString() }}>
+              {label}
+            </Link>
+            <span className={classes.amount}>
+              <ShortMoney money={{ amountMinor, currency }} />
+            </span>
+            <span className={classes.count}>
+              {formatCount(count)} {count === 1 ? one : many}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import type {
+  InvoiceFilters,
+  InvoicesQuery,
+  InvoiceTab,
+  invoiceSorts,
+} from '@daybook/contract/invoice-endpoints';
+import { useSearchParams } from 'react-router-dom';
+
+export type Sort = (typeof invoiceSorts)[number];
+
+/** The tabs of the list in their order, and the order of their rows unless someone turns it. */
+export const tabs: Readonly<Record<InvoiceTab, { label: string; sort: Sort; empty: string }>> = {
+  all: { label: 'All', sort: '-issuedOn', empty: 'No invoices yet' },
+  draft: { label: 'Draft', sort: '-issuedOn', empty: 'No drafts' },
+  unpaid: { label: 'Unpaid', sort: 'dueOn', empty: 'Nothing is unpaid' },
+  overdue: { label: 'Overdue', sort: 'dueOn', empty: 'Nothing is overdue' },
+  paid: { label: 'Paid', sort: '-issuedOn', empty: 'No paid invoices' },
+  void: { label: 'Void', sort: '-issuedOn', empty: 'No void invoices' },
+};
+
+/** The orders of the list in words, for where there is no table to be turned. */
+export const sorts: Readonly<Record<Sort, string>> = {
+  '-issuedOn': 'Issued, latest first',
+  issuedOn: 'Issued, earliest first',
+  dueOn: 'Due, earliest first',
+  '-dueOn': 'Due, latest first',
+  number: 'Number, lowest first',
+  '-number': 'Number, highest first',
+  totalMinor: 'Total, lowest first',
+  '-totalMinor': 'Total, highest first',
+};
+
+/** What narrows a tab, by the name that it has in the address and in the API. */
+export const filterNames = [
+  'q',
+  'customer',
+  'staff',
+  'service',
+  'source',
+  'method',
+  'currency',
+  'status',
+  'age',
+  'from',
+  'to',
+  'leastMinor',
+  'mostMinor',
+] as const satisfies readonly (keyof InvoiceFilters)[];
+export type FilterName = (typeof filterNames)[number];
+
+export const pageSize = 25;
+
+const isTab = (value: string | null): value is InvoiceTab => value !== null && value in tabs;
+const isSort = (value: string | null): value is Sort => value !== null && value in sorts;
+
+/** What an address asks of the list, with the tab and the order said. */
+export type Question = InvoicesQuery & { tab: InvoiceTab; sort: Sort };
+
+/** The filters that an address names, with its tab. What it has wrong, the server refuses. */
+export function filtersOf(params: URLSearchParams): InvoiceFilters & { tab: InvoiceTab } {
+  const tab = params.get('tab');
+  const named = [...filterNames, 'dates'].flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(named), tab: isTab(tab) ? tab : 'all' };
+}
+
+/** The question that an address asks; an unknown tab or order is none. */
+export function questionOf(params: URLSearchParams): Question {
+  const filters = filtersOf(params);
+  const sort = params.get('sort');
+  const cursor = params.get('cursor');
+  return {
+    ...filters,
+    sort: isSort(sort) ? sort : tabs[filters.tab].sort,
+    pageSize,
+    ...(cursor && { cursor }),
+  };
+}
+
+type Changes = Readonly<Record<string, string | null>>;
+
+/** The address with other filters; it begins at the first page again. */
+export function addressWith(params: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('cursor');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+const noFilters: Changes = Object.fromEntries([...filterNames, 'dates'].map((name) => [name, null]));
+
+/** The question of the list lives in the address, so that Back, reload and links keep it. */
+export function useInvoiceQuestion() {
+  const [params, setParams] = useSearchParams();
+  return {
+    params,
+    question: questionOf(params),
+    filters: filtersOf(params),
+    /** The filters that narrow the tab now. */
+    active: filterNames.filter((name) => params.get(name)),
+    set: (changes: Changes, replace = false) =>
+      setParams((current) => addressWith(current, changes), { replace }),
+    clear: () => setParams((current) => addressWith(current, noFilters)),
+  };
+}
+
+export type ListState = ReturnType<typeof useInvoiceQuestion>;

@@ -1,0 +1,260 @@
+import { aDraftInvoice, anInvoice, anInvoiceRow, someInvoiceFigures } from '@daybook/testing/invoices';
+import { noAnswer, refuse } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { setWindowWidth } from '@daybook/testing/window-width';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openInvoices, pageOf } from '../testing/open-invoices.tsx';
+
+const unpaid = anInvoiceRow();
+const overdue = anInvoiceRow({
+  number: 'INV-2026-0007',
+  customerName: 'Tolu Bakare',
+  dueOn: '2026-02-24',
+  status: 'partially_paid',
+  balanceMinor: 400_000,
+  chips: ['sent', 'viewed', 'overdue'],
+});
+const draft = anInvoiceRow({
+  state: 'draft',
+  number: null,
+  customerName: 'Chidi Okafor',
+  issuedOn: null,
+  dueOn: null,
+  balanceMinor: 0,
+  status: null,
+  chips: [],
+  abilities: ['edit', 'delete', 'issue', 'clone'],
+});
+const table = async () => within(await screen.findByRole('region', { name: 'Invoices' }));
+const rowOf = async (name: string) => within((await table()).getByRole('row', { name: new RegExp(name) }));
+
+test('tells of each invoice what it is, what is owed and how it stands', async () => {
+  openInvoices('/admin/invoice', { 'GET invoices': pageOf(overdue, draft) });
+  const row = await rowOf('INV-2026-0007');
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Tolu Bakare',
+    '',
+    'Mon 2 Mar',
+    'Tue 24 Feb7 days ago',
+    '₦10,750.00',
+    '₦4,000.00',
+    'Partially paidOverdueViewed',
+    '',
+  ]);
+  expect(row.getByRole('link', { name: 'INV-2026-0007' })).toHaveAttribute(
+    'href',
+    `/admin/invoice/view/${overdue.invoiceId}`,
+  );
+  expect((await table()).getByRole('link', { name: 'Draft for Chidi Okafor' })).toHaveAttribute(
+    'href',
+    `/admin/invoice/manage/${draft.invoiceId}`,
+  );
+});
+
+test('shows short amounts in its tiles, with the whole for who asks, and leads to their rows', async () => {
+  const { user, router, api } = openInvoices('/admin/invoice', { 'GET invoices': pageOf(unpaid) });
+  const tiles = within(await screen.findByRole('list', { name: 'Figures' }));
+  expect(tiles.getByRole('button', { name: '₦305.0k, exactly ₦305,000.00' })).toHaveTextContent('₦305.0k');
+  expect(tiles.getByText('3 invoices overdue')).toBeVisible();
+  await user.click(tiles.getByRole('link', { name: 'Due in 7 days' }));
+  expect(router.state.location.search).toBe('?tab=unpaid&dates=due&from=2026-03-03&to=2026-03-10');
+  await waitFor(() =>
+    expect(api.requests('GET invoices').at(-1)?.query).toMatchObject({
+      tab: 'unpaid',
+      dates: 'due',
+      from: '2026-03-03',
+      to: '2026-03-10',
+      sort: 'dueOn',
+    }),
+  );
+});
+
+test('asks what the address says, searches as it is typed, and takes a filter back', async () => {
+  const { user, api, router } = openInvoices('/admin/invoice?tab=paid&method=cash&sort=-totalMinor', {
+    'GET invoices': pageOf(unpaid),
+  });
+  await table();
+  await user.type(screen.getByRole('searchbox'), 'inv-2026');
+  await waitFor(() =>
+    expect(api.requests('GET invoices').at(-1)?.query).toMatchObject({
+      tab: 'paid',
+      method: 'cash',
+      sort: '-totalMinor',
+      q: 'inv-2026',
+    }),
+  );
+  const chips = within(screen.getByRole('group', { name: 'Filters in force' }));
+  await user.click(chips.getByRole('button', { name: 'Paid by cash Remove' }));
+  expect(router.state.location.search).toBe('?tab=paid&sort=-totalMinor&q=inv-2026');
+});
+
+test('tells below the list what all of it comes to, each currency by itself', async () => {
+  openInvoices('/admin/invoice', {
+    'GET invoices': pageOf(unpaid),
+    'GET invoices/totals': {
+      totals: [
+        { currency: 'NGN', count: 40, totalMinor: 123_456_789, balanceMinor: 1_075_000 },
+        { currency: 'USD', count: 2, totalMinor: 20_000, balanceMinor: 0 },
+      ],
+    },
+  });
+  const foot = await waitFor(async () => {
+    const row = (await table()).getByRole('row', { name: /^All 42/ });
+    return within(row);
+  });
+  expect(foot.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('₦1,234,567.89$200.00');
+});
+
+test('offers of each row what may be done with it', async () => {
+  const { user } = openInvoices('/admin/invoice', { 'GET invoices': pageOf(unpaid, draft) });
+  await user.click((await rowOf('INV-2026-0041')).getByRole('button', { name: 'Actions: INV-2026-0041' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'View',
+    'Manage',
+    'Credit note',
+    'Send',
+    'Record payment',
+    'Remind',
+    'Copy link',
+    'Copy into a new draft',
+    'Void',
+  ]);
+});
+
+test('records a payment from its row', async () => {
+  const { user, api } = openInvoices('/admin/invoice', {
+    'GET invoices': pageOf(unpaid),
+    'POST invoices/:invoiceId/pay': anInvoice({ ...unpaid, version: 3, balanceMinor: 0, status: 'paid' }),
+  });
+  await user.click((await rowOf('INV-2026-0041')).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment on INV-2026-0041' }));
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('POST invoices/:invoiceId/pay')).toMatchObject([
+    {
+      params: { invoiceId: unpaid.invoiceId },
+      body: { version: 2, amountMinor: 1_075_000, method: 'cash', receivedOn: '2026-03-03' },
+    },
+  ]);
+});
+
+test('does the same with many, with those that allow it, and tells what became of each', async () => {
+  const { user, api } = openInvoices('/admin/invoice', {
+    'GET invoices': pageOf(unpaid, overdue, draft),
+    'POST invoices/bulk': {
+      results: [
+        { invoiceId: unpaid.invoiceId, refusal: null, number: unpaid.number },
+        {
+          invoiceId: overdue.invoiceId,
+          refusal: 'The customer has no e-mail address.',
+          number: overdue.number,
+        },
+      ],
+    },
+  });
+  await user.click((await table()).getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Picked invoices' }));
+  expect(bar.getByRole('status')).toHaveTextContent('3 selected');
+  await user.click(bar.getByRole('button', { name: 'Remind' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Remind of 2 invoices?' })).getByRole('button', {
+      name: 'Remind',
+    }),
+  );
+  const told = within(await screen.findByRole('dialog', { name: 'Reminded: 1, refused: 1' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'INV-2026-0041Reminded',
+    'INV-2026-0007The customer has no e-mail address.',
+  ]);
+  expect(api.requests('POST invoices/bulk')[0]?.body).toEqual({
+    action: 'remind',
+    items: [
+      { invoiceId: unpaid.invoiceId, version: 2 },
+      { invoiceId: overdue.invoiceId, version: 2 },
+    ],
+  });
+});
+
+test('issues a draft only after it has said what becomes fixed, and names what is missing', async () => {
+  const stored = aDraftInvoice({ ...draft, missing: ['The tax number of the business, in its details.'] });
+  const { user, api } = openInvoices('/admin/invoice', {
+    'GET invoices': pageOf(draft),
+    'GET invoices/:invoiceId': stored,
+    'POST invoices/:invoiceId/issue': anInvoice({ ...stored, state: 'issued', number: 'INV-2026-0042' }),
+  });
+  await user.click((await rowOf('Draft for')).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Issue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }));
+  expect(await dialog.findByText('Probably INV-2026-0042')).toBeVisible();
+  expect(dialog.getByText('The tax number of the business, in its details.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Issue invoice' }));
+  expect(api.requests('POST invoices/:invoiceId/issue')).toEqual([]);
+});
+
+test('is cards on a phone, with the same acts', async () => {
+  setWindowWidth(390);
+  openInvoices('/admin/invoice', { 'GET invoices': pageOf(overdue) });
+  const card = within(
+    within(await screen.findByRole('list', { name: 'Invoices' })).getAllByRole('listitem')[0] as HTMLElement,
+  );
+  expect(card.getByRole('link', { name: 'INV-2026-0007' })).toBeVisible();
+  expect(card.getByText('₦4,000.00')).toBeVisible();
+  expect(card.getByText('Overdue')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Actions: INV-2026-0007' })).toBeVisible();
+});
+
+test('offers nothing to write to who may only look', async () => {
+  openInvoices(
+    '/admin/invoice',
+    { 'GET invoices': pageOf(), 'GET invoices/figures': someInvoiceFigures() },
+    aUser(),
+  );
+  expect(await screen.findByText('No invoices yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New invoice' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
+test('exports exactly what the filters show', async () => {
+  URL.createObjectURL = () => 'blob:invoices';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user, api } = openInvoices('/admin/invoice?tab=unpaid&currency=NGN', {
+    'GET invoices': pageOf(unpaid),
+    'GET invoices/export': undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'A row for each line' }));
+  await waitFor(() => expect(api.requests('GET invoices/export')).toHaveLength(1));
+  expect(api.requests('GET invoices/export')[0]?.query).toMatchObject({
+    tab: 'unpaid',
+    currency: 'NGN',
+    rows: 'lines',
+  });
+});
+
+test('says what failed, and tries again', async () => {
+  const { user, api } = openInvoices('/admin/invoice', { 'GET invoices': noAnswer });
+  expect(await screen.findByText('The invoices could not be loaded')).toBeVisible();
+  api.on({ 'GET invoices': pageOf(unpaid) });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'INV-2026-0041' })).toBeVisible();
+});
+
+test('keeps what was typed of a payment that was refused', async () => {
+  const { user } = openInvoices('/admin/invoice', {
+    'GET invoices': pageOf(unpaid),
+    'POST invoices/:invoiceId/pay': refuse(409, 'version_conflict', { message: 'Changed.' }),
+  });
+  await user.click((await rowOf('INV-2026-0041')).getByRole('button', { name: /^Actions/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Amount received'));
+  await user.type(dialog.getByLabelText('Amount received'), '12,000');
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '₦10,750.00 pays this invoice, ₦1,250.00 will become customer credit.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('changed meanwhile');
+  expect(dialog.getByLabelText('Amount received')).toHaveValue('12,000');
+});

@@ -1,0 +1,12 @@
+import { catalogueQueries } from '@daybook/api/catalogue';
+import { useQuery } from '@tanstack/react-query';
+
+/** Whom and what the list can be narrowed to, by id and by name. */
+export function useChoices() {
+  const staff = useQuery(catalogueQueries.staff());
+  const services = useQuery(catalogueQueries.bookable());
+  return {
+    staff: staff.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? [],
+    services: services.data?.map(({ serviceId, name }) => ({ value: serviceId, label: name })) ?? [],
+  };
+}

@@ -1,0 +1,68 @@
+import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
+import type { Invoice } from '@daybook/contract/invoices';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { moneyText } from '../../../invoice/money.ts';
+import { useAct } from '../acts/use-act.ts';
+import { useOnceKey } from '../acts/use-once-key.ts';
+
+/** Pays from what the customer has to their credit. */
+export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { invoiceId, version, currency, balanceMinor, customerCreditMinor, customerName } = invoice;
+  const most = Math.min(balanceMinor, customerCreditMinor);
+  const [typed, setTyped] = useState(() => writeAmount({ amountMinor: most, currency }));
+  const [isJudged, setIsJudged] = useState(false);
+  const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.applyCredit());
+  const keyOf = useOnceKey();
+  const amountMinor = readAmount(typed, currency);
+  const wrong = !amountMinor
+    ? 'Enter an amount.'
+    : amountMinor > most
+      ? `At most ${moneyText(most, currency)}.`
+      : null;
+
+  const apply = () => {
+    setIsJudged(true);
+    if (wrong || !amountMinor) return;
+    const wanted = { invoiceId, version, amountMinor };
+    mutate(
+      { ...wanted, idempotencyKey: keyOf(wanted) },
+      {
+        onSuccess: () => {
+          notify({ tone: 'success', message: 'Paid from credit' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Pay from the customer’s credit"
+      confirmLabel="Use credit"
+      dismissLabel="Go back"
+      isBusy={isPending}
+      error={problem}
+      onConfirm={apply}
+      onDismiss={onClose}
+    >
+      <p>
+        {customerName} has {moneyText(customerCreditMinor, currency)} to their credit;{' '}
+        {moneyText(balanceMinor, currency)} are to be paid.
+      </p>
+      <TextInput
+        label="Amount"
+        description={`In ${currency}`}
+        inputMode="decimal"
+        data-autofocus
+        value={typed}
+        error={(isJudged && wrong) || fields.amountMinor}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { Summary } from '../view/SidePanels.tsx';
+import { Timeline } from '../view/Timeline.tsx';
+import { CollectCard } from './CollectCard.tsx';
+import { CreditCard } from './CreditCard.tsx';
+import { DueCard } from './DueCard.tsx';
+import { FixedCard } from './FixedCard.tsx';
+import classes from './manage.module.css';
+import { NotesCard } from './NotesCard.tsx';
+import { PaymentsCard } from './PaymentsCard.tsx';
+import { StateCard } from './StateCard.tsx';
+
+/** Everything that can still be done with an invoice that was issued. */
+export const Cards = ({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) => (
+  <div className={classes.columns}>
+    <div className={classes.column}>
+      <PaymentsCard invoice={invoice} />
+      <CreditCard invoice={invoice} />
+      <CollectCard invoice={invoice} />
+      <DueCard invoice={invoice} />
+      <StateCard invoice={invoice} />
+    </div>
+    <div className={classes.column}>
+      <Summary invoice={invoice} />
+      <FixedCard area={area} invoice={invoice} />
+      <NotesCard invoice={invoice} />
+      <Timeline invoice={invoice} />
+    </div>
+  </div>
+);

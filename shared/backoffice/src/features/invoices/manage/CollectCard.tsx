@@ -1,0 +1,57 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconBellRinging, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useBusiness } from '../../../business/Business.tsx';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { MailDialog } from '../acts/MailDialog.tsx';
+import classes from './manage.module.css';
+import { PayLink } from './PayLink.tsx';
+import { Promised } from './Promised.tsx';
+
+/** How the customer is asked for the money: link, mail, reminder, and what they promised. */
+export function CollectCard({ invoice }: { invoice: Invoice }) {
+  const [asked, setAsked] = useState<'send' | 'remind' | null>(null);
+  const { abilities, sentAt, deliveryError, firstViewedAt, views } = invoice;
+  const { when } = useBusiness();
+  return (
+    <Panel
+      title="Collect"
+      aside={
+        <div className={classes.acts}>
+          {abilities.includes('remind') && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconBellRinging aria-hidden size={16} />}
+              onClick={() => setAsked('remind')}
+            >
+              Remind
+            </Button>
+          )}
+          {abilities.includes('send') && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconSend aria-hidden size={16} />}
+              onClick={() => setAsked('send')}
+            >
+              {sentAt ? 'Send again' : 'Send'}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className={classes.text}>
+        {sentAt ? `Sent ${when(sentAt)}.` : 'Not sent yet.'}{' '}
+        {firstViewedAt &&
+          `Opened first ${when(firstViewedAt)}, ${views === 1 ? 'once' : `${views} times`} in all.`}
+      </p>
+      {deliveryError && <p className={classes.wrong}>The mail was not delivered: {deliveryError}</p>}
+      {abilities.includes('link') && <PayLink invoice={invoice} />}
+      <Promised invoice={invoice} />
+      {asked && <MailDialog kind={asked} invoice={invoice} onClose={() => setAsked(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { moneyText } from '../../../invoice/money.ts';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { useDays } from '../../../invoice/use-days.ts';
+import { CreditDialog } from './CreditDialog.tsx';
+import { leftOf } from './credit-draft.ts';
+import classes from './manage.module.css';
+
+/** Credit notes: what was taken off the invoice since it was issued, and taking off more. */
+export function CreditCard({ invoice }: { invoice: Invoice }) {
+  const [params, setParams] = useSearchParams();
+  const [isAsked, setIsAsked] = useState(params.get('do') === 'credit');
+  const { dayText } = useDays();
+  const { creditNotes, abilities, currency } = invoice;
+  const mayCredit = abilities.includes('credit');
+  const close = () => {
+    setIsAsked(false);
+    if (params.has('do')) setParams({}, { replace: true });
+  };
+  return (
+    <Panel
+      title="Credit"
+      aside={
+        mayCredit && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconReceiptRefund aria-hidden size={16} />}
+            onClick={() => setIsAsked(true)}
+          >
+            New credit note
+          </Button>
+        )
+      }
+    >
+      {creditNotes.length === 0 ? (
+        <p className={classes.text}>
+          Nothing was credited. A credit note takes back all or a part of the invoice, which itself stays as
+          it is.
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {creditNotes.map((note) => (
+            <li key={note.creditNoteId} className={classes.row}>
+              <div className={classes.what}>
+                <p className={classes.strong}>{note.number}</p>
+                <p className={classes.quiet}>
+                  {dayText(note.issuedOn)}
+                  {note.by ? ` by ${note.by}` : ''}, {note.reason}
+                </p>
+                <p className={classes.quiet}>{placesOf(note, currency)}</p>
+              </div>
+              <p className={classes.amount}>{moneyText(note.totalMinor, currency)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsked && mayCredit && leftOf(invoice) > 0 && <CreditDialog invoice={invoice} onClose={close} />}
+    </Panel>
+  );
+}
+
+/** Where a credit note went. */
+function placesOf(note: Invoice['creditNotes'][number], currency: string): string {
+  const parts: readonly (readonly [number, string])[] = [
+    [note.beforePaymentMinor, 'off the balance'],
+    [note.refundMinor, 'given back'],
+    [note.creditMinor, 'to the customer’s credit'],
+    [note.outsideMinor, 'given back by other means'],
+  ];
+  return parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, where]) => `${moneyText(amount, currency)} ${where}`)
+    .join(', ');
+}

@@ -1,0 +1,160 @@
+import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
+import { creditReasons, type Invoice } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { notify } from '@daybook/shell/notify';
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { useState } from 'react';
+import { moneyText } from '../../../invoice/money.ts';
+import { ReasonDialog } from '../acts/ReasonDialog.tsx';
+import { useAct } from '../acts/use-act.ts';
+import { useOnceKey } from '../acts/use-once-key.ts';
+import { CreditLines } from './CreditLines.tsx';
+import { CreditPlaces } from './CreditPlaces.tsx';
+import { type CreditDraft, judgeCredit, leftOf, newCredit, placedByPayments } from './credit-draft.ts';
+
+interface Props {
+  invoice: Invoice;
+  /** The payment that the money goes back to first. */
+  refundsTo?: string;
+  onClose: () => void;
+}
+
+const reasonWords: Readonly<Record<CreditDraft['reasonKind'], string>> = {
+  price: 'Another price was agreed',
+  returned: 'Something came back',
+  cancelled: 'A visit was cancelled',
+  mistake: 'A mistake in the invoice',
+  goodwill: 'Goodwill',
+  other: 'Another reason',
+};
+
+const ways = [
+  { value: 'rest', label: 'All that is left' },
+  { value: 'amount', label: 'An amount' },
+  { value: 'lines', label: 'Some lines' },
+];
+const isWay = (value: string): value is CreditDraft['by'] => ways.some((way) => way.value === value);
+
+/** What is typed of a credit note; until somebody decides otherwise, the money goes back the way it came. */
+function useCreditDraft(invoice: Invoice, refundsTo: string | undefined) {
+  const mayRefund = can(useUser(), 'payment.refund');
+  const [draft, setDraft] = useState(newCredit);
+  const [isPlaced, setIsPlaced] = useState(false);
+  const after = judgeCredit(draft, invoice).parts?.afterPayment ?? 0;
+  const refundable = { currency: invoice.currency, payments: mayRefund ? invoice.payments : [] };
+  const suggested = isPlaced ? draft : { ...draft, ...placedByPayments(after, refundable, refundsTo) };
+  return {
+    draft,
+    suggested,
+    judged: judgeCredit(suggested, invoice),
+    set: (change: Partial<CreditDraft>) => setDraft((before) => ({ ...before, ...change })),
+    place(change: Partial<CreditDraft>) {
+      setIsPlaced(true);
+      setDraft({ ...suggested, ...change });
+    },
+  };
+}
+
+/** Writes a credit note: how much, why, and where goes what was paid already. */
+export function CreditDialog({ invoice, refundsTo, onClose }: Props) {
+  const { invoiceId, version, number, currency, document } = invoice;
+  const { draft, suggested, judged, set, place } = useCreditDraft(invoice, refundsTo);
+  const [send, setSend] = useState(false);
+  const [isJudged, setIsJudged] = useState(false);
+  const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.credit());
+  const keyOf = useOnceKey();
+
+  const check = () => {
+    setIsJudged(true);
+    return judged.input !== null;
+  };
+  const credit = (reason: string) => {
+    if (!judged.input) return;
+    const wanted = { invoiceId, version, ...judged.input, reasonKind: draft.reasonKind, reason, send };
+    mutate(
+      { ...wanted, idempotencyKey: keyOf(wanted) },
+      {
+        onSuccess: ({ creditNotes }) => {
+          const made = creditNotes
+            .map((note) => note.number)
+            .sort()
+            .at(-1);
+          notify({ tone: 'success', message: `${made ?? 'Credit note'} issued` });
+          onClose();
+        },
+      },
+    );
+  };
+  const refused = Object.values(fields)[0] ?? null;
+
+  return (
+    <ReasonDialog
+      title={`Credit note on ${number}`}
+      effects={[
+        `${number} stays as it was issued; the credit note has a number of its own.`,
+        'A credit note cannot be changed or taken back.',
+      ]}
+      confirmLabel="Issue credit note"
+      isBusy={isPending}
+      problem={problem ?? refused ?? (isJudged ? problemText(judged, currency) : null)}
+      check={check}
+      onConfirm={credit}
+      onDismiss={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label="What is credited"
+        data={ways}
+        value={draft.by}
+        onChange={(by) => isWay(by) && set({ by })}
+      />
+      {draft.by === 'amount' && (
+        <TextInput
+          label="Amount to credit, with tax"
+          description={`In ${currency}, at most ${moneyText(leftOf(invoice), currency)}`}
+          inputMode="decimal"
+          value={draft.amount}
+          error={isJudged && !judged.parts && amountProblem(judged.amountMinor)}
+          onChange={({ currentTarget }) => set({ amount: currentTarget.value })}
+        />
+      )}
+      {draft.by === 'lines' && (
+        <CreditLines
+          invoice={invoice}
+          lines={document.lines}
+          quantities={draft.quantities}
+          onChange={(quantities) => set({ quantities })}
+        />
+      )}
+      <NativeSelect
+        label="Kind of reason"
+        value={draft.reasonKind}
+        data={creditReasons.map((value) => ({ value, label: reasonWords[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          set({ reasonKind: creditReasons.find((kind) => kind === value) ?? 'other' })
+        }
+      />
+      <CreditPlaces invoice={invoice} draft={suggested} judged={judged} onChange={place} />
+      <Checkbox
+        label="Send it to the customer"
+        checked={send}
+        onChange={({ currentTarget }) => setSend(currentTarget.checked)}
+      />
+    </ReasonDialog>
+  );
+}
+
+const amountProblem = (amountMinor: number | null): string =>
+  amountMinor === null ? 'Enter an amount.' : 'This is more than is left of the invoice.';
+
+function problemText(
+  { parts, left, amountMinor }: ReturnType<typeof judgeCredit>,
+  currency: string,
+): string | null {
+  if (!parts) return amountProblem(amountMinor);
+  if (left > 0) return `${moneyText(left, currency)} that were paid have no place yet.`;
+  return left < 0 ? `${moneyText(-left, currency)} more are placed than were paid.` : null;
+}

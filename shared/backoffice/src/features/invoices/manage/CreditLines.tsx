@@ -1,0 +1,43 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { TextInput } from '@mantine/core';
+import { creditedBefore } from './credit-draft.ts';
+import classes from './manage.module.css';
+
+interface Props {
+  invoice: Invoice;
+  lines: Invoice['document']['lines'];
+  quantities: Readonly<Record<number, string>>;
+  onChange: (quantities: Readonly<Record<number, string>>) => void;
+}
+
+/** How much of each line is credited; a line that gives money back itself has nothing to credit. */
+export const CreditLines = ({ invoice, lines, quantities, onChange }: Props) => (
+  <ul className={classes.quantities} aria-label="Lines to credit">
+    {lines.map(({ description, quantity, unit }, position) => {
+      const left = Math.max(0, Number(quantity) - creditedBefore(invoice, position));
+      return (
+        // Lines of a document that was issued have no other name than their place.
+        <li key={position}>
+          <span>
+            {description}
+            <span className={classes.quiet}>
+              {' '}
+              {left} {unit} left
+            </span>
+          </span>
+          <TextInput
+            aria-label={`Quantity to credit of ${description}`}
+            inputMode="decimal"
+            placeholder="0"
+            disabled={left === 0}
+            value={quantities[position] ?? ''}
+            error={Number(quantities[position] ?? 0) > left && 'Too many'}
+            onChange={({ currentTarget }) =>
+              onChange({ ...quantities, [position]: currentTarget.value.trim() })
+            }
+          />
+        </li>
+      );
+    })}
+  </ul>
+);

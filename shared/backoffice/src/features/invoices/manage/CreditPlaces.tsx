@@ -1,0 +1,85 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { TextInput } from '@mantine/core';
+import { methodWords } from '../../../invoice/invoice-words.ts';
+import { moneyText } from '../../../invoice/money.ts';
+import type { CreditDraft, judgeCredit } from './credit-draft.ts';
+import classes from './manage.module.css';
+
+interface Props {
+  invoice: Invoice;
+  draft: CreditDraft;
+  judged: ReturnType<typeof judgeCredit>;
+  onChange: (change: Partial<CreditDraft>) => void;
+}
+
+/** What of the credit lowers the balance, and where goes what was paid already: to the unit. */
+export function CreditPlaces({ invoice, draft, judged, onChange }: Props) {
+  const { currency, payments } = invoice;
+  const mayRefund = can(useUser(), 'payment.refund');
+  const { parts, amountMinor, left } = judged;
+  if (!parts || amountMinor === null) return null;
+  const money = (amount: number) => moneyText(amount, currency);
+  const refundable = payments.filter((payment) => payment.refundableMinor > 0);
+  return (
+    <>
+      <dl className={classes.totals} aria-label="What becomes of it">
+        <div>
+          <dt>Credited</dt>
+          <dd>{money(amountMinor)}</dd>
+        </div>
+        <div>
+          <dt>Off the balance</dt>
+          <dd>{money(parts.beforePayment)}</dd>
+        </div>
+        {parts.afterPayment > 0 && (
+          <div>
+            <dt>Paid already, to be placed</dt>
+            <dd>{money(parts.afterPayment)}</dd>
+          </div>
+        )}
+      </dl>
+      {parts.afterPayment > 0 && (
+        <>
+          {mayRefund &&
+            refundable.map((payment) => (
+              <TextInput
+                key={payment.paymentId}
+                label={`Refund ${payment.number ?? methodWords[payment.method]}`}
+                description={`At most ${money(payment.refundableMinor)}`}
+                inputMode="decimal"
+                value={draft.refunds[payment.paymentId] ?? ''}
+                onChange={({ currentTarget }) =>
+                  onChange({ refunds: { ...draft.refunds, [payment.paymentId]: currentTarget.value } })
+                }
+              />
+            ))}
+          <div className={classes.pair}>
+            <TextInput
+              label="Keep as the customer’s credit"
+              inputMode="decimal"
+              value={draft.toCredit}
+              onChange={({ currentTarget }) => onChange({ toCredit: currentTarget.value })}
+            />
+            {mayRefund && (
+              <TextInput
+                label="Given back by other means"
+                inputMode="decimal"
+                value={draft.outside}
+                onChange={({ currentTarget }) => onChange({ outside: currentTarget.value })}
+              />
+            )}
+          </div>
+          <p className={left === 0 ? classes.text : classes.wrong} role="status">
+            {left === 0
+              ? 'All of it has a place.'
+              : left > 0
+                ? `${money(left)} have no place yet.`
+                : `${money(-left)} too much.`}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

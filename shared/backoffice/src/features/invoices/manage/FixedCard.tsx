@@ -1,0 +1,39 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { moneyText } from '../../../invoice/money.ts';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { useDays } from '../../../invoice/use-days.ts';
+import { Facts } from '../view/Facts.tsx';
+import classes from './manage.module.css';
+
+/** What was issued and does not change any more, why, and how a mistake in it is corrected. */
+export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+  const { dayText } = useDays();
+  const { document, number, currency, abilities } = invoice;
+  const { totals, lines } = document;
+  return (
+    <Panel title="What was issued" aside={<IconLock aria-hidden size={16} />}>
+      <Facts
+        facts={[
+          ['Number', number],
+          ['Customer', document.buyer.name],
+          ['Issued', dayText(document.issuedOn)],
+          ['Due', dayText(document.dueOn)],
+          ['Lines', lines.length === 1 ? 'One' : String(lines.length)],
+          ['Net', moneyText(totals.net, currency)],
+          ['Taxes', moneyText(totals.taxTotal, currency)],
+          ['Total', moneyText(totals.total, currency)],
+        ]}
+      />
+      <p className={classes.text}>
+        None of this can be changed: the customer and the tax office rely on it.{' '}
+        {abilities.includes('credit')
+          ? 'A mistake is corrected with a credit note, and a new invoice where one is needed.'
+          : 'A mistake is corrected with a credit note, by somebody who may write one.'}
+      </p>
+      <Link to={areaPaths(area).invoice(invoice.invoiceId)}>Look at the document</Link>
+    </Panel>
+  );
+}

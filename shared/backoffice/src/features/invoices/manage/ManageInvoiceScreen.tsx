@@ -1,0 +1,56 @@
+import { ApiError } from '@daybook/api';
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { Invoice } from '@daybook/contract/invoices';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { EditDraft } from '../editor/EditDraft.tsx';
+import { InvoiceHeader } from '../view/InvoiceHeader.tsx';
+import { ViewSkeleton } from '../view/InvoiceScreen.tsx';
+import { NoSuchInvoice } from '../view/NoSuchInvoice.tsx';
+import { Cards } from './Cards.tsx';
+
+/** What is done with an invoice: a draft is written, an issued one is paid, credited and asked for. */
+export function ManageInvoiceScreen({ area }: { area: BackofficeArea }) {
+  const { invoiceId = '' } = useParams();
+  const query = useQuery(invoiceQueries.detail(invoiceId));
+  usePageTitle(query.data ? `Manage ${invoiceName(query.data)}` : 'Manage invoice');
+  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  return (
+    <>
+      <InvoiceHeader area={area} invoice={isMissing ? undefined : query.data}>
+        {query.data && !isMissing && (
+          <Button
+            variant="default"
+            component={Link}
+            to={areaPaths(area).invoice(invoiceId)}
+            leftSection={<IconEye aria-hidden size={16} />}
+          >
+            View document
+          </Button>
+        )}
+      </InvoiceHeader>
+      {isMissing ? (
+        <NoSuchInvoice area={area} />
+      ) : (
+        <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
+          {(invoice) => <Managed key={invoiceId} area={area} invoice={invoice} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function Managed({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+  // Somebody may be writing while somebody else issues it: the form stays, and says so.
+  const [wasDraft] = useState(invoice.state === 'draft');
+  return wasDraft ? <EditDraft area={area} invoice={invoice} /> : <Cards area={area} invoice={invoice} />;
+}

@@ -1,0 +1,67 @@
+import { invoiceMutations } from '@daybook/api/invoices';
+import type { Invoice } from '@daybook/contract/invoices';
+import { notify } from '@daybook/shell/notify';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useRef } from 'react';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
+import { useEdited } from '../../../schedule/use-edited.ts';
+import { useAct } from '../acts/use-act.ts';
+import classes from './manage.module.css';
+
+/** What the staff write about it; stands in no document. */
+export function NotesCard({ invoice }: { invoice: Invoice }) {
+  const { invoiceId, version, promisedOn, remindersPaused, privateNote, abilities } = invoice;
+  const { draft, isTouched, change, adopt } = useEdited(invoice, (kept) => kept.privateNote);
+  const { mutate, isPending, problem } = useAct(invoiceMutations.changeAbout());
+  const isSaved = useRef(false);
+  if (!abilities.includes('send')) {
+    if (!privateNote) return null;
+    return (
+      <Panel title="Private note">
+        <p className={classes.text}>{privateNote}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Private note">
+      <Textarea
+        aria-label="Private note"
+        placeholder="For the staff alone"
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={draft}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <InlineError>{problem}</InlineError>
+      {isTouched && (
+        <div className={classes.acts}>
+          <Button
+            size="xs"
+            loading={isPending}
+            onClick={() =>
+              mutate(
+                { invoiceId, version, promisedOn, remindersPaused, privateNote: draft },
+                {
+                  onSuccess: (saved) => {
+                    adopt(saved);
+                    notify({ tone: 'success', message: 'Note saved' });
+                  },
+                },
+              )
+            }
+          >
+            Save note
+          </Button>
+        </div>
+      )}
+      <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>
+        The note that you have typed is lost.
+      </BeforeLeaving>
+    </Panel>
+  );
+}

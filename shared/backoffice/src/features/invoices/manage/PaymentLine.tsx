@@ -1,0 +1,87 @@
+import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { methodWords, providerWords } from '../../../invoice/invoice-words.ts';
+import { moneyText } from '../../../invoice/money.ts';
+import { useDays } from '../../../invoice/use-days.ts';
+import classes from './manage.module.css';
+
+export type PaymentAct = 'refund' | 'reverse' | 'move';
+
+interface Props {
+  invoice: Invoice;
+  payment: InvoicePayment;
+  onAct: (act: PaymentAct) => void;
+}
+
+const stateWords = {
+  pending: 'On its way',
+  succeeded: 'Received',
+  failed: 'Failed',
+  reversed: 'Taken back',
+} as const;
+
+/** One payment: what came in, how, what became of it, and what can still be done. */
+export function PaymentLine({ invoice, payment, onAct }: Props) {
+  const { dayText } = useDays();
+  const { currency, abilities } = invoice;
+  const name =
+    payment.number ?? `${methodWords[payment.method]} of ${moneyText(payment.amountMinor, currency)}`;
+  const canMove = abilities.includes('refund') && payment.state === 'succeeded' && payment.appliedMinor > 0;
+  const acts: readonly (readonly [PaymentAct, string, boolean])[] = [
+    ['refund', 'Refund', abilities.includes('refund') && payment.refundableMinor > 0],
+    ['move', 'Keep as credit', canMove && payment.provider === 'manual'],
+    ['reverse', 'Take back', payment.canReverse],
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <p className={classes.strong}>
+          {payment.isDeposit ? 'Deposit, ' : ''}
+          {methodWords[payment.method]}
+          {payment.provider === 'manual' ? '' : ` through ${providerWords[payment.provider]}`}
+          {payment.number && <span className={classes.quiet}> {payment.number}</span>}
+        </p>
+        <p className={classes.quiet}>
+          {stateWords[payment.state]} {dayText(payment.receivedOn)}
+          {payment.by ? ` by ${payment.by}` : ''}
+          {payment.reference && `, ${payment.reference}`}
+          {payment.isDisputed && ', disputed at the bank'}
+        </p>
+        {partsOf(payment, currency).length > 0 && (
+          <p className={classes.quiet}>{partsOf(payment, currency).join(', ')}</p>
+        )}
+        {payment.note && <p className={classes.quiet}>{payment.note}</p>}
+        <div className={classes.acts}>
+          {acts
+            .filter(([, , isPossible]) => isPossible)
+            .map(([act, label]) => (
+              <Button
+                key={act}
+                size="compact-xs"
+                variant="default"
+                aria-label={`${label}: ${name}`}
+                onClick={() => onAct(act)}
+              >
+                {label}
+              </Button>
+            ))}
+        </div>
+      </div>
+      <p className={classes.amount}>{moneyText(payment.amountMinor, currency)}</p>
+    </li>
+  );
+}
+
+/** What became of it, where that is not all of it on this invoice. */
+function partsOf(payment: InvoicePayment, currency: string): string[] {
+  const { amountMinor, appliedMinor, tipMinor, creditMinor, refundedMinor, feeMinor } = payment;
+  const parts: readonly (readonly [number | null, string])[] = [
+    [appliedMinor === amountMinor ? 0 : appliedMinor, 'for this invoice'],
+    [tipMinor, 'as a tip'],
+    [creditMinor, 'to the customer’s credit'],
+    [refundedMinor, 'given back'],
+    [feeMinor, 'in fees'],
+  ];
+  return parts.flatMap(([amount, what]) => (amount ? [`${moneyText(amount, currency)} ${what}`] : []));
+}

@@ -1,0 +1,119 @@
+import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
+import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { notify } from '@daybook/shell/notify';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useRef, useState } from 'react';
+import { providerWords } from '../../../invoice/invoice-words.ts';
+import { moneyText } from '../../../invoice/money.ts';
+import { ReasonDialog } from '../acts/ReasonDialog.tsx';
+import { useAct } from '../acts/use-act.ts';
+import { useOnceKey } from '../acts/use-once-key.ts';
+import classes from './manage.module.css';
+
+interface Props {
+  invoice: Invoice;
+  payment: InvoicePayment;
+  /** The price is lower, or something came back: then a credit note belongs to it. */
+  onCreditNote: () => void;
+  onClose: () => void;
+}
+
+/** Gives back all or a part of a payment without a credit note, which opens the balance again. */
+export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props) {
+  const { invoiceId, version, currency, abilities } = invoice;
+  const { paymentId, refundableMinor, tipMinor, provider } = payment;
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => writeAmount({ amountMinor: refundableMinor, currency }));
+  const [withTip, setWithTip] = useState(false);
+  const [isOutside, setIsOutside] = useState(false);
+  const [isJudged, setIsJudged] = useState(false);
+  const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.refund());
+  const keyOf = useOnceKey();
+  const amountMinor = readAmount(typed, currency);
+  const wrong = !amountMinor
+    ? 'Enter an amount.'
+    : amountMinor > refundableMinor
+      ? `At most ${moneyText(refundableMinor, currency)}.`
+      : null;
+
+  const check = () => {
+    setIsJudged(true);
+    if (wrong) field.current?.focus();
+    return wrong === null;
+  };
+  const refund = (reason: string) => {
+    if (!amountMinor) return;
+    const wanted = { invoiceId, paymentId, version, amountMinor, withTip, isOutside, reason };
+    mutate(
+      { ...wanted, idempotencyKey: keyOf(wanted) },
+      {
+        onSuccess: () => {
+          notify({
+            tone: 'success',
+            message: byProvider(payment, isOutside) ? 'Refund on its way' : 'Refund recorded',
+          });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <ReasonDialog
+      title="Refund this payment?"
+      effects={[
+        byProvider(payment, isOutside)
+          ? `${providerWords[provider]} is asked to give the money back, the way it came.`
+          : 'You give the money back yourself; here it is written down.',
+        'Without a credit note the same amount of this invoice is to be paid again.',
+      ]}
+      confirmLabel="Refund"
+      tone="danger"
+      isBusy={isPending}
+      problem={problem}
+      check={check}
+      onConfirm={refund}
+      onDismiss={onClose}
+    >
+      {abilities.includes('credit') && (
+        <div className={classes.choice}>
+          <p>
+            Is the price lower, or was something not delivered? Then credit it: the balance stays as it is.
+          </p>
+          <Button size="xs" variant="default" onClick={onCreditNote}>
+            Refund with a credit note
+          </Button>
+        </div>
+      )}
+      <TextInput
+        ref={field}
+        label="Amount to give back"
+        description={`In ${currency}, at most ${moneyText(refundableMinor, currency)}`}
+        inputMode="decimal"
+        value={typed}
+        error={(isJudged && wrong) || fields.amountMinor}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {tipMinor > 0 && (
+        <Checkbox
+          label={`The tip of ${moneyText(tipMinor, currency)} too`}
+          checked={withTip}
+          onChange={({ currentTarget }) => setWithTip(currentTarget.checked)}
+        />
+      )}
+      {provider !== 'manual' && (
+        <Checkbox
+          label="It is given back by other means, such as cash"
+          checked={isOutside}
+          onChange={({ currentTarget }) => setIsOutside(currentTarget.checked)}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+const byProvider = ({ provider }: InvoicePayment, isOutside: boolean): boolean =>
+  provider !== 'manual' && !isOutside;

@@ -1,0 +1,125 @@
+import { creditedByLines } from '@daybook/contract/document-figures';
+import type { creditReasons, Invoice } from '@daybook/contract/invoices';
+import { creditNoteOf, type LedgerSums } from '@daybook/domain/invoicing/standing';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+
+export interface CreditDraft {
+  by: 'rest' | 'amount' | 'lines';
+  amount: string;
+  /** By the place of the line in the document. */
+  quantities: Readonly<Record<number, string>>;
+  reasonKind: (typeof creditReasons)[number];
+  /** Where what was paid already goes: by payment, to the customer's credit, by other means. */
+  refunds: Readonly<Record<string, string>>;
+  toCredit: string;
+  outside: string;
+}
+
+export const newCredit = (): CreditDraft => ({
+  by: 'rest',
+  amount: '',
+  quantities: {},
+  reasonKind: 'price',
+  refunds: {},
+  toCredit: '',
+  outside: '',
+});
+
+export const sumsOf = ({ payableMinor, sums }: Invoice): LedgerSums => ({
+  payable: payableMinor,
+  paid: sums.paidMinor,
+  refunded: sums.refundedMinor,
+  credited: sums.creditedMinor,
+  writtenOff: sums.writtenOffMinor,
+});
+
+/** What can still be credited at most. */
+export const leftOf = ({ payableMinor, sums }: Invoice): number =>
+  payableMinor - sums.creditedMinor - sums.writtenOffMinor;
+
+/** How much of a line was credited before. */
+export const creditedBefore = ({ creditNotes }: Invoice, position: number): number =>
+  creditNotes
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.position === position)
+    .reduce((sum, { quantity }) => sum + Number(quantity), 0);
+
+const quantityPattern = /^\d{1,9}(\.\d{1,4})?$/;
+
+/** The lines of which something is credited, as they were typed. */
+const linesOf = ({ quantities }: CreditDraft) =>
+  Object.entries(quantities)
+    .map(([position, quantity]) => ({ position: Number(position), quantity: quantity.trim() }))
+    .filter(({ quantity }) => quantity !== '' && Number(quantity) !== 0);
+
+/** What is credited, as the server takes it, and what that comes to; null where it cannot be read or is too much. */
+function creditedOf(draft: CreditDraft, invoice: Invoice) {
+  const { currency, document } = invoice;
+  if (draft.by !== 'lines') {
+    const amountMinor = draft.by === 'rest' ? leftOf(invoice) : readAmount(draft.amount, currency);
+    return amountMinor ? { credited: { amountMinor }, amountMinor } : null;
+  }
+  const lines = linesOf(draft);
+  if (lines.length === 0 || lines.some(({ quantity }) => !quantityPattern.test(quantity))) return null;
+  try {
+    const asked = lines.map((line) => ({
+      ...line,
+      before: creditedBefore(invoice, line.position).toFixed(4),
+    }));
+    return { credited: { lines }, amountMinor: creditedByLines(document, asked) };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const amountOr = (text: string | undefined, currency: string): number | null =>
+  !text || text.trim() === '' ? 0 : readAmount(text, currency);
+
+/** What was typed, worked out: how much, what of it was paid already, and what of that has no place yet. */
+export function judgeCredit(draft: CreditDraft, invoice: Invoice) {
+  const { currency } = invoice;
+  const wanted = creditedOf(draft, invoice);
+  const parts = wanted && creditNoteOf(sumsOf(invoice), wanted.amountMinor);
+  const refunds = Object.entries(draft.refunds).map(([paymentId, text]) => ({
+    paymentId,
+    amountMinor: amountOr(text, currency),
+  }));
+  const toCreditMinor = amountOr(draft.toCredit, currency);
+  const outsideMinor = amountOr(draft.outside, currency);
+  const amounts = [...refunds.map(({ amountMinor }) => amountMinor), toCreditMinor, outsideMinor];
+  const placed = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+  const left = (parts?.afterPayment ?? 0) - placed;
+  const isReadable = amounts.every((amount) => amount !== null);
+  const settlement = {
+    refunds: refunds.flatMap(({ paymentId, amountMinor }) =>
+      amountMinor ? [{ paymentId, amountMinor }] : [],
+    ),
+    toCreditMinor: toCreditMinor ?? 0,
+    outsideMinor: outsideMinor ?? 0,
+  };
+  return {
+    amountMinor: wanted?.amountMinor ?? null,
+    /** Null where it is more than is left, or nothing that can be read. */
+    parts,
+    left,
+    input: wanted && parts && isReadable && left === 0 ? { credited: wanted.credited, settlement } : null,
+  };
+}
+
+/** All that was paid already back through the payments, the latest first, each as far as it goes; the rest as credit. */
+export function placedByPayments(
+  after: number,
+  { payments, currency }: Pick<Invoice, 'payments' | 'currency'>,
+  first: string | undefined,
+): Pick<CreditDraft, 'refunds' | 'toCredit'> {
+  const inOrder = payments.toSorted((a, b) => Number(b.paymentId === first) - Number(a.paymentId === first));
+  let left = after;
+  const refunds: Record<string, string> = {};
+  for (const { paymentId, refundableMinor } of inOrder) {
+    const amountMinor = Math.min(left, refundableMinor);
+    left -= amountMinor;
+    if (amountMinor > 0) refunds[paymentId] = writeAmount({ amountMinor, currency });
+  }
+  return { refunds, toCredit: left > 0 ? writeAmount({ amountMinor: left, currency }) : '' };
+}

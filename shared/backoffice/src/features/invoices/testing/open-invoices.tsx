@@ -1,0 +1,54 @@
+import type { User } from '@daybook/contract/auth';
+import { aService, aStaffMember } from '@daybook/testing/catalogue';
+import { setClock } from '@daybook/testing/clock';
+import { aCustomer, aCustomerRow } from '@daybook/testing/customers';
+import { anInvoicing, someInvoiceFigures } from '@daybook/testing/invoices';
+import { type Handlers, mockApi } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { inArea } from '../../../testing/in-area.tsx';
+import { NewInvoiceScreen } from '../editor/NewInvoiceScreen.tsx';
+import { InvoicesScreen } from '../list/InvoicesScreen.tsx';
+import { ManageInvoiceScreen } from '../manage/ManageInvoiceScreen.tsx';
+import { InvoiceScreen } from '../view/InvoiceScreen.tsx';
+
+export const pageOf = <T,>(...items: T[]) => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+  totalIsExact: true,
+});
+
+export const settings = anInvoicing();
+export const [vat] = settings.taxRates;
+export const haircut = aService({ name: 'Haircut', priceMinor: 1_000_000 });
+export const ada = aStaffMember({ name: 'Ada Obi' });
+export const bisi = aCustomerRow();
+
+/** The screens of invoices on Tuesday, 3 March 2026, nine in the morning in Lagos; what they lead to is a word. */
+export function openInvoices(path: string, handlers: Handlers = {}, as: User = anAdmin()) {
+  setClock('2026-03-03T08:00:00Z');
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET staff': { items: [ada] },
+    'GET catalogue/bookable': { items: [haircut] },
+    'GET customers': pageOf(bisi),
+    'GET customers/:customerId': ({ params }) => aCustomer({ customerId: params.customerId }),
+    'GET customers/:customerId/account': { items: [] },
+    'GET bookings': pageOf(),
+    'GET invoices': pageOf(),
+    'GET invoices/figures': someInvoiceFigures(),
+    'GET invoices/totals': { totals: [] },
+    'GET settings/invoicing': settings,
+    ...handlers,
+  });
+  const screens = [
+    ...inArea(<InvoicesScreen area="/admin" />, '/admin/invoice'),
+    ...inArea(<NewInvoiceScreen area="/admin" />, '/admin/invoice/create'),
+    ...inArea(<InvoiceScreen area="/admin" />, '/admin/invoice/view/:invoiceId'),
+    ...inArea(<ManageInvoiceScreen area="/admin" />, '/admin/invoice/manage/:invoiceId'),
+    { path: '/admin/customers/:customerId', element: <p>The customer</p> },
+  ];
+  return { ...renderScreen(screens, { path, as }), api };
+}

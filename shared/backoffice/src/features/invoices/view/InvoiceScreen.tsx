@@ -1,0 +1,71 @@
+import { ApiError } from '@daybook/api';
+import { invoiceQueries } from '@daybook/api/invoices';
+import { invoiceView } from '@daybook/contract/document-view';
+import { sourceOf } from '@daybook/contract/invoice-source';
+import type { Invoice } from '@daybook/contract/invoices';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { DocumentSheet } from '@daybook/ui/DocumentSheet';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useBusiness } from '../../../business/Business.tsx';
+import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { InvoiceHeader } from './InvoiceHeader.tsx';
+import { Money } from './Money.tsx';
+import { NoSuchInvoice } from './NoSuchInvoice.tsx';
+import { About, Summary } from './SidePanels.tsx';
+import { Timeline } from './Timeline.tsx';
+import { ViewActions } from './ViewActions.tsx';
+import classes from './view.module.css';
+
+/** The document as the customer has it, and beside it what is known about it. */
+export function InvoiceScreen({ area }: { area: BackofficeArea }) {
+  const { invoiceId = '' } = useParams();
+  const query = useQuery(invoiceQueries.detail(invoiceId));
+  usePageTitle(query.data ? invoiceName(query.data) : 'Invoice');
+  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  return (
+    <>
+      <InvoiceHeader area={area} invoice={isMissing ? undefined : query.data}>
+        {query.data && !isMissing && <ViewActions key={invoiceId} area={area} invoice={query.data} />}
+      </InvoiceHeader>
+      {isMissing ? (
+        <NoSuchInvoice area={area} />
+      ) : (
+        <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
+          {(invoice) => <Content area={area} invoice={invoice} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function Content({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+  const { site } = useBusiness();
+  return (
+    <div className={classes.columns}>
+      <DocumentSheet view={invoiceView(sourceOf(invoice))} logoUrl={site.logoUrl} />
+      <div className={classes.side}>
+        <Summary invoice={invoice} />
+        <Money invoice={invoice} />
+        <About area={area} invoice={invoice} />
+        <Timeline invoice={invoice} />
+      </div>
+    </div>
+  );
+}
+
+export const ViewSkeleton = () => (
+  <div className={classes.columns}>
+    <Skeleton height={640} radius="md" />
+    <div className={classes.side}>
+      <Skeleton height={160} radius="md" />
+      <Skeleton height={120} radius="md" />
+      <Skeleton height={240} radius="md" />
+    </div>
+  </div>
+);

@@ -1,0 +1,84 @@
+import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
+import { methodWords } from '../../../invoice/invoice-words.ts';
+import { moneyText } from '../../../invoice/money.ts';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { useDays } from '../../../invoice/use-days.ts';
+import classes from './view.module.css';
+
+interface Row {
+  key: string;
+  what: string;
+  about: string;
+  amountMinor: number;
+}
+
+const stateWords = { pending: 'On its way', failed: 'Failed', reversed: 'Taken back' } as const;
+const refundWords = { pending: 'On its way back', succeeded: 'Given back', failed: 'Failed' } as const;
+
+function paymentRow(
+  payment: InvoicePayment,
+  money: (amount: number) => string,
+  dayText: (day: string) => string,
+): Row {
+  const { paymentId, method, number, state, receivedOn, tipMinor, isDeposit, isDisputed } = payment;
+  const parts = [
+    state === 'succeeded' ? dayText(receivedOn) : stateWords[state],
+    tipMinor > 0 ? `with a tip of ${money(tipMinor)}` : '',
+    isDisputed ? 'disputed' : '',
+  ];
+  return {
+    key: paymentId,
+    what: [isDeposit ? `Deposit, ${methodWords[method].toLowerCase()}` : methodWords[method], number]
+      .filter(Boolean)
+      .join(', '),
+    about: parts.filter(Boolean).join(', '),
+    amountMinor: payment.appliedMinor || payment.amountMinor,
+  };
+}
+
+/** What came in, what was given back, and what was credited. */
+export function Money({ invoice }: { invoice: Invoice }) {
+  const { dayText } = useDays();
+  const { payments, refunds, creditNotes, currency } = invoice;
+  const money = (amount: number) => moneyText(amount, currency);
+  const groups: readonly (readonly [string, readonly Row[]])[] = [
+    ['Payments', payments.map((payment) => paymentRow(payment, money, dayText))],
+    [
+      'Refunds',
+      refunds.map(({ refundId, state, reason, amountMinor }) => ({
+        key: refundId,
+        what: refundWords[state],
+        about: reason,
+        amountMinor,
+      })),
+    ],
+    [
+      'Credit notes',
+      creditNotes.map(({ creditNoteId, number, issuedOn, reason, totalMinor }) => ({
+        key: creditNoteId,
+        what: number,
+        about: `${dayText(issuedOn)}, ${reason}`,
+        amountMinor: totalMinor,
+      })),
+    ],
+  ];
+  return groups.flatMap(([title, rows]) =>
+    rows.length === 0 ? (
+      []
+    ) : (
+      <Panel key={title} title={title}>
+        <ul className={classes.rows}>
+          {rows.map(({ key, what, about, amountMinor }) => (
+            <li key={key}>
+              <div>
+                <p>{what}</p>
+                <p className={classes.quiet}>{about}</p>
+              </div>
+              <p className={classes.amount}>{money(amountMinor)}</p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Link } from 'react-router-dom';
+import { moneyText } from '../../../invoice/money.ts';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { useDays } from '../../../invoice/use-days.ts';
+import { Facts } from './Facts.tsx';
+
+interface Props {
+  area: BackofficeArea;
+  invoice: Invoice;
+}
+
+/** What it came to and what became of that. */
+export function Summary({ invoice }: { invoice: Invoice }) {
+  const { sums, currency, totalMinor, payableMinor, balanceMinor, state } = invoice;
+  const money = (amount: number) => moneyText(amount, currency);
+  const rows: readonly (readonly [string, number, boolean])[] = [
+    ['Total', totalMinor, true],
+    ['To pay', payableMinor, payableMinor !== totalMinor],
+    ['Paid', sums.paidMinor, sums.paidMinor > 0],
+    ['Given back', sums.refundedMinor, sums.refundedMinor > 0],
+    ['Credited', sums.creditedMinor, sums.creditedMinor > 0],
+    ['Written off', sums.writtenOffMinor, sums.writtenOffMinor > 0],
+    ['Balance', balanceMinor, state === 'issued' || state === 'uncollectible'],
+  ];
+  return (
+    <Panel title="Summary">
+      <Facts
+        isMoney
+        facts={rows.filter(([, , isShown]) => isShown).map(([label, amount]) => [label, money(amount)])}
+      />
+    </Panel>
+  );
+}
+
+/** What belongs to it, and how it is asked for. */
+export function About({ area, invoice }: Props) {
+  const { dayText } = useDays();
+  const paths = areaPaths(area);
+  const { bookingId, bookingReference, promisedOn, remindersPaused, views, deliveryError, reason, state } =
+    invoice;
+  return (
+    <Panel title="About this invoice">
+      <Facts
+        facts={[
+          [
+            'Customer',
+            <Link key="customer" to={paths.customer(invoice.customerId)}>
+              {invoice.customerName}
+            </Link>,
+          ],
+          ...(bookingId
+            ? [
+                [
+                  'Booking',
+                  <Link key="booking" to={paths.booking(bookingId)}>
+                    {bookingReference}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+          ...(invoice.dueOn && invoice.dueOn !== invoice.document.dueOn
+            ? [
+                [
+                  'Due',
+                  `${dayText(invoice.dueOn)}, extended from ${dayText(invoice.document.dueOn)}`,
+                ] as const,
+              ]
+            : []),
+          ...(views > 0 ? [['Opened', views === 1 ? 'Once' : `${views} times`] as const] : []),
+          ...(deliveryError ? [['Not delivered', deliveryError] as const] : []),
+          ...(promisedOn ? [['Promised', `to be paid by ${dayText(promisedOn)}`] as const] : []),
+          ...(remindersPaused ? [['Reminders', 'Paused'] as const] : []),
+          ...(reason && state !== 'issued' ? [['Why', reason] as const] : []),
+          ...(invoice.privateNote ? [['Private note', invoice.privateNote] as const] : []),
+        ]}
+      />
+    </Panel>
+  );
+}

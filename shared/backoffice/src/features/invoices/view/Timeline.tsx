@@ -1,0 +1,60 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useBusiness } from '../../../business/Business.tsx';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { useDays } from '../../../invoice/use-days.ts';
+import { actorText, eventText } from './event-words.ts';
+import classes from './view.module.css';
+
+const shownAtFirst = 8;
+
+/** What happened, the latest first, and whether the whole of it is as it was written. */
+export function Timeline({ invoice: { events, currency, isIntact } }: { invoice: Invoice }) {
+  const { when } = useBusiness();
+  const { dayText } = useDays();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? events : events.slice(0, shownAtFirst);
+  return (
+    <Panel title="What happened">
+      <ol className={classes.events}>
+        {shown.map((event) => {
+          const actor = actorText(event);
+          const { reason } = event.details;
+          return (
+            <li key={event.invoiceEventId}>
+              <p>
+                {eventText({ event, currency, dayText })}
+                {actor && <span className={classes.quiet}> by {actor}</span>}
+              </p>
+              {typeof reason === 'string' && reason && <blockquote>{reason}</blockquote>}
+              <p className={classes.quiet}>{when(event.at)}</p>
+            </li>
+          );
+        })}
+      </ol>
+      {events.length > shown.length && (
+        <Button variant="subtle" size="xs" onClick={() => setShowsAll(true)}>
+          Show all {events.length}
+        </Button>
+      )}
+      <Intact isIntact={isIntact} />
+    </Panel>
+  );
+}
+
+/** Each entry seals those before it, so that nothing can be changed or taken out without a trace. */
+export const Intact = ({ isIntact }: { isIntact: boolean }) =>
+  isIntact ? (
+    <p className={classes.check}>
+      <IconShieldCheck aria-hidden size={16} />
+      Document and history are as they were written.
+    </p>
+  ) : (
+    <p className={classes.check} data-broken role="alert">
+      <IconAlertTriangle aria-hidden size={16} />
+      Document or history was changed outside of Daybook. Compare it with a backup.
+    </p>
+  );

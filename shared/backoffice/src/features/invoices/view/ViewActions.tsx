@@ -1,0 +1,82 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import {
+  IconAdjustments,
+  IconCash,
+  IconFileCheck,
+  IconLink,
+  IconPencil,
+  IconPrinter,
+  IconSend,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Asked, type AskedAct } from '../acts/Asked.tsx';
+import { useLink } from '../acts/use-link.tsx';
+
+const primaryWords = {
+  issue: { label: 'Issue invoice', icon: IconFileCheck },
+  send: { label: 'Send', icon: IconSend },
+  pay: { label: 'Record payment', icon: IconCash },
+} as const;
+
+/** The one thing that comes next: it is issued, then sent, then paid. */
+export function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryWords | null {
+  const may = (act: keyof typeof primaryWords) => abilities.includes(act);
+  if (may('issue')) return 'issue';
+  const wasSent = chips.includes('sent') || chips.includes('viewed');
+  if (may('send') && !wasSent && may('pay')) return 'send';
+  if (may('pay')) return 'pay';
+  return null;
+}
+
+export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const link = useLink(invoice.invoiceId);
+  const { abilities, state, invoiceId } = invoice;
+  const primary = primaryOf(invoice);
+  const isDraft = state === 'draft';
+  const Glyph = primary && primaryWords[primary].icon;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter aria-hidden size={16} />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      {abilities.includes('link') && (
+        <Button
+          variant="default"
+          leftSection={<IconLink aria-hidden size={16} />}
+          loading={link.isPending}
+          onClick={link.copy}
+        >
+          Copy link
+        </Button>
+      )}
+      {(!isDraft || abilities.includes('edit')) && (
+        <Button
+          variant="default"
+          component={Link}
+          to={areaPaths(area).manageInvoice(invoiceId)}
+          leftSection={
+            isDraft ? <IconPencil aria-hidden size={16} /> : <IconAdjustments aria-hidden size={16} />
+          }
+        >
+          {isDraft ? 'Edit' : 'Manage'}
+        </Button>
+      )}
+      {primary && Glyph && (
+        <Button leftSection={<Glyph aria-hidden size={16} />} onClick={() => setAsked(primary)}>
+          {primaryWords[primary].label}
+        </Button>
+      )}
+      <Asked act={asked} invoice={invoice} onClose={() => setAsked(null)} />
+      {link.dialog}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Invoice, PaymentMethod } from '@daybook/contract/invoices';
+import { methodWords } from '../../../invoice/invoice-words.ts';
+import { moneyText } from '../../../invoice/money.ts';
+
+type Event = Invoice['events'][number];
+
+interface Told {
+  event: Event;
+  currency: string;
+  dayText: (day: string) => string;
+}
+
+const isMethod = (value: unknown): value is PaymentMethod =>
+  typeof value === 'string' && value in methodWords;
+
+const sentences: Readonly<Record<string, (told: Told) => string>> = {
+  created: ({ event }) => (event.details.source === 'booking' ? 'Written from its booking' : 'Draft written'),
+  changed: () => 'Draft changed',
+  deleted: () => 'Draft deleted',
+  issued: ({ event }) => `Issued as ${event.details.number ?? 'an invoice'}`,
+  sent: () => 'Sent',
+  reminded: () => 'Reminder sent',
+  viewed: () => 'Opened',
+  paid: (told) => paidText(told),
+  deposit_applied: (told) => `${amountOf(told)} of the deposit applied`,
+  credit_applied: (told) => `${amountOf(told)} paid from credit`,
+  payment_reversed: (told) => `Payment of ${amountOf(told)} taken back`,
+  payment_moved: (told) => `${amountOf(told)} moved to the customer’s credit`,
+  refunded: (told) => `${amountOf(told)} given back`,
+  refund_settled: (told) => `Refund of ${amountOf(told)} arrived`,
+  refund_failed: (told) => `Refund of ${amountOf(told)} failed and was kept as credit`,
+  credited: (told) => `${amountOf(told)} credited with ${told.event.details.number ?? 'a credit note'}`,
+  voided: () => 'Made void',
+  uncollectible: () => 'Given up as uncollectible',
+  recovered: () => 'Paid after it was given up',
+  reopened: () => 'Asked for again',
+  written_off: (told) => `${amountOf(told)} written off`,
+  extended: ({ event, dayText }) =>
+    typeof event.details.dueOn === 'string' ? `Due later: ${dayText(event.details.dueOn)}` : 'Due later',
+  noted: () => 'Note, promise or reminders changed',
+  link_made: () => 'Link made',
+  links_revoked: () => 'Links revoked',
+  disputed: () => 'Payment disputed at the bank',
+  dispute_won: () => 'Dispute won',
+  dispute_lost: () => 'Dispute lost',
+  customer_merged: () => 'Moved to the customer that it was merged into',
+};
+
+const amountOf = ({ event: { details }, currency }: Told): string =>
+  typeof details.amountMinor === 'number' ? moneyText(details.amountMinor, currency) : 'An amount';
+
+function paidText(told: Told): string {
+  const { details } = told.event;
+  const also = (
+    [
+      [details.tipMinor, 'as a tip'],
+      [details.creditMinor, 'to the customer’s credit'],
+    ] as const
+  )
+    .filter(([minor]) => typeof minor === 'number' && minor > 0)
+    .map(([minor, what]) => `, ${moneyText(Number(minor), told.currency)} ${what}`);
+  const by = isMethod(details.method) ? ` by ${methodWords[details.method].toLowerCase()}` : '';
+  return `${amountOf(told)} paid${by}${also.join('')}`;
+}
+
+/** What happened, in words; of a kind that is newer than this screen, its name. */
+export const eventText = (told: Told): string =>
+  sentences[told.event.kind]?.(told) ?? told.event.kind.replaceAll('_', ' ');
+
+const byItself = new Set([
+  'viewed',
+  'recovered',
+  'refund_settled',
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+]);
+
+/** By whom, where somebody did it. */
+export function actorText({ kind, by }: Event): string | null {
+  if (by) return by;
+  return kind === 'viewed' ? 'the customer' : byItself.has(kind) ? null : 'Daybook';
+}

@@ -1,0 +1,15 @@
+import type { InvoiceRow } from '@daybook/contract/invoices';
+import { Chip } from '@daybook/ui/Chip';
+import classes from './InvoiceChips.module.css';
+import { looksOf } from './invoice-words.ts';
+
+/** How an invoice stands, in chips beside each other. */
+export function InvoiceChips({ invoice }: { invoice: Pick<InvoiceRow, 'state' | 'status' | 'chips'> }) {
+  return (
+    <span className={classes.root}>
+      {looksOf(invoice).map((look) => (
+        <Chip key={look.word} look={look} />
+      ))}
+    </span>
+  );
+}

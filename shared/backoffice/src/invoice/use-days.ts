@@ -1,0 +1,25 @@
+import { formatDate } from '@daybook/ui/format/when';
+import { useBusiness } from '../business/Business.tsx';
+import { dateIn } from '../schedule/days-text.ts';
+
+const dayMs = 86_400_000;
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** How far away a day is, as people say it of a debt: `today`, `in 3 days`, `12 days ago`. */
+export function distanceText(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${counted(days)}` : `${counted(-days)} ago`;
+}
+
+/** Days of the business: which one it is, and how others are said. */
+export function useDays() {
+  const { now, zone } = useBusiness();
+  const today = dateIn(now, zone);
+  return {
+    today,
+    dayText: (day: string) => formatDate(day, today),
+    distance: (day: string) => distanceText(day, today),
+  };
+}

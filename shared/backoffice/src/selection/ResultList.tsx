@@ -1,0 +1,30 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import classes from './ResultList.module.css';
+
+interface Result {
+  key: string;
+  /** Whose result it is. */
+  name: string;
+  /** Null where it was done. */
+  refusal: string | null;
+  /** What is said where it was. */
+  done: string;
+}
+
+/** What became of each of many. */
+export const ResultList = ({ results }: { results: readonly Result[] }) => (
+  <ul className={classes.list} aria-label="What became of each">
+    {results.map(({ key, name, refusal, done }) => {
+      const Glyph = refusal === null ? IconCheck : IconAlertTriangle;
+      return (
+        <li key={key} className={classes.result}>
+          <Glyph aria-hidden size={16} className={classes.icon} data-refused={refusal !== null} />
+          <div>
+            <p className={classes.text}>{name}</p>
+            <p className={classes.detail}>{refusal ?? done}</p>
+          </div>
+        </li>
+      );
+    })}
+  </ul>
+);
