@@ -16,6 +16,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
     'import_portion',
     'Files that somebody sent to be imported; what came of them stands in the other tables.',
   ],
+  ['import_source', 'Files that somebody sent to be imported; what came of them stands in the other tables.'],
   ['import_row', 'Files that somebody sent to be imported; what came of them stands in the other tables.'],
   ['hold', 'Times that are kept for some minutes.'],
   ['hold_block', 'Times that are kept for some minutes.'],
