@@ -26,7 +26,3 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['signing_key', 'Keys of this installation.'],
   ['audit_head', 'Where the audit log ends.'],
 ]);
-
-/** What is named like a secret, or like what a secret is known by, is withheld wherever it stands. */
-export const isWithheld = (column: string): boolean =>
-  /(?:^|_)(?:hash|salt|secret|token|password|sealed|key|code|codes|otp|credential)(?:_|$)/.test(column);
