@@ -1,4 +1,5 @@
 import type { Site } from '@daybook/contract/site';
+import { mailtoOf } from '@daybook/ui/format/contact';
 import classes from './frame.module.css';
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
@@ -16,7 +17,7 @@ export function BusinessFooter({ site }: { site: Site }) {
         {address && <span>{address}</span>}
         {phone && <a href={`tel:${digitsOf(phone)}`}>{phone}</a>}
         {whatsapp && <a href={`https://wa.me/${digitsOf(whatsapp).replace('+', '')}`}>WhatsApp</a>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={mailtoOf(email)}>{email}</a>}
         {[...(website ? [website] : []), ...socialLinks].map((page) => (
           <a key={page} href={page} rel="noreferrer">
             {hostOf(page)}

@@ -48,6 +48,7 @@ const unlogged: Partial<Record<EndpointKey, string>> = {
   'POST mails/:mailId/retry': 'Sends what was ordered already; the mail itself tells of it.',
   'POST uploads': 'A picture is nowhere until something is saved with it.',
   'POST import-files': onlyStages,
+  'POST import-files/:importFileId/read': onlyStages,
   'POST import-files/:importFileId/check': onlyStages,
   'DELETE import-files/:importFileId': onlyStages,
   'POST blocked-time': 'Stands in the calendar with who made it and when.',

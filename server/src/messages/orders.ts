@@ -90,7 +90,7 @@ export async function orderReminderByHand(
 export async function orderSeriesMails(
   tx: Tx,
   outbox: Outbox,
-  series: { seriesId: string; bookingIds: readonly string[]; except?: Except },
+  series: { seriesId: string; bookingIds: readonly string[]; message?: string | undefined; except?: Except },
 ): Promise<void> {
   await order(tx, outbox, {
     kind: 'series_booked',
@@ -98,7 +98,7 @@ export async function orderSeriesMails(
     version: 0,
     staffIds: await findStaffOf(tx, series.bookingIds),
     except: series.except ?? {},
-    data: {},
+    data: series.message ? { message: series.message } : {},
   });
 }
 

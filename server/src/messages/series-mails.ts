@@ -1,4 +1,5 @@
 import { blocksTime } from '@daybook/domain/booking';
+import { z } from 'zod';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderers } from '../platform/mail/outbox.ts';
@@ -30,19 +31,26 @@ export function seriesMails(deps: MailDeps): MailRenderers {
 type Series = readonly [Visit, ...Visit[]];
 
 function tell(deps: MailDeps, db: Db, order: Required<MailOrder>, visits: Series): Promise<Mail | null> {
-  const { recipient } = order;
-  if (recipient === 'customer') return toCustomer(deps, db, visits);
+  const { recipient, data } = order;
+  if (recipient === 'customer') {
+    return toCustomer(deps, db, visits, z.string().optional().parse(data.message));
+  }
   return recipient.startsWith('staff:')
     ? toStaff(deps, db, recipient.slice('staff:'.length), visits)
     : toManager(deps, db, recipient.slice('manager:'.length), visits);
 }
 
-async function toCustomer(deps: MailDeps, db: Db, visits: Series): Promise<Mail | null> {
+async function toCustomer(
+  deps: MailDeps,
+  db: Db,
+  visits: Series,
+  said: string | undefined,
+): Promise<Mail | null> {
   const [first] = visits;
   const { visitorZone, zone, businessName } = first;
   const mail = await writeMessage(
     db,
-    { kind: 'series_booked', audience: 'customer', to: first.email },
+    { kind: 'series_booked', audience: 'customer', to: first.email, said },
     async () => ({
       ...valuesForCustomer(first, {
         manage: await newManageLink(deps, db, first.bookingId),

@@ -8,6 +8,7 @@ import type {
   BookingOverrideTable,
   BookingTable,
   GroupSessionTable,
+  SeriesTable,
 } from '../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
 
@@ -117,6 +118,9 @@ export const findReference = async (db: Db, bookingId: string): Promise<string> 
 
 export const insertOverride = (tx: Tx, row: Insertable<BookingOverrideTable>) =>
   tx.insertInto('booking_override').values(row).execute();
+
+export const insertSeries = (tx: Tx, row: Insertable<SeriesTable>) =>
+  tx.insertInto('series').values(row).execute();
 
 export const insertEvent = (tx: Tx, row: Insertable<BookingEventTable>) =>
   tx.insertInto('booking_event').values(row).execute();

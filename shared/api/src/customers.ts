@@ -1,4 +1,4 @@
-import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import { deletePrivate, getPrivate, getPrivateFile, postPrivate, putPrivate } from '@daybook/api';
 import type { Customer, CustomersQuery } from '@daybook/contract/customers';
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -91,6 +91,12 @@ export const customerMutations = {
       mutationFn: (params: ParamsOf<'DELETE customers/:customerId/notes/:noteId'>) =>
         deletePrivate('customers/:customerId/notes/:noteId', { params }),
       onSuccess: (customer, _params, _before, { client }) => keep(client, customer),
+    }),
+  /** Everything that is held about them, as one file. */
+  exportFile: () =>
+    mutationOptions({
+      mutationFn: (customerId: string) =>
+        getPrivateFile('customers/:customerId/export', { params: { customerId } }),
     }),
   block: () =>
     mutationOptions({

@@ -7,7 +7,12 @@ import {
   postPrivateMultipart,
 } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
-import type { ImportCheckInput, ImportFile, ImportProgress } from '@daybook/contract/imports';
+import type {
+  ImportCheckInput,
+  ImportFile,
+  ImportProgress,
+  ImportReadInput,
+} from '@daybook/contract/imports';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readEvents } from './event-stream.ts';
 
@@ -79,6 +84,13 @@ export const importMutations = {
       },
       onSuccess: (_receipt, _sent, _before, { client }) =>
         void client.invalidateQueries({ queryKey: keys.all }),
+    }),
+  /** Has a CSV file read by other letters or another separator; a field error says that they are not those of the file. */
+  read: () =>
+    mutationOptions({
+      mutationFn: ({ importFileId, ...body }: ImportReadInput & OnVersion) =>
+        postPrivate('import-files/:importFileId/read', { params: { importFileId }, body }),
+      onSuccess: (file, _input, _before, { client }) => keep(client, file),
     }),
   /** Has each row compared with what is stored. */
   check: () =>

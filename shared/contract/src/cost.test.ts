@@ -19,11 +19,13 @@ function filled(names: readonly string[], text: string): Record<string, unknown>
 test.each(bodies)('the body of $key is judged in a moment, whatever is typed', ({ endpoint: { body } }) => {
   const names = 'shape' in body ? Object.keys(body.shape) : [];
   for (const text of tiring) {
-    const from = performance.now();
+    const before = process.cpuUsage();
     body.safeParse({
       ...filled(names, text),
       customer: filled(['firstName', 'lastName', 'email', 'phone'], text),
     });
-    expect([text.slice(0, 8), performance.now() - from < 250]).toEqual([text.slice(0, 8), true]);
+    // What it costs, whatever else the machine does.
+    const { user, system } = process.cpuUsage(before);
+    expect([text.slice(0, 8), user + system < 250_000]).toEqual([text.slice(0, 8), true]);
   }
 });

@@ -62,6 +62,14 @@ export const customerEndpoints = {
     answer: pageOf(CustomerVisit),
     refusals: { 404: ['not_found'] },
   }),
+  'GET customers/:customerId/export': endpoint({
+    access: 'private',
+    summary: 'Everything that is held about one person, as one JSON file, without secrets. It is audited.',
+    params,
+    status: 200,
+    file: 'application/json',
+    refusals: writeRefusals,
+  }),
   'POST customers/:customerId/notes': endpoint({
     ...onOne,
     summary: 'Add a note.',

@@ -139,7 +139,7 @@ const CustomerEvent = z.object({
 });
 export type CustomerEvent = z.infer<typeof CustomerEvent>;
 
-export const customerAbilities = ['edit', 'merge', 'erase'] as const;
+export const customerAbilities = ['edit', 'merge', 'export', 'erase'] as const;
 export type CustomerAbility = (typeof customerAbilities)[number];
 
 /** A customer with everything that their own screen shows, as far as the reader may see it. */

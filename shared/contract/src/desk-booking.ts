@@ -1,8 +1,9 @@
+import { mostSeriesDates } from '@daybook/domain/series';
 import { z } from 'zod';
 import { CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { PartySize, Slot, StaffChoice, StartRefusal } from './slots.ts';
-import { AmountMinor, Currency, Email, Id, Instant, line, MessageToCustomer, Phone } from './values.ts';
+import { AmountMinor, Currency, Day, Email, Id, Instant, line, MessageToCustomer, Phone } from './values.ts';
 
 const Duration = z.int().min(1).max(1440);
 const version = z.int();
@@ -58,7 +59,29 @@ const details = {
   override: Override.optional(),
 };
 
-export const DeskBookingInput = z.strictObject(details);
+/** How a visit repeats that a person books: on the same weekday, or on the same day of the month. */
+export const DeskRepeat = z.strictObject({
+  every: z.union([
+    z.strictObject({ weeks: z.int().min(1).max(12) }),
+    z.strictObject({ months: z.int().min(1).max(12) }),
+  ]),
+  /** So many visits, the first one included; or as many as there are until a day, that included. */
+  ends: z.union([
+    z.strictObject({
+      count: z.int().min(2, 'At least 2 visits.').max(mostSeriesDates, `At most ${mostSeriesDates} visits.`),
+    }),
+    z.strictObject({ until: Day }),
+  ]),
+  /** Days that are left out. */
+  skip: z.array(Day).max(mostSeriesDates).default([]),
+});
+export type DeskRepeat = z.input<typeof DeskRepeat>;
+
+export const DeskBookingInput = z.strictObject({
+  ...details,
+  /** Left out, it is a single visit. What is set aside is set aside on every date that breaks a rule. */
+  repeat: DeskRepeat.optional(),
+});
 export type DeskBookingInput = z.input<typeof DeskBookingInput>;
 
 /** How the booking names its customer; the profile stays as it is. */
@@ -83,6 +106,9 @@ export const DeskCheckInput = z.strictObject({
   bookingId: Id.optional(),
 });
 export type DeskCheckInput = z.input<typeof DeskCheckInput>;
+
+export const DeskDatesInput = z.strictObject({ ...plan, repeat: DeskRepeat });
+export type DeskDatesInput = z.input<typeof DeskDatesInput>;
 
 const move = {
   /** Of the visit that is moved, or of the appointment that is. */
@@ -145,6 +171,21 @@ export const CheckedPlan = z.object({
 });
 export type CheckedPlan = z.infer<typeof CheckedPlan>;
 
+/** One date of a visit that is to repeat, as it stands now. */
+export const DeskDate = z.object({
+  /** The day by the business's clock, by which it is skipped. */
+  date: Day,
+  startAt: Instant,
+  isSkipped: z.boolean(),
+  /** Who would perform each of the services. */
+  staffNames: z.array(z.string()),
+  /** Every rule that it breaks; none of a date that is skipped. */
+  breaches: z.array(Breach),
+  /** True when the caller may set aside all of them. */
+  mayOverride: z.boolean(),
+});
+export type DeskDate = z.infer<typeof DeskDate>;
+
 /** The body of 409 `slot_taken` and `slot_unavailable` in the back office. */
 export const DeskConflict = z.object({
   breaches: z.array(Breach),
@@ -174,7 +215,8 @@ const changed = {
 export const deskBookingEndpoints = {
   'POST desk/bookings': endpoint({
     access: 'private',
-    summary: 'Book for a customer. Wants an Idempotency-Key. Rules bind unless they are set aside by name.',
+    summary:
+      'Book for a customer, once or as visits that repeat: all of those that are not skipped, or none; answered is the first. Wants an Idempotency-Key. Rules bind unless they are set aside by name.',
     headers: z.object({ 'idempotency-key': z.string().min(8).max(255) }),
     body: DeskBookingInput,
     status: 201,
@@ -192,6 +234,14 @@ export const deskBookingEndpoints = {
     body: DeskCheckInput,
     status: 200,
     answer: CheckedPlan,
+    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+  }),
+  'POST desk/bookings/dates': endpoint({
+    access: 'private',
+    summary: 'Every date of a visit that is to repeat, with every rule that it breaks. Writes nothing.',
+    body: DeskDatesInput,
+    status: 200,
+    answer: z.object({ dates: z.array(DeskDate) }),
     refusals: { 403: ['forbidden'], 404: ['not_found'] },
   }),
   'POST desk/bookings/next-free': endpoint({

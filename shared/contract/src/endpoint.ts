@@ -33,7 +33,13 @@ export interface Endpoint {
   status: 200 | 201 | 204;
   answer?: z.ZodType;
   /** The answer is a file of this media type, sent while it is being written, instead of JSON. */
-  file?: 'application/zip' | 'text/csv' | 'application/octet-stream' | 'application/pdf' | 'application/xml';
+  file?:
+    | 'application/json'
+    | 'application/octet-stream'
+    | 'application/pdf'
+    | 'application/xml'
+    | 'application/zip'
+    | 'text/csv';
   /** The answer is a stream of server-sent events, without an end of its own; the data of each is such an object. */
   events?: z.ZodType;
   /** Statuses of refusals beyond 400, 401, 429 and 500, each with the codes it may carry. */

@@ -9,8 +9,8 @@ const Kind = z.enum(importKinds);
 const RowsForm = z.object({ from: z.int(), to: z.int(), refusals: z.array(z.string()) });
 
 const formats = ['csv', 'xlsx'] as const;
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-const separators = [',', ';', '\t', '|'] as const;
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const separators = [',', ';', '\t', '|'] as const;
 
 /** What a file turned out to be; encoding and separator are a CSV file's. */
 const Recognised = z.object({
@@ -135,6 +135,14 @@ export const ImportCheckInput = z
   });
 export type ImportCheckInput = z.input<typeof ImportCheckInput>;
 
+/** How a CSV file is read where it was guessed wrong. */
+export const ImportReadInput = z.strictObject({
+  version: z.int(),
+  encoding: z.enum(encodings),
+  separator: z.enum(separators),
+});
+export type ImportReadInput = z.input<typeof ImportReadInput>;
+
 const params = z.strictObject({ importFileId: Id });
 const onVersion = z.strictObject({ version: z.int() });
 const refusals = {
@@ -177,6 +185,16 @@ export const importEndpoints = {
     access: 'private',
     summary: 'One file, with how its columns would be read.',
     params,
+    status: 200,
+    answer: ImportFile,
+    refusals,
+  }),
+  'POST import-files/:importFileId/read': endpoint({
+    access: 'private',
+    summary:
+      'Read a CSV file that waits again, by other letters or another separator. What was chosen and checked before is forgotten.',
+    params,
+    body: ImportReadInput,
     status: 200,
     answer: ImportFile,
     refusals,

@@ -12,8 +12,8 @@ const isShortEnough = (period: z.infer<typeof ReportPeriod>) => lengthOf(period)
 const inOrder = { path: ['to'], error: 'The last day is before the first.' };
 const shortEnough = { path: ['to'], error: `At most ${longestPeriodDays} days.` };
 
-/** The tables of a report, each of them a chart on the screen. */
-export const reportTables = ['days', 'statuses', 'hours', 'services', 'staff'] as const;
+/** The tables of a report, each of them a panel on the screen. */
+export const reportTables = ['key', 'days', 'statuses', 'hours', 'services', 'staff'] as const;
 export type ReportTable = (typeof reportTables)[number];
 
 /** A figure of the period and of the one before it. Null where there is nothing to count or to divide by. */
@@ -53,6 +53,10 @@ export const Report = z.object({
     lateCancellationRate: Compared,
     /** Customers who came for the first time. */
     newCustomers: Compared,
+    /** Customers who came and had come before the period. */
+    returningCustomers: Compared,
+    /** Of completed visits, those whose customer has a later booking that was made by 30 days after. */
+    rebookedRate: Compared,
     medianLeadHours: Compared,
   }),
   /** Every day of the period. */

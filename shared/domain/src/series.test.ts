@@ -7,7 +7,7 @@ test('a weekly visit keeps its time on the wall when the clocks change (L08)', (
     zone: 'Europe/London',
     firstDate: '2026-10-06',
     startMinute: 19 * 60,
-    everyWeeks: 1,
+    every: { weeks: 1 },
     ends: { count: 6 },
   });
   expect(iso(starts)).toEqual([
@@ -21,7 +21,7 @@ test('a weekly visit keeps its time on the wall when the clocks change (L08)', (
 });
 
 test('a date on which the clock skips the time has it later, one on which it comes twice has the first', () => {
-  const newYork = { zone: 'America/New_York', everyWeeks: 1, ends: { count: 2 } };
+  const newYork = { zone: 'America/New_York', every: { weeks: 1 }, ends: { count: 2 } };
   expect(iso(seriesDates({ ...newYork, firstDate: '2026-03-01', startMinute: 150 }))).toEqual([
     '2026-03-01T07:30',
     '2026-03-08T07:30',
@@ -34,14 +34,35 @@ test('a date on which the clock skips the time has it later, one on which it com
 
 test('it ends with its last date, that included, and never has more than a year of weeks', () => {
   const lagos = { zone: 'Africa/Lagos', firstDate: '2026-03-02', startMinute: 540 };
-  const every2 = (until: string) => seriesDates({ ...lagos, everyWeeks: 2, ends: { until } });
+  const every2 = (until: string) => seriesDates({ ...lagos, every: { weeks: 2 }, ends: { until } });
   expect(iso(every2('2026-03-16'))).toEqual(['2026-03-02T08:00', '2026-03-16T08:00']);
   expect(every2('2026-03-15')).toHaveLength(1);
   expect(every2('2026-03-01')).toEqual([]);
-  expect(seriesDates({ ...lagos, everyWeeks: 1, ends: { count: 400 } })).toHaveLength(52);
+  expect(seriesDates({ ...lagos, every: { weeks: 1 }, ends: { count: 400 } })).toHaveLength(52);
 });
 
 test('weeks between two dates are at least one', () => {
-  const series = { zone: 'UTC', firstDate: '2026-03-02', startMinute: 0, everyWeeks: 0, ends: { count: 2 } };
-  expect(() => seriesDates(series)).toThrow('everyWeeks');
+  const series = {
+    zone: 'UTC',
+    firstDate: '2026-03-02',
+    startMinute: 0,
+    every: { weeks: 0 },
+    ends: { count: 2 },
+  };
+  expect(() => seriesDates(series)).toThrow('every must');
+});
+
+test('a monthly visit keeps its day of the month, or has the last of a shorter one', () => {
+  const lagos = { zone: 'Africa/Lagos', firstDate: '2026-01-31', startMinute: 540 };
+  expect(iso(seriesDates({ ...lagos, every: { months: 1 }, ends: { count: 4 } }))).toEqual([
+    '2026-01-31T08:00',
+    '2026-02-28T08:00',
+    '2026-03-31T08:00',
+    '2026-04-30T08:00',
+  ]);
+  expect(iso(seriesDates({ ...lagos, every: { months: 3 }, ends: { until: '2026-07-31' } }))).toEqual([
+    '2026-01-31T08:00',
+    '2026-04-30T08:00',
+    '2026-07-31T08:00',
+  ]);
 });

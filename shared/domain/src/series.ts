@@ -1,15 +1,15 @@
-import { addDays, type CalendarDate, wallClock } from './wall-clock.ts';
+import { addDays, addMonths, type CalendarDate, wallClock } from './wall-clock.ts';
 
 /** The most dates of one series: a year of weeks. */
-const mostSeriesDates = 52;
+export const mostSeriesDates = 52;
 
-/** A visit that comes again on the same weekday, at the same time of the wall clock. */
+/** A visit that comes again on the same weekday or day of the month, at the same time of the wall clock. */
 export interface Series {
   /** The clock that the time is read on, as a rule that of the business. */
   readonly zone: string;
   readonly firstDate: CalendarDate;
   readonly startMinute: number;
-  readonly everyWeeks: number;
+  readonly every: { readonly weeks: number } | { readonly months: number };
   /** So many dates, the first one included; or as many as there are up to this date, that included. */
   readonly ends: { readonly count: number } | { readonly until: CalendarDate };
 }
@@ -18,11 +18,12 @@ export interface Series {
  * The starts of a series, in order, at most {@link mostSeriesDates}. The wall clock shows the same time at each of
  * them, so the instants move with its changes; where it skips that time, the start is later by the length of the gap.
  */
-export function seriesDates({ zone, firstDate, startMinute, everyWeeks, ends }: Series): number[] {
-  if (!(Number.isInteger(everyWeeks) && everyWeeks > 0)) throw new RangeError('everyWeeks must be 1 or more');
+export function seriesDates({ zone, firstDate, startMinute, every, ends }: Series): number[] {
+  const step = 'weeks' in every ? every.weeks : every.months;
+  if (!(Number.isInteger(step) && step > 0)) throw new RangeError('every must be 1 or more');
   const clock = wallClock(zone);
   const dates = Array.from({ length: mostSeriesDates }, (_, index) =>
-    addDays(firstDate, index * everyWeeks * 7),
+    'weeks' in every ? addDays(firstDate, index * step * 7) : addMonths(firstDate, index * step),
   );
   return dates
     .filter((date, index) => ('count' in ends ? index < ends.count : date <= ends.until))

@@ -18,6 +18,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** The same day so many months later, or the last of a month that is too short for it. */
+export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
+  Temporal.PlainDate.from(date).add({ months }).toString();
+
 /** The weekday of a date. */
 export function weekdayOf(date: CalendarDate): Weekday {
   const sinceThursday = Date.parse(date) / dayMs;

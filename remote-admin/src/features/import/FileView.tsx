@@ -13,6 +13,7 @@ import { Actions } from './Actions.tsx';
 import { Columns } from './Columns.tsx';
 import classes from './Import.module.css';
 import { readAs, stateWords } from './import-words.ts';
+import { ReadAs } from './ReadAs.tsx';
 import { Rows } from './Rows.tsx';
 
 /** One file: its columns, what would become of its rows, and bringing it in. */
@@ -28,6 +29,9 @@ export function FileView({ importFileId }: { importFileId: string }) {
         {(file) => (
           <>
             <Head file={file} />
+            {file.abilities.includes('check') && file.format === 'csv' && (
+              <ReadAs key={`read ${file.version}`} file={file} />
+            )}
             {file.abilities.includes('check') && <Columns key={file.version} file={file} />}
             {file.counts && (
               <section className={classes.part} aria-labelledby="import-rows">

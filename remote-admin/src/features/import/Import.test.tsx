@@ -85,6 +85,48 @@ test('one file that could be read opens, with its columns as they are recognised
   expect(screen.getByLabelText('Column 3')).toHaveValue('');
 });
 
+test('a file that was guessed wrong is read again as it is said, and the columns follow', async () => {
+  const { user, api } = open(`&file=${importFileId}`, {
+    'POST import-files/:importFileId/read': aFile({
+      version: 3,
+      state: 'staged',
+      encoding: 'windows-1252',
+      headings: ['Prénom'],
+      mapping: [null],
+      counts: null,
+      abilities: ['check', 'discard'],
+    }),
+  });
+  const again = await screen.findByRole('button', { name: 'Read again' });
+  expect(again).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Letters' }), 'Windows-1252');
+  await user.click(again);
+  expect(await screen.findByLabelText('Prénom')).toBeVisible();
+  expect(api.requests('POST import-files/:importFileId/read')).toMatchObject([
+    { body: { version: 2, encoding: 'windows-1252', separator: ';' } },
+  ]);
+});
+
+test('letters that are not those of the file are refused beside the choice, which stays', async () => {
+  const { user } = open(`&file=${importFileId}`, {
+    'POST import-files/:importFileId/read': refuse(400, 'invalid_input', {
+      message: 'The file is not UTF-16.',
+    }),
+  });
+  const letters = await screen.findByRole('combobox', { name: 'Letters' });
+  await user.selectOptions(letters, 'UTF-16');
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText('The file is not UTF-16.')).toBeVisible();
+  expect(letters).toHaveValue('utf-16le');
+});
+
+test('says how much of a file has been sent while it is on its way', async () => {
+  const { user } = open('', { 'POST import-files': () => new Promise<never>(() => undefined) });
+  await user.upload(await screen.findByLabelText('Files to import'), new File(['First name'], 'people.csv'));
+  expect(await screen.findByText('Sending: 50 %')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
+});
+
 test('a file that is refused says why, and nothing opens', async () => {
   const { user } = open('', {
     'POST import-files': {

@@ -12,6 +12,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './Import.module.css';
 import { kindWords, templateOf } from './import-words.ts';
+import { WorkProgress } from './WorkProgress.tsx';
 
 type Refused = Extract<ImportReceipt['files'][number], { state: 'refused' }>;
 
@@ -28,6 +29,7 @@ export function SendFiles() {
   const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [sent, setSent] = useState(0);
   const send = useMutation({ ...importMutations.send(), meta: shownByScreen });
 
   function show({ files }: ImportReceipt): void {
@@ -43,7 +45,8 @@ export function SendFiles() {
     const found = judge(files);
     setProblem(found);
     setRefused([]);
-    if (found === null) send.mutate({ files, onProgress: () => undefined }, { onSuccess: show });
+    setSent(0);
+    if (found === null) send.mutate({ files, onProgress: setSent }, { onSuccess: show });
   }
 
   function over(event: DragEvent): void {
@@ -95,8 +98,11 @@ export function SendFiles() {
           Up to {importLimits.files} files of {importLimits.fileBytes / 1024 / 1024} MB and 10,000 rows each
         </p>
       </div>
+      {send.isPending && sent < 1 && (
+        <WorkProgress what="Sending" done={Math.round(sent * 100)} total={100} unit="%" />
+      )}
       <p role="status" className={classes.text}>
-        {send.isPending && 'The files are being read.'}
+        {send.isPending && sent === 1 && 'The files are being read.'}
       </p>
       <InlineError>{problem ?? (send.error && sentenceOf(send.error))}</InlineError>
       {refused.map(({ name, reason }, at) => (

@@ -3,13 +3,21 @@ import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import classes from './Import.module.css';
 
+interface Props {
+  what: string;
+  done: number;
+  total: number;
+  /** Of a share, which says nothing of its whole. */
+  unit?: '%';
+}
+
 /** How far long work is. */
-export function WorkProgress({ what, done, total }: { what: string; done: number; total: number }) {
+export function WorkProgress({ what, done, total, unit }: Props) {
   return (
     <div className={classes.progress}>
       <Progress value={total > 0 ? (done / total) * 100 : 0} aria-label={what} />
       <p className={classes.text} role="status">
-        {what}: {formatCount(done)} of {formatCount(total)}
+        {what}: {unit ? `${formatCount(done)} ${unit}` : `${formatCount(done)} of ${formatCount(total)}`}
       </p>
     </div>
   );

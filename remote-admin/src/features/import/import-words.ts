@@ -21,13 +21,13 @@ export const outcomeWords: Readonly<Record<RowOutcome, string>> = {
   refuse: 'Refuse',
 };
 
-const encodingWords = {
+export const encodingWords = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
 } as const;
-const separatorWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+export const separatorWords = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
 /** How the file was read: "CSV, UTF-8, separated by commas". */
 export function readAs({ format, encoding, separator }: ImportFile): string {

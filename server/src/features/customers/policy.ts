@@ -10,6 +10,7 @@ const may =
 export const maySeeCustomers = may('customer.view');
 export const mayEditCustomers = may('customer.edit');
 export const mayMergeCustomers = may('customer.merge');
+export const mayExportCustomers: Policy = (actor) => can(actor, 'customer.view') && can(actor, 'export');
 export const mayEraseCustomers = may('customer.erase');
 
 /** Who serves a customer has to know of an allergy, even where they may not see a phone number. */

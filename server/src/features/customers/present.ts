@@ -15,10 +15,12 @@ type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnTy
 
 const iso = (instant: Date): string => instant.toISOString();
 
-const permissionFor: Readonly<Record<CustomerAbility, Permission>> = {
-  edit: 'customer.edit',
-  merge: 'customer.merge',
-  erase: 'customer.erase',
+/** What each takes. Who exports a person sees how to reach them. */
+const permissionsFor: Readonly<Record<CustomerAbility, readonly Permission[]>> = {
+  edit: ['customer.edit'],
+  merge: ['customer.merge'],
+  export: ['export', 'customer.contact'],
+  erase: ['customer.erase'],
 };
 
 export function presentRow(row: CustomerFields, actor: SignedIn, owned: Owned): CustomerRow {
@@ -41,7 +43,11 @@ export function presentRow(row: CustomerFields, actor: SignedIn, owned: Owned): 
 
 /** Nothing is done any more to who has been erased. */
 export const abilitiesOf = (row: CustomerFields, actor: SignedIn, owned: Owned): CustomerAbility[] =>
-  row.anonymisedAt ? [] : customerAbilities.filter((ability) => can(actor, permissionFor[ability], owned));
+  row.anonymisedAt
+    ? []
+    : customerAbilities.filter((ability) =>
+        permissionsFor[ability].every((permission) => can(actor, permission, owned)),
+      );
 
 interface Beside {
   visits: VisitSummary;

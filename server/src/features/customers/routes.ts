@@ -4,8 +4,15 @@ import { addNote, block, change, create, removeNote, unblock } from './commands.
 import { settleDifference } from './differences/commands.ts';
 import { readDirectory } from './directory/queries.ts';
 import { erase } from './erase/commands.ts';
+import { exportCustomer } from './held/commands.ts';
 import { merge, previewMerge } from './merge/commands.ts';
-import { mayEditCustomers, mayEraseCustomers, mayMergeCustomers, maySeeCustomers } from './policy.ts';
+import {
+  mayEditCustomers,
+  mayEraseCustomers,
+  mayExportCustomers,
+  mayMergeCustomers,
+  maySeeCustomers,
+} from './policy.ts';
 import { readCustomer } from './queries.ts';
 import { readVisits } from './visits/queries.ts';
 
@@ -31,6 +38,10 @@ export function addCustomers(api: Api, deps: CustomerDeps): void {
   api.route('GET customers/:customerId/visits', {
     policy: maySeeCustomers,
     handler: ({ actor, params, query }) => readVisits(db, { actor, now: clock.now() }, params, query),
+  });
+  api.route('GET customers/:customerId/export', {
+    policy: mayExportCustomers,
+    handler: ({ actor, params }) => exportCustomer(deps, actor, params.customerId),
   });
   api.route('POST customers/:customerId/notes', {
     policy: mayEditCustomers,

@@ -6,9 +6,9 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { breachesOfEach } from '../../visits/hand-plan.ts';
 import { minutesOf } from '../../visits/plan.ts';
 import { segmentsOf, withBookedLengths } from '../../visits/standing.ts';
-import type { DeskBookingDeps } from './create.ts';
 import { binds } from './policy.ts';
 import { requireStanding } from './standing.ts';
+import type { DeskBookingDeps } from './write-down.ts';
 
 type Key = 'GET bookings/:bookingId/colleagues/:appointmentId';
 

@@ -13,12 +13,13 @@ import { outdated, rewriteVisit } from '../../visits/rewrite.ts';
 import { detailColumns, typedColumns } from '../../visits/rows.ts';
 import { segmentsOf } from '../../visits/standing.ts';
 import { orBreaches, requirePossible } from './conflicts.ts';
-import { type DeskBookingDeps, requirePrices, wantedVisit } from './create.ts';
 import { customerFor } from './customers.ts';
 import { firstAfter, nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
 import { requireAll, requireNamed } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
 import { requireStanding } from './standing.ts';
+import { wantedVisit } from './wanted.ts';
+import { type DeskBookingDeps, requirePrices } from './write-down.ts';
 
 type Edit = ParsedBodyOf<'PUT bookings/:bookingId'>;
 type Check = ParsedBodyOf<'POST desk/bookings/check'>;

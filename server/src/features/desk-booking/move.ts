@@ -10,11 +10,11 @@ import type { StandingVisit } from '../../visits/repo.ts';
 import { outdated, rewriteVisit } from '../../visits/rewrite.ts';
 import { segmentsOf } from '../../visits/standing.ts';
 import { orBreaches, requirePossible } from './conflicts.ts';
-import type { DeskBookingDeps } from './create.ts';
 import { nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
 import { requireAll, requireNamed } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
 import { requireStanding } from './standing.ts';
+import type { DeskBookingDeps } from './write-down.ts';
 
 type Wish = ParsedBodyOf<'POST bookings/:bookingId/reschedule/check'>;
 

@@ -34,14 +34,19 @@ export async function planInside(tx: Tx, wanted: WantedPlan, newId: NewId): Prom
 }
 
 export async function plan(db: Db, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
-  const rules = await requireRules(db, wanted);
+  return planBy(db, await requireRules(db, wanted), wanted, newId);
+}
+
+/** The same by rules that were read before, which go for every date. */
+export async function planBy(db: Db, rules: Rules, wanted: WantedPlan, newId: NewId): Promise<HandPlan> {
   const { services: _, minutes: __, reach: ___, ...placing } = wanted;
   const planned = await planByHand(db, rules, { ...placing, ownToken: null }, newId);
   if (!planned) throw nobody();
   return planned;
 }
 
-async function requireRules(db: Db, wanted: WantedPlan): Promise<Rules> {
+/** The rules of what is wanted; refuses what nobody performs. */
+export async function requireRules(db: Db, wanted: WantedPlan): Promise<Rules> {
   const rules = await findWanted(db, wanted);
   if (rules?.services.every(({ performers }) => performers.length > 0)) return rules;
   const anyone = wanted.services.map(({ serviceId }) => ({ serviceId, staff: 'any' }));

@@ -1,9 +1,11 @@
 import type { Api } from '../../platform/http/api.ts';
 import { findColleagues } from './colleagues.ts';
-import { createByHand, type DeskBookingDeps } from './create.ts';
+import { createByHand } from './create.ts';
+import { checkDates } from './dates.ts';
 import { checkByHand, editByHand, findNextFree } from './edit.ts';
 import { checkMove, moveByHand } from './move.ts';
 import { mayBook, mayChange, mayPlan } from './policy.ts';
+import type { DeskBookingDeps } from './write-down.ts';
 
 export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
   api.route('POST desk/bookings', {
@@ -13,6 +15,10 @@ export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
   api.route('POST desk/bookings/check', {
     policy: mayPlan,
     handler: ({ actor, body }) => checkByHand(deps, actor, body),
+  });
+  api.route('POST desk/bookings/dates', {
+    policy: mayBook,
+    handler: ({ actor, body }) => checkDates(deps, actor, body),
   });
   api.route('POST desk/bookings/next-free', {
     policy: mayPlan,

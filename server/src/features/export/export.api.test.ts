@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { isWithheld } from '../../platform/database/withheld.ts';
 import { type Desk, openDesk } from '../../testing/desk.ts';
 import { aPicture, formWith } from '../../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { isWithheld, leftOut } from './left-out.ts';
+import { leftOut } from './left-out.ts';
 import { findTables } from './repo.ts';
 
 let server: TestServer;

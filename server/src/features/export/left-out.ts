@@ -21,6 +21,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
     'import_portion',
     'Files that somebody sent to be imported; what came of them stands in the other tables.',
   ],
+  ['import_source', 'Files that somebody sent to be imported; what came of them stands in the other tables.'],
   ['import_row', 'Files that somebody sent to be imported; what came of them stands in the other tables.'],
   ['hold', 'Times that are kept for some minutes.'],
   ['hold_block', 'Times that are kept for some minutes.'],
@@ -30,7 +31,3 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['signing_key', 'Keys of this installation.'],
   ['audit_head', 'Where the audit log ends.'],
 ]);
-
-/** What is named like a secret, or like what a secret is known by, is withheld wherever it stands. */
-export const isWithheld = (column: string): boolean =>
-  /(?:^|_)(?:hash|salt|secret|token|password|sealed|key|code|codes|otp|credential)(?:_|$)/.test(column);

@@ -1,4 +1,5 @@
-import { isWithheld, leftOut } from './left-out.ts';
+import { isWithheld } from '../../platform/database/withheld.ts';
+import { leftOut } from './left-out.ts';
 import type { Table } from './repo.ts';
 
 interface Told {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Recognised } from '@daybook/contract/imports';
 import { ownStatus, peakIn } from './reader/peak.ts';
-import { type Lines, lineKinds, type RowsForm } from './reader/protocol.ts';
+import { type Asked, type Lines, lineKinds, type RowsForm } from './reader/protocol.ts';
 
 /** What a file may cost. */
 export interface ReaderLimits {
@@ -58,10 +58,14 @@ const broken = 'The file cannot be read.';
  * Reads one file in a process of its own, which ends with it, and is ended when it takes too long or too much. What is
  * in the file is never parsed here.
  */
-export function readFile(bytes: Buffer, limits: ReaderLimits = standardReaderLimits): Promise<Reading> {
+export function readFile(
+  bytes: Buffer,
+  limits: ReaderLimits = standardReaderLimits,
+  asked: Asked | null = null,
+): Promise<Reading> {
   return new Promise((resolve) => {
     // An empty environment: nothing of ours is handed on.
-    const child = spawn(process.execPath, [...flags, program], {
+    const child = spawn(process.execPath, [...flags, program, JSON.stringify(asked)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
     });

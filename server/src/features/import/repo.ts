@@ -100,6 +100,11 @@ export async function deletePortions(tx: Tx, importFileId: string): Promise<void
   await tx.deleteFrom('import_portion').where('import_file_id', '=', importFileId).execute();
 }
 
+/** Nothing waits any more. */
+export async function deleteSource(tx: Tx, importFileId: string): Promise<void> {
+  await tx.deleteFrom('import_source').where('import_file_id', '=', importFileId).execute();
+}
+
 export type RowColumns = Insertable<ImportRowTable>;
 
 export async function replaceRows(

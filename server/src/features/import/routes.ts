@@ -9,6 +9,7 @@ import { prepareCheck } from './work/check.ts';
 import { requireAble } from './work/open.ts';
 import type { WorkDeps } from './work/planned.ts';
 import { streamProgress } from './work/progress.ts';
+import { readAgain } from './work/read-again.ts';
 import { undo } from './work/undo.ts';
 
 export function addImport(api: Api, deps: WorkDeps): void {
@@ -28,6 +29,11 @@ export function addImport(api: Api, deps: WorkDeps): void {
   api.route('GET import-files/:importFileId', {
     policy,
     handler: ({ actor, params }) => readFileFor(deps, actor, params.importFileId),
+  });
+  api.route('POST import-files/:importFileId/read', {
+    policy,
+    limits: { 'import.user': ({ actor }) => actor.userId },
+    handler: ({ actor, params, body }) => readAgain(deps, actor, params.importFileId, body),
   });
   api.stream('POST import-files/:importFileId/check', {
     policy,

@@ -30,7 +30,7 @@ export async function countDays(
 }
 
 /** Days that follow each other. */
-function runsOf(days: readonly CalendarDate[]): CalendarDate[][] {
+export function runsOf(days: readonly CalendarDate[]): CalendarDate[][] {
   const runs: CalendarDate[][] = [];
   for (const day of days) {
     const last = runs.at(-1);

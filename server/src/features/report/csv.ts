@@ -6,7 +6,31 @@ const weekdayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'
 
 type Table = (report: Report) => { headings: string[]; rows: string[][] };
 
+const whole = (value: number) => String(value);
+const percent = (share: number) => (100 * share).toFixed(1);
+
+const keyRows = (currency: string): [keyof Report['key'], string, (value: number) => string][] => [
+  ['appointments', 'Appointments', whole],
+  ['bookedOnline', 'Booked online', whole],
+  ['valueMinor', `Booked value (${currency})`, (value) => decimal(value, currency)],
+  ['utilisation', 'Utilisation (%)', percent],
+  ['noShowRate', 'No-show rate (%)', percent],
+  ['cancellationRate', 'Cancellation rate (%)', percent],
+  ['lateCancellationRate', 'Cancelled late (%)', percent],
+  ['newCustomers', 'New customers', whole],
+  ['returningCustomers', 'Returning customers', whole],
+  ['rebookedRate', 'Rebooked (%)', percent],
+  ['medianLeadHours', 'Booked ahead (hours, median)', whole],
+];
+
 const tables: Readonly<Record<ReportTable, Table>> = {
+  key: ({ key, currency }) => ({
+    headings: ['Figure', 'Period', 'Period before'],
+    rows: keyRows(currency).map(([name, label, write]) => [
+      label,
+      ...[key[name].now, key[name].before].map((value) => (value === null ? '' : write(value))),
+    ]),
+  }),
   days: ({ days, currency, zone }) => ({
     headings: [`Day (${zone})`, 'Appointments', `Value (${currency})`],
     rows: days.map(({ date, appointments, valueMinor }) => [

@@ -2,6 +2,7 @@ import type { Compared, Report } from '@daybook/contract/report';
 import { bookingStatuses } from '@daybook/domain/booking';
 import { type Figures, ratesOf } from '@daybook/domain/figures';
 import type { Period } from '@daybook/domain/report-period';
+import type { Returns } from '@daybook/domain/returns';
 import { type CalendarDate, type Weekday, weekdayOf } from '@daybook/domain/wall-clock';
 import type { Basis } from './repo.ts';
 
@@ -12,6 +13,7 @@ interface Found {
   now: Period & { days: { date: CalendarDate; figures: Figures }[]; sum: Figures };
   before: Period & { sum: Figures };
   newCustomers: { now: number; before: number };
+  returns: { now: Returns; before: Returns };
   staff: Report['staff'];
   serviceNames: ReadonlyMap<string, string>;
 }
@@ -40,7 +42,7 @@ export function presentReport(found: Found): Report {
   };
 }
 
-function keyFigures({ now, before, newCustomers }: Found): Report['key'] {
+function keyFigures({ now, before, newCustomers, returns }: Found): Report['key'] {
   const rates = { now: ratesOf(now.sum), before: ratesOf(before.sum) };
   const sums = (of: (figures: Figures) => number): Compared => ({
     now: of(now.sum),
@@ -49,6 +51,10 @@ function keyFigures({ now, before, newCustomers }: Found): Report['key'] {
   const rate = (name: keyof typeof rates.now): Compared => ({
     now: rates.now[name],
     before: rates.before[name],
+  });
+  const returned = (name: keyof Returns): Compared => ({
+    now: returns.now[name],
+    before: returns.before[name],
   });
   return {
     appointments: sums(({ appointments }) => appointments),
@@ -59,6 +65,8 @@ function keyFigures({ now, before, newCustomers }: Found): Report['key'] {
     cancellationRate: rate('cancellationRate'),
     lateCancellationRate: rate('lateCancellationRate'),
     newCustomers,
+    returningCustomers: returned('returningCustomers'),
+    rebookedRate: returned('rebookedRate'),
     medianLeadHours: rate('medianLeadHours'),
   };
 }

@@ -20,15 +20,17 @@ import {
   findServiceNames,
   findStaffNames,
 } from './repo.ts';
+import { readReturns } from './returns/read.ts';
 
 export async function readReport(db: Db, actor: SignedIn, { from, to }: Period): Promise<Report> {
   const reach = countedFor(actor);
   const basis = await findBasis(db);
   const [now, before] = [{ from, to }, previousOf({ from, to })];
   const clock = wallClock(basis.zone);
-  const [{ figures, live }, newCustomers, names] = await Promise.all([
+  const [{ figures, live }, newCustomers, returns, names] = await Promise.all([
     readDays(db, { now, before }, basis, reach),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
+    findFirstDay(db, basis).then((first) => readReturns(db, { now, before, zone: basis.zone, reach, first })),
     findStaffNames(db),
   ]);
   const byDay = daysOf(now).map((date) => ({ date, figures: figures.get(date) ?? noFigures }));
@@ -48,6 +50,7 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
         .reduce(addFigures, noFigures),
     },
     newCustomers,
+    returns,
     staff: names.flatMap(({ staffId: id, name }) => {
       const own = staff.get(id);
       return own ? [{ staffId: id, name, ...own }] : [];

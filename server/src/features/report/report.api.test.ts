@@ -78,6 +78,9 @@ test('counts what happened to each visit, by day, state, hour, service and perso
     cancellationRate: { now: 0.25, before: null },
     lateCancellationRate: { now: 0, before: null },
     newCustomers: { now: 1, before: 0 },
+    returningCustomers: { now: 0, before: 0 },
+    // They come again two hours later.
+    rebookedRate: { now: 1, before: null },
     medianLeadHours: { now: 25, before: null },
   });
 });

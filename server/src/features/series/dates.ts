@@ -4,6 +4,7 @@ import { seriesDates } from '@daybook/domain/series';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Rules } from '../../availability/rules/repo.ts';
 import { invalid } from '../../platform/errors.ts';
+import { requireSensible } from '../../visits/series-dates.ts';
 
 export type SeriesRequest = Pick<ParsedBodyOf<'POST series/preview'>, 'startAt' | 'repeat'>;
 
@@ -28,11 +29,11 @@ export function askedDates({ business, services }: Rules, { startAt, repeat }: S
     zone: business.zone,
     firstDate: clock.dateAt(first),
     startMinute: clock.minuteAt(first),
-    everyWeeks: repeat.everyWeeks,
+    every: { weeks: repeat.everyWeeks },
     ends: repeat.ends,
   });
   const dates = starts.map((at) => clock.dateAt(at));
-  requireSensible(dates, repeat);
+  requireSensible(dates, repeat, mostVisitsOnline);
   return starts.map((at, index) => {
     const date = dates[index] ?? '';
     const moved = repeat.moved[date];
@@ -40,16 +41,4 @@ export function askedDates({ business, services }: Rules, { startAt, repeat }: S
     const usual = index === 0 ? first : at;
     return { date, startAt: moved ? Date.parse(moved) : usual, isSkipped: repeat.skip.includes(date) };
   });
-}
-
-function requireSensible(dates: readonly CalendarDate[], { skip, moved }: SeriesRequest['repeat']): void {
-  if (dates.length < 2) throw invalid({ 'repeat.ends': 'Choose a later day: this is a single visit.' });
-  if (dates.length > mostVisitsOnline) {
-    throw invalid({ 'repeat.ends': `At most ${mostVisitsOnline} visits can be booked at once.` });
-  }
-  if ([...skip, ...Object.keys(moved)].some((date) => !dates.includes(date))) {
-    throw invalid({ repeat: 'A day that is skipped or moved is not among these visits.' });
-  }
-  if (dates.every((date) => skip.includes(date)))
-    throw invalid({ 'repeat.skip': 'Keep one visit at least.' });
 }

@@ -1,9 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { SeriesTable } from '../../platform/database/tables/bookings.ts';
-import type { Db, Tx } from '../../platform/database/types.ts';
-
-export const insertSeries = (tx: Tx, row: Insertable<SeriesTable>) =>
-  tx.insertInto('series').values(row).execute();
+import type { Db } from '../../platform/database/types.ts';
 
 /** When the visits of a series begin, by their ids. */
 export async function findStarts(db: Db, seriesId: string): Promise<ReadonlyMap<string, number>> {

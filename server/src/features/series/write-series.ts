@@ -9,10 +9,10 @@ import { notFound } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { addCustomer, knownCustomer, planOnline, requireAllowed } from '../../visits/online.ts';
+import { insertSeries } from '../../visits/repo.ts';
 import { TimeTaken } from '../../visits/take.ts';
 import { writeVisit } from '../../visits/write.ts';
 import { type AskedDate, askedDates } from './dates.ts';
-import { insertSeries } from './repo.ts';
 
 type WriteDeps = Pick<Deps, 'newId' | 'outbox' | 'clock'>;
 

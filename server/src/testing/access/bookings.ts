@@ -275,6 +275,23 @@ export const bookingRules = {
       'segments.appointmentId': 'A new booking has no appointment that stays: what is named is dropped.',
     },
   },
+  'POST desk/bookings/dates': {
+    ...needs('booking.create'),
+    objects: [
+      {
+        ask: (of) => ({
+          path: 'desk/bookings/dates',
+          body: { ...aPlan(of), repeat: { every: { weeks: 1 }, ends: { count: 2 } } },
+        }),
+        sees: everyone,
+        acts: over('booking.create'),
+        unknown: nothingFor('booking.create', 404, 403),
+      },
+    ],
+    aside: {
+      'segments.appointmentId': 'A new booking has no appointment that stays: what is named is dropped.',
+    },
+  },
   'POST desk/bookings/check': { ...plans, objects: planned('desk/bookings/check') },
   'POST desk/bookings/next-free': { ...plans, objects: planned('desk/bookings/next-free') },
   'GET waitlist': seesBookings,

@@ -61,6 +61,7 @@ export const businessRules = {
   'POST import-files': site,
   'GET import-files': site,
   'GET import-files/:importFileId': files,
+  'POST import-files/:importFileId/read': files,
   'POST import-files/:importFileId/check': files,
   'GET import-files/:importFileId/rows': files,
   'POST import-files/:importFileId/apply': files,

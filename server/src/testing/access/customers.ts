@@ -29,6 +29,16 @@ export const customerRules = {
   'POST customers': edits,
   'GET customers/:customerId': { ...views, objects: [on('customer.view', '')] },
   'GET customers/:customerId/visits': { ...views, objects: [on('customer.view', '/visits')] },
+  'GET customers/:customerId/export': {
+    ...needs('customer.view', 'export'),
+    objects: [
+      {
+        ask: ({ customerId }) => ({ path: `customers/${customerId}/export` }),
+        sees,
+        acts: both(over('export'), over('customer.contact')),
+      },
+    ],
+  },
   'PUT customers/:customerId': {
     ...edits,
     objects: [on('customer.edit', '', { firstName: 'Ife', email: '', phone: '', version })],

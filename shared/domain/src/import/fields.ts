@@ -37,6 +37,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
     field('email', 'E-mail', 'email address', 'mail', 'work email'),
     field('title', 'Job title', 'title', 'position', 'role'),
     field('bio', 'About', 'bio', 'biography', 'description'),
+    field('services', 'Services', 'service', 'performs', 'skills', 'treatments'),
   ],
 };
 

@@ -36,7 +36,7 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   notes: [],
   differences: [],
   history: [],
-  abilities: ['edit', 'merge', 'erase'],
+  abilities: ['edit', 'merge', 'export', 'erase'],
   ...given,
 });
 

@@ -21,6 +21,8 @@ export const aReport = (given: Partial<Report> = {}): Report => ({
     cancellationRate: compared(0, null),
     lateCancellationRate: compared(0, null),
     newCustomers: compared(1, 0),
+    returningCustomers: compared(3, 2),
+    rebookedRate: compared(0.5, null),
     medianLeadHours: compared(25, null),
   },
   days: daysOf(days).map((date) => ({

@@ -9,6 +9,22 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** The bytes as letters of one kind, which somebody chose. */
+export function decodeAs(bytes: Buffer, encoding: Encoding): string {
+  const text = encoding === 'windows-1252' ? null : tryDecode(bytes, encoding);
+  if (text !== null) return text;
+  if (encoding !== 'windows-1252' || hasUnknownLetters(bytes))
+    refuseFile(`The file is not ${names[encoding]}.`);
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+const names: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 with the first byte first',
+  'windows-1252': 'Windows-1252',
+};
+
 /** What the bytes say in letters. Without a byte-order mark it is UTF-8, or else Windows-1252, which Excel writes. */
 export function decodeText(bytes: Buffer): { text: string; encoding: Encoding } {
   const [marked] = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];

@@ -3,9 +3,9 @@
 import { matchHeadings, recogniseKind } from '@daybook/domain/import/headings';
 import { judgeCells } from '../rows/given.ts';
 import { readCsv, separatorOf } from './csv.ts';
-import { decodeText } from './decode.ts';
+import { decodeAs, decodeText } from './decode.ts';
 import { ownPeak } from './peak.ts';
-import { type Lines, lineKinds, type RowsForm, rowsPerLine } from './protocol.ts';
+import { type Asked, type Lines, lineKinds, type RowsForm, rowsPerLine } from './protocol.ts';
 import { formatOf } from './recognise.ts';
 import { RefusedFile } from './refused-file.ts';
 import { type RawRow, type TableRow, tableReader } from './table.ts';
@@ -43,10 +43,13 @@ function portions() {
   };
 }
 
-async function readTable(bytes: Buffer): Promise<void> {
+const lettersOf = (bytes: Buffer, asked: Asked | null) =>
+  asked ? { text: decodeAs(bytes, asked.encoding), encoding: asked.encoding } : decodeText(bytes);
+
+async function readTable(bytes: Buffer, asked: Asked | null): Promise<void> {
   const format = formatOf(bytes);
-  const { text = '', encoding = null } = format === 'csv' ? decodeText(bytes) : {};
-  const separator = format === 'csv' ? separatorOf(text) : null;
+  const { text = '', encoding = null } = format === 'csv' ? lettersOf(bytes, asked) : {};
+  const separator = format === 'csv' ? (asked?.separator ?? separatorOf(text)) : null;
   const { add, flush } = portions();
   let form: (cells: readonly string[]) => readonly string[] = () => [];
   const { take, end } = tableReader({
@@ -72,7 +75,9 @@ async function readTable(bytes: Buffer): Promise<void> {
 }
 
 try {
-  await readTable(await readInput());
+  // Given by the server alone, as it judged it.
+  const asked: Asked | null = JSON.parse(process.argv[2] ?? 'null');
+  await readTable(await readInput(), asked);
   write('end', { peakBytes: ownPeak() });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;

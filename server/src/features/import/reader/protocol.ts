@@ -16,3 +16,9 @@ export interface Lines {
 }
 
 export const rowsPerLine = 250;
+
+/** How a CSV file is to be read, where nobody guesses. */
+export interface Asked {
+  encoding: NonNullable<Recognised['encoding']>;
+  separator: NonNullable<Recognised['separator']>;
+}

@@ -53,7 +53,13 @@ const serviceCells = (exponent: number) =>
     .partial();
 
 const StaffCells = z
-  .object({ name: line('a name', 120), email: Email, title: line('a job title', 120), bio: text(2000) })
+  .object({
+    name: line('a name', 120),
+    email: Email,
+    title: line('a job title', 120),
+    bio: text(2000),
+    services: several(z.array(line('a service', 120)).max(100, 'at most 100 services.')),
+  })
   .partial();
 
 /** What a row gives: only what is mapped and not empty. */

@@ -32,12 +32,32 @@ export async function insertFile(
   portions: readonly string[],
 ): Promise<void> {
   await tx.insertInto('import_file').values(file).execute();
+  await insertPortions(tx, file.import_file_id, portions);
+}
+
+export async function insertPortions(
+  tx: Tx,
+  importFileId: string,
+  portions: readonly string[],
+): Promise<void> {
   for (const [part, rows] of portions.entries()) {
-    await tx
-      .insertInto('import_portion')
-      .values({ import_file_id: file.import_file_id, part, rows })
-      .execute();
+    await tx.insertInto('import_portion').values({ import_file_id: importFileId, part, rows }).execute();
   }
+}
+
+/** The file itself, for as long as it waits. */
+export async function insertSource(tx: Tx, importFileId: string, bytes: Buffer): Promise<void> {
+  const content = bytes.toString('base64');
+  await tx.insertInto('import_source').values({ import_file_id: importFileId, content }).execute();
+}
+
+export async function findSource(db: Db, importFileId: string): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('import_source')
+    .where('import_file_id', '=', importFileId)
+    .select('content')
+    .executeTakeFirst();
+  return found && Buffer.from(found.content, 'base64');
 }
 
 export async function removeExpired(db: Db, now: Date): Promise<void> {

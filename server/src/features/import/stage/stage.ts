@@ -4,11 +4,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
 import type { UploadedFile } from '../../../platform/http/files.ts';
-import { takeTurns } from '../../../platform/in-turn.ts';
-import { longestQueue, readersAtOnce, type StagingLimits, stagedForMs, stagingLimits } from '../limits.ts';
-import { type ReadFile, type Reading, readFile } from '../read-file.ts';
+import { type StagingLimits, stagedForMs, stagingLimits } from '../limits.ts';
+import type { ReadFile, Reading } from '../read-file.ts';
 import type { RowsForm } from '../reader/protocol.ts';
-import { insertFile, lockStaging } from './repo.ts';
+import { bytesOf, columnsOf, readInTurn } from './reading.ts';
+import { insertFile, insertSource, lockStaging } from './repo.ts';
 
 export type StageDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>;
 
@@ -20,13 +20,6 @@ interface Sent {
   address: string | null;
 }
 
-/** Readers take processor and memory that everyone else needs. */
-const inTurn = takeTurns({
-  atOnce: readersAtOnce,
-  longestQueue,
-  whenFull: 'Too many files are being read at the moment.',
-});
-
 /** Reads what anyone sends and keeps it for a day. Says nothing of what is stored, because it never looks there. */
 export async function stage(
   deps: StageDeps,
@@ -34,12 +27,12 @@ export async function stage(
   limits: StagingLimits = stagingLimits,
 ): Promise<ImportReceipt> {
   const importId = deps.newId();
-  const read: { name: string; reading: Reading }[] = [];
+  const read: { name: string; bytes: Buffer; reading: Reading }[] = [];
   for (const { name, bytes } of files) {
-    read.push({ name: shownName(name), reading: await inTurn(() => readFile(bytes)) });
+    read.push({ name: shownName(name), bytes, reading: await readInTurn(bytes) });
   }
-  const kept = read.flatMap(({ name, reading }) =>
-    'file' in reading ? [{ name, file: reading.file, importFileId: deps.newId() }] : [],
+  const kept = read.flatMap(({ name, bytes, reading }) =>
+    'file' in reading ? [{ name, bytes, file: reading.file, importFileId: deps.newId() }] : [],
   );
   await keep(deps, { importId, address, kept }, limits);
   const receipts = read.map(({ name, reading }): Receipt => {
@@ -54,11 +47,8 @@ export async function stage(
 interface Kept {
   importId: string;
   address: string | null;
-  kept: readonly { name: string; file: ReadFile; importFileId: string }[];
+  kept: readonly { name: string; bytes: Buffer; file: ReadFile; importFileId: string }[];
 }
-
-const bytesOf = ({ portions }: ReadFile): number =>
-  portions.reduce((sum, { json }) => sum + Buffer.byteLength(json), 0);
 
 function keep(
   { db, clock }: StageDeps,
@@ -67,12 +57,12 @@ function keep(
 ): Promise<void> {
   const now = clock.now();
   const addressKey = address === null ? null : createHash('sha256').update(address).digest('base64url');
-  const bytes = kept.reduce((sum, { file }) => sum + bytesOf(file), 0);
+  const waiting = kept.reduce((sum, one) => sum + bytesOf(one.file, one.bytes), 0);
   return inTransaction(db, async (tx) => {
     const { ofAddress, inAll } = await lockStaging(tx, addressKey, now);
-    if (ofAddress + bytes > limits.bytesPerAddress || inAll + bytes > limits.bytesInAll) throw tooMuchWaits();
-    for (const { name, file, importFileId } of kept) {
-      const { format, encoding, separator, headings, kind } = file.recognised;
+    if (ofAddress + waiting > limits.bytesPerAddress || inAll + waiting > limits.bytesInAll)
+      throw tooMuchWaits();
+    for (const { name, file, bytes, importFileId } of kept) {
       await insertFile(
         tx,
         {
@@ -80,13 +70,7 @@ function keep(
           import_id: importId,
           name,
           address_key: addressKey,
-          format,
-          encoding,
-          separator,
-          headings,
-          kind,
-          row_count: file.portions.reduce((sum, { rows }) => sum + rows, 0),
-          staged_bytes: bytesOf(file),
+          ...columnsOf(file, bytes),
           staged_at: now,
           expires_at: new Date(now.getTime() + stagedForMs),
           applied_at: null,
@@ -94,6 +78,7 @@ function keep(
         },
         file.portions.map(({ json }) => json),
       );
+      if (file.recognised.format === 'csv') await insertSource(tx, importFileId, bytes);
     }
   });
 }

@@ -7,7 +7,7 @@ import { conflict } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { undoForMs } from '../limits.ts';
 import { readFileFor } from '../queries.ts';
-import { deletePortions, findFile, findVerdicts, lockFile, updateFile } from '../repo.ts';
+import { deletePortions, deleteSource, findFile, findVerdicts, lockFile, updateFile } from '../repo.ts';
 import { outdated, requireAble, requireChosen } from './open.ts';
 import type { WorkDeps } from './planned.ts';
 import { insertChanges, keepFingerprints, lockTargets } from './repo.ts';
@@ -66,6 +66,7 @@ async function apply(
   });
   for (const kind of importObjectKinds) await keepFingerprints(tx, importFileId, kind);
   await deletePortions(tx, importFileId);
+  await deleteSource(tx, importFileId);
   const isSaved = await updateFile(
     tx,
     { importFileId, version },

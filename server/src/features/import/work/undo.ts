@@ -12,6 +12,7 @@ import { tellCustomers } from './customers/undo.ts';
 import { outdated, requireAble, requireChosen } from './open.ts';
 import type { WorkDeps } from './planned.ts';
 import { findChanged, lockAndFindChanged, removeMade, setColumns } from './repo.ts';
+import { removeServices } from './staff/repo.ts';
 
 /** What refers to others goes first. */
 const order = ['customer', 'service', 'category', 'staff'] as const satisfies readonly ImportObjectKind[];
@@ -52,6 +53,7 @@ async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }
   for (const kind of order) {
     const changed = await findChanged(tx, importFileId, kind);
     if (kind === 'customer') await tellCustomers(deps, tx, { importFileId, actor });
+    if (kind === 'staff') await removeServices(tx, importFileId);
     await setColumns(tx, kind, changed);
     await removeMade(tx, importFileId, kind);
   }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { keepReturns } from '../returns/keep.ts';
 import { type KeepDeps, keepFigures } from './keep.ts';
 
 /** Until then a report counts what changed from its appointments, so that nothing hurries. */
@@ -13,6 +14,7 @@ export function startFigures(deps: KeepDeps & Pick<Deps, 'log'>): () => Promise<
   let running = Promise.resolve();
   function look(): void {
     running = keepFigures(deps)
+      .then(async (isMore) => (await keepReturns(deps)) || isMore)
       .catch((err: unknown) => {
         deps.log.error({ err }, 'the figures of past days could not be counted');
         return false;

@@ -18,8 +18,8 @@ export interface ImportFileTable {
   staged_bytes: number;
   state: Generated<ImportState>;
   version: Generated<number>;
-  mapping: ColumnType<(string | null)[] | null, string | undefined, string>;
-  counts: ColumnType<ImportFile['counts'], string | undefined, string>;
+  mapping: ColumnType<(string | null)[] | null, string | undefined, string | null>;
+  counts: ColumnType<ImportFile['counts'], string | undefined, string | null>;
   staged_at: Date;
   expires_at: Date;
   applied_at: Date | null;
@@ -31,6 +31,12 @@ export interface ImportPortionTable {
   part: number;
   /** JSON, which only who opens the file reads. */
   rows: string;
+}
+
+export interface ImportSourceTable {
+  import_file_id: string;
+  /** Base64. */
+  content: string;
 }
 
 export interface ImportRowTable {
@@ -66,6 +72,7 @@ export interface ImportMappingTable {
 export interface ImportTables {
   import_file: ImportFileTable;
   import_portion: ImportPortionTable;
+  import_source: ImportSourceTable;
   import_row: ImportRowTable;
   import_change: ImportChangeTable;
   import_mapping: ImportMappingTable;

@@ -24,7 +24,18 @@ export interface ChangedTimeTable {
   start_at: Date;
 }
 
+/** Who came again on one day: see the domain's returns. */
+export interface DayReturnsTable {
+  day: string;
+  zone: string;
+  completed: number;
+  rebooked: number;
+  gaps: ColumnType<Record<string, number>, string, string>;
+  counted_at: Date;
+}
+
 export interface ReportTables {
   day_figures: DayFiguresTable;
   changed_time: ChangedTimeTable;
+  day_returns: DayReturnsTable;
 }

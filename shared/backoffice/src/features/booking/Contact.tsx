@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { mailtoOf } from '@daybook/ui/format/contact';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { customerName } from '../../booking/booking-words.ts';
@@ -29,7 +30,7 @@ export function Contact({ area, booking: { customerId, customer, note } }: Props
         </a>
       )}
       {email && (
-        <a className={classes.way} href={`mailto:${email}`}>
+        <a className={classes.way} href={mailtoOf(email)}>
           <IconMail aria-hidden size={16} />
           {email}
         </a>

@@ -227,9 +227,26 @@ describe('a customer', () => {
     });
   });
 
+  test('all that is held about them is saved under their name', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:held', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = open(aCustomer({ firstName: 'Bisi', lastName: 'O’Neil Ade' }), {
+      'GET customers/:customerId/export': undefined,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export data' }));
+    await waitFor(() => expect(saved).toEqual(['Bisi-O-Neil-Ade.json']));
+    click.mockRestore();
+  });
+
   test('offers nothing to who may only look', async () => {
     open(aCustomer({ abilities: [] }));
     await screen.findByRole('region', { name: 'Visits' });
-    expect(screen.queryByRole('button', { name: /Edit|Merge|Erase|Block|Add note/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: /Edit|Merge|Erase|Export|Block|Add note/ }),
+    ).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import type { DirectoryEntry } from '@daybook/contract/directory';
 import { sentenceOf } from '@daybook/shell/error-message';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { mailtoOf } from '@daybook/ui/format/contact';
 import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
@@ -57,7 +58,7 @@ function Person({ area, person }: { area: BackofficeArea; person: DirectoryEntry
         <p className={classes.quiet}>{servicesText(services)}</p>
         {email && (
           <p className={classes.quiet}>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailtoOf(email)}>{email}</a>
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { anyOf } from '../../../../platform/database/any-of.ts';
 import type { StaffTable } from '../../../../platform/database/tables/staff.ts';
 import type { Db, Tx } from '../../../../platform/database/types.ts';
 
@@ -8,14 +9,47 @@ export interface StoredStaff {
   email: string | null;
   title: string | null;
   bio: string | null;
+  /** What they perform, by name. */
+  services: string[];
   fingerprint: string;
+}
+
+/** What a file may have somebody perform. */
+export interface SoldService {
+  serviceId: string;
+  name: string;
 }
 
 export async function findStaff(db: Db): Promise<StoredStaff[]> {
   const { rows } = await sql<StoredStaff>`
-    select staff_id as "staffId", name, email, title, bio, fingerprint(to_jsonb(staff)) as fingerprint
+    select staff_id as "staffId", name, email, title, bio, fingerprint(to_jsonb(staff)) as fingerprint,
+      array(
+        select service.name from staff_service join service using (service_id)
+        where staff_service.staff_id = staff.staff_id and service.kind = 'service'
+        order by service.name) as services
     from staff order by staff_id`.execute(db);
   return rows;
+}
+
+/** Options and add-ons come with their service. */
+export const findSold = (db: Db): Promise<SoldService[]> =>
+  db
+    .selectFrom('service')
+    .where('kind', '=', 'service')
+    .where('active', '=', true)
+    .select(['service_id as serviceId', 'name'])
+    .orderBy('service_id')
+    .execute();
+
+/** Has them perform services with all that belongs to these, and names what they did not perform before. */
+export async function addServices(tx: Tx, staffId: string, serviceIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ serviceId: string }>`
+    insert into staff_service (staff_id, service_id)
+    select ${staffId}, service_id from service
+    where service_id = ${anyOf(serviceIds)} or (part_of = ${anyOf(serviceIds)} and active)
+    on conflict do nothing
+    returning service_id as "serviceId"`.execute(tx);
+  return rows.map(({ serviceId }) => serviceId);
 }
 
 export async function findZone(tx: Tx): Promise<string> {
@@ -36,4 +70,17 @@ export async function lastPosition(tx: Tx): Promise<number> {
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
   return last ?? 0;
+}
+
+/** Under which name the columns of a staff member, as they were, tell what a file had them perform besides. */
+export const addedServices = 'added_services';
+
+/** Takes back what a file had people perform: all of those whom it made, and what it added for the others. */
+export async function removeServices(tx: Tx, importFileId: string): Promise<void> {
+  await sql`
+    delete from staff_service using import_change
+    where import_file_id = ${importFileId} and object_kind = 'staff' and object_id = staff_service.staff_id
+      and (before is null or before -> ${sql.lit(addedServices)} ? staff_service.service_id::text)`.execute(
+    tx,
+  );
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/database/types.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../repo.ts';
 import type { Person, StaffWrite } from './plan.ts';
-import { findZone, insertStaff, lastPosition } from './repo.ts';
+import { addedServices, addServices, findZone, insertStaff, lastPosition } from './repo.ts';
 
 const columnsOf = ({ name, email, title, bio }: Person) => ({
   name,
@@ -11,7 +11,7 @@ const columnsOf = ({ name, email, title, bio }: Person) => ({
   bio: bio || null,
 });
 
-/** Writes staff members. Who is new is there when the business is open, in its zone, and performs nothing yet. */
+/** Writes staff members. Who is new is there when the business is open, in its zone. */
 export async function writeStaff(
   deps: WorkDeps,
   tx: Tx,
@@ -22,8 +22,10 @@ export async function writeStaff(
   const made = writes
     .filter(({ staffId }) => staffId === null)
     .map((write, at) => ({ ...write, id: deps.newId(), position: position + 1 + at }));
-  const changed = writes.flatMap(({ label, staffId, before, after }) =>
-    staffId && before ? [{ id: staffId, label, before: columnsOf(before), after: columnsOf(after) }] : [],
+  const changed = writes.flatMap(({ label, staffId, before, after, serviceIds }) =>
+    staffId && before
+      ? [{ id: staffId, label, before: columnsOf(before), after: columnsOf(after), serviceIds }]
+      : [],
   );
   await insertStaff(
     tx,
@@ -39,8 +41,12 @@ export async function writeStaff(
     'staff',
     changed.map(({ id, after }) => ({ id, fields: after })),
   );
-  return [
-    ...made.map(({ id, label }): Written => ({ kind: 'staff', id, label, before: null })),
-    ...changed.map(({ id, label, before }): Written => ({ kind: 'staff', id, label, before })),
-  ];
+  for (const { id, serviceIds } of made) await addServices(tx, id, serviceIds);
+  const written: Written[] = made.map(({ id, label }) => ({ kind: 'staff', id, label, before: null }));
+  for (const { id, label, before, serviceIds } of changed) {
+    // What they performed by themselves stays when the file is taken back.
+    const added = await addServices(tx, id, serviceIds);
+    written.push({ kind: 'staff', id, label, before: { ...before, [addedServices]: added } });
+  }
+  return written;
 }

@@ -11,6 +11,7 @@ import { MergeDialog } from '../merge/MergeDialog.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 import classes from './detail.module.css';
 import { EraseDialog } from './EraseDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 type Asked = 'edit' | 'block' | 'merge' | 'erase';
@@ -39,6 +40,7 @@ export function CustomerActions({ area, customer }: { area: BackofficeArea; cust
           Erase
         </Button>
       )}
+      {may('export') && <ExportButton customer={customer} />}
       {may('merge') && (
         <Button
           variant="default"

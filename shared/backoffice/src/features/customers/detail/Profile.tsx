@@ -1,5 +1,6 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { mailtoOf } from '@daybook/ui/format/contact';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useBusiness } from '../../../business/Business.tsx';
 import { Tags } from '../Tags.tsx';
@@ -18,7 +19,7 @@ export function Profile({ area, customer }: { area: BackofficeArea; customer: Cu
         </a>
       )}
       {email && (
-        <a className={classes.way} href={`mailto:${email}`}>
+        <a className={classes.way} href={mailtoOf(email)}>
           <IconMail aria-hidden size={16} />
           {email}
         </a>

@@ -12,8 +12,8 @@ import { useBusiness } from '../../../business/Business.tsx';
 import { dateIn } from '../../../schedule/days-text.ts';
 import { DaysPanel } from './DaysPanel.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
-import { KeyFigureCard } from './KeyFigureCard.tsx';
 import keyClasses from './KeyFigures.module.css';
+import { KeyPanel } from './KeyPanel.tsx';
 import { keyFigures } from './key-figures.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { daysChosen, readPeriod, writePeriod } from './period-address.ts';
@@ -54,11 +54,7 @@ function FiguresOf({ period }: { period: Period }) {
       {(report) => (
         <div className={classes.figures} data-old={query.isPlaceholderData || undefined}>
           <Compared report={report} />
-          <ul className={keyClasses.list} aria-label="Key figures">
-            {keyFigures.map((figure) => (
-              <KeyFigureCard key={figure.key} figure={figure} report={report} />
-            ))}
-          </ul>
+          <KeyPanel report={report} />
           <Panels report={report} />
         </div>
       )}

@@ -19,7 +19,7 @@ export function KeyFigureCard({ figure, report }: Props) {
   return (
     <li className={classes.card}>
       <div className={classes.head}>
-        <h3 className={classes.label}>{label}</h3>
+        <h4 className={classes.label}>{label}</h4>
         <Counted label={label} text={figure.counted} />
       </div>
       <p className={classes.value}>

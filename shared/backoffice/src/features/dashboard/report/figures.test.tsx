@@ -57,6 +57,17 @@ test('money is short to the eye and whole to a screen reader', async () => {
   expect(value.getByRole('button', { name: '₦12.5k, exactly ₦12,500.00' })).toHaveTextContent('₦12.5k');
 });
 
+test('the key figures are a table beside the period before, and a file', async () => {
+  api();
+  const { user } = show();
+  const figures = await panel('Key figures');
+  expect((await card('Returning customers')).getByText('3')).toBeVisible();
+  await user.click(figures.getByRole('button', { name: 'Show as table: Key figures' }));
+  const row = figures.getByRole('row', { name: /^Rebooked/ });
+  expect(row).toHaveTextContent('Rebooked50%–');
+  expect(figures.getByRole('button', { name: 'Export CSV: Key figures' })).toBeVisible();
+});
+
 test('what cannot be divided is no zero', async () => {
   api();
   show();
@@ -151,7 +162,9 @@ test('days without anything say so, chart by chart', async () => {
   api(aReport({ days: [], statuses: [], hours: [], services: [], staff: [] }));
   show();
   expect(await screen.findAllByText('Nothing in these days.')).toHaveLength(5);
-  expect(screen.queryByRole('button', { name: /^Show as table/ })).not.toBeInTheDocument();
+  // What is nothing is a figure all the same.
+  const tables = screen.getAllByRole('button', { name: /^Show as table/ });
+  expect(tables.map((one) => one.getAttribute('aria-label'))).toEqual(['Show as table: Key figures']);
 });
 
 test('figures that could not be read leave the day as it is, and are tried again', async () => {

@@ -69,6 +69,20 @@ export const keyFigures: readonly KeyFigure[] = [
     write: formatShortNumber,
   },
   {
+    key: 'returningCustomers',
+    label: 'Returning customers',
+    counted:
+      'Customers who came in the period and had come before it. Each counts once, however often they came; walk-ins without a name do not count. Days that are over are counted again every ten minutes.',
+    write: formatShortNumber,
+  },
+  {
+    key: 'rebookedRate',
+    label: 'Rebooked',
+    counted:
+      'Of the visits that were completed in the period, those whose customer has a later visit that was booked by 30 days after. What was called off does not count, nor do walk-ins without a name. The last 30 days can still rise.',
+    write: formatShare,
+  },
+  {
     key: 'medianLeadHours',
     label: 'Booked ahead',
     counted:

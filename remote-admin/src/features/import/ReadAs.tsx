@@ -1,0 +1,57 @@
+import { importMutations } from '@daybook/api/imports';
+import { encodings, type ImportFile, separators } from '@daybook/contract/imports';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './Import.module.css';
+import { encodingWords, separatorWords } from './import-words.ts';
+
+/** A CSV file does not say what its letters and its separator are: where the guess is wrong, they are chosen. */
+export function ReadAs({ file }: { file: ImportFile }) {
+  const [encoding, setEncoding] = useState(file.encoding ?? 'utf-8');
+  const [separator, setSeparator] = useState(file.separator ?? ',');
+  const read = useMutation({ ...importMutations.read(), meta: shownByScreen });
+  const isOther = encoding !== file.encoding || separator !== file.separator;
+  const { importFileId, version } = file;
+
+  return (
+    <section className={classes.part} aria-labelledby="import-read">
+      <h3 className={classes.title} id="import-read">
+        How it is read
+      </h3>
+      <p className={classes.text}>
+        Where letters look wrong, or everything stands in one column, choose how the file was written.
+      </p>
+      <div className={classes.readAs}>
+        <NativeSelect
+          label="Letters"
+          value={encoding}
+          data={encodings.map((value) => ({ value, label: encodingWords[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            setEncoding(encodings.find((one) => one === value) ?? encoding)
+          }
+        />
+        <NativeSelect
+          label="Separated by"
+          value={separator}
+          data={separators.map((value) => ({ value, label: separatorWords[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            setSeparator(separators.find((one) => one === value) ?? separator)
+          }
+        />
+        <Button
+          variant="default"
+          disabled={!isOther}
+          loading={read.isPending}
+          onClick={() => read.mutate({ importFileId, version, encoding, separator })}
+        >
+          Read again
+        </Button>
+      </div>
+      <InlineError>{read.error && sentenceOf(read.error)}</InlineError>
+    </section>
+  );
+}

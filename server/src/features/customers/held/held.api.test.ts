@@ -1,0 +1,141 @@
+import { emptyAudit, recordedIn } from '../../../testing/audit.ts';
+import { customersAs } from '../../../testing/customers.ts';
+import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { aWish, waitlistOn } from '../../../testing/waitlist.ts';
+
+let server: TestServer;
+let salon: Salon;
+let haircut: string;
+let ada: string;
+let bola: string;
+let owner: ReturnType<typeof customersAs>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await emptyAudit(server);
+  salon = await openSalon(server);
+  haircut = await salon.addService();
+  ada = await salon.addStaff({ performs: [haircut] });
+  bola = await salon.addStaff({ performs: [haircut], name: 'Bola Ade', position: 1 });
+  owner = customersAs(server, (await server.signIn({ fullName: 'Ngozi Eze' })).token);
+});
+
+const typed = {
+  firstName: 'Zebedee',
+  lastName: 'Quux',
+  email: 'zebedee@example.com',
+  phone: '+234 811 111 1111',
+};
+const book = (startAt: string, staff: string) =>
+  salon.book(aBooking({ serviceIds: [haircut], staff, startAt, customer: typed, note: 'Zebedee likes tea' }));
+const held = async (customerId: string, by = owner) => (await by.send('GET', `/${customerId}/export`)).json();
+
+/** Somebody with visits, a note, a former profile and a wish. */
+async function aKnownCustomer(): Promise<string> {
+  await book('2026-09-08T09:00:00.000Z', ada);
+  await book('2026-09-09T09:00:00.000Z', bola);
+  const [customer] = (await owner.list()).items;
+  const customerId = customer?.customerId ?? '';
+  await owner.send('POST', `/${customerId}/notes`, { text: 'Zebedee is late' });
+  const double = await owner.add({ firstName: 'Zeb', email: 'zeb.old@example.com' });
+  const { version } = await owner.read(customerId);
+  await owner.send('POST', `/${double.customerId}/merge`, {
+    intoCustomerId: customerId,
+    version: 1,
+    intoVersion: version,
+  });
+  return customerId;
+}
+
+test('holds profiles, visits with their history, notes, wishes and mails, and no key or link', async () => {
+  const customerId = await aKnownCustomer();
+  await server.engine.db.updateTable('staff').set({ active: false }).execute();
+  await server.mails();
+  const file = await owner.send('GET', `/${customerId}/export`);
+  expect(file.headers['content-type']).toMatch(/^application\/json/);
+  const told = file.json();
+  expect(told).toMatchObject({
+    format: 'daybook.customer/1',
+    customerId,
+    allVisits: true,
+    booking: [{ note: 'Zebedee likes tea' }, { first_name: 'Zebedee' }],
+    customer_note: [{ text: 'Zebedee is late', by_name: 'Ngozi Eze' }],
+    waitlist_entry: [],
+  });
+  expect(told.customer.map(({ email }: { email: string }) => email).toSorted()).toEqual([
+    'zeb.old@example.com',
+    'zebedee@example.com',
+  ]);
+  expect(told.appointment).toHaveLength(2);
+  expect(told.booking_event.length).toBeGreaterThanOrEqual(2);
+  expect(told.customer_event.length).toBeGreaterThanOrEqual(1);
+  expect(told.mail).toMatchObject([{ kind: 'booking_confirmed' }, { kind: 'booking_confirmed' }]);
+  const names = new Set(JSON.stringify(told).match(/"[a-z_]+":/g));
+  for (const secret of ['"token_hash":', '"email_key":', '"phone_key":']) expect(names).not.toContain(secret);
+  expect(told).not.toHaveProperty('booking_link');
+  expect(await recordedIn(server, 'customer')).toContainEqual(
+    expect.objectContaining({ action: 'exported', id: customerId, by: 'Ngozi Eze' }),
+  );
+});
+
+test('holds what they waited for, by their address or their number', async () => {
+  const customerId = await aKnownCustomer();
+  const wish = aWish({ serviceIds: [haircut], staff: 'any' });
+  await server.engine.db.deleteFrom('opening_hours').execute();
+  const joined = await waitlistOn(server).join({ ...wish, customer: typed });
+  expect(joined.statusCode).toBe(201);
+  expect((await held(customerId)).waitlist_entry).toMatchObject([{ email: 'zebedee@example.com' }]);
+});
+
+test('is of one person: nothing of another is in it', async () => {
+  const customerId = await aKnownCustomer();
+  await salon.book(aBooking({ serviceIds: [haircut], staff: ada, startAt: '2026-09-10T09:00:00.000Z' }));
+  const told = JSON.stringify(await held(customerId));
+  const { customer } = aBooking({ serviceIds: [haircut], startAt: '2026-09-10T09:00:00.000Z' });
+  expect(told).not.toContain(customer.email);
+});
+
+test('is not for who may not export or may not see how to reach them, nor there for who does not see them', async () => {
+  const customerId = await aKnownCustomer();
+  const as = async (person: { userType: 1 | 2; role: number; staffId?: string }) =>
+    customersAs(server, (await server.signIn(person)).token);
+  const status = async (person: Parameters<typeof as>[0]) =>
+    (await (await as(person)).send('GET', `/${customerId}/export`)).statusCode;
+  expect(await status({ userType: 2, role: 5 })).toBe(200);
+  expect(await status({ userType: 2, role: 3 })).toBe(403);
+  expect(await status({ userType: 2, role: 2, staffId: ada })).toBe(403);
+  const unknown = await owner.send('GET', '/0199c0de-0000-7000-8000-000000000001/export');
+  expect(unknown.statusCode).toBe(404);
+});
+
+test('has of visits those alone that the reader sees, and says so', async () => {
+  const customerId = await aKnownCustomer();
+  await server.engine.db
+    .insertInto('role')
+    .values({
+      role: 44,
+      name: 'Own exports',
+      scopes: JSON.stringify({
+        'customer.view': 'own',
+        'customer.contact': 'own',
+        'booking.view': 'own',
+        export: 'own',
+      }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { token } = await server.signIn({ userType: 2, role: 44, staffId: ada });
+  const told = await held(customerId, customersAs(server, token));
+  expect(told.allVisits).toBe(false);
+  expect(told.booking).toHaveLength(1);
+  expect(told.appointment).toMatchObject([{ staff_id: ada }]);
+});
+
+test('is not there for who was erased', async () => {
+  const customer = await owner.add({ firstName: 'Zebedee' });
+  await owner.send('POST', `/${customer.customerId}/erase`, { version: customer.version });
+  expect((await owner.send('GET', `/${customer.customerId}/export`)).json().code).toBe('action_not_possible');
+});

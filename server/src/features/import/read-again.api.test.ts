@@ -1,0 +1,68 @@
+import { type ImportDesk, openImports } from '../../testing/import-desk.ts';
+import { xlsx } from '../../testing/imports.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let desk: ImportDesk;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  desk = await openImports(server);
+});
+
+describe('A CSV file that was read wrongly', () => {
+  const read = (importFileId: string, body: object) =>
+    server.call('POST', `import-files/${importFileId}/read`, { as: desk.owner, body });
+
+  test('is read again by other letters and another separator, as if it had just been sent', async () => {
+    // One heading with a comma: the guess is a comma.
+    const importFileId = await desk.staged('First name|E-mail, at work\nZoë|zoe@example.com\n');
+    await desk.check(importFileId, { kind: 'customers', mapping: ['firstName', null] });
+    const wrong = await desk.read(importFileId);
+    expect(wrong).toMatchObject({
+      separator: ',',
+      state: 'checked',
+      headings: ['First name|E-mail', 'at work'],
+    });
+    const again = await read(importFileId, { version: wrong.version, encoding: 'utf-8', separator: '|' });
+    expect(again.json()).toMatchObject({
+      separator: '|',
+      state: 'staged',
+      kind: 'customers',
+      headings: ['First name', 'E-mail, at work'],
+      sample: [['Zoë', 'zoe@example.com']],
+      counts: null,
+      abilities: ['check', 'discard'],
+    });
+    const letters = { version: again.json().version, encoding: 'windows-1252', separator: '|' };
+    expect((await read(importFileId, letters)).json().sample).toEqual([['ZoÃ«', 'zoe@example.com']]);
+  });
+
+  test('says when its letters are not those, and stays as it was', async () => {
+    const importFileId = await desk.staged(Buffer.from('First name\nZo\xeb\n', 'latin1'));
+    const { version } = await desk.read(importFileId);
+    const refused = await read(importFileId, { version, encoding: 'utf-8', separator: ',' });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { encoding: 'The file is not UTF-8.' },
+    ]);
+    expect(await desk.read(importFileId)).toMatchObject({ version, encoding: 'windows-1252' });
+    expect((await read(importFileId, { version: 9, encoding: 'utf-8', separator: ',' })).statusCode).toBe(
+      409,
+    );
+  });
+
+  test('is gone once it was imported, and no workbook is read by a separator', async () => {
+    const importFileId = await desk.import('First name\nAda\n');
+    const sources = await server.engine.db.selectFrom('import_source').selectAll().execute();
+    expect(sources).toEqual([]);
+    const { version } = await desk.read(importFileId);
+    const asked = { encoding: 'utf-8', separator: ';' };
+    expect((await read(importFileId, { version, ...asked })).json().code).toBe('action_not_possible');
+    const workbook = await desk.staged(xlsx([['First name'], ['Ada']]), 'a.xlsx');
+    const answer = await read(workbook, { version: 1, ...asked });
+    expect(answer.json().message).toBe('Only a CSV file that waits can be read in another way.');
+  });
+});

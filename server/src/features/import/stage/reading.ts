@@ -1,0 +1,26 @@
+import { takeTurns } from '../../../platform/in-turn.ts';
+import { longestQueue, readersAtOnce } from '../limits.ts';
+import { type ReadFile, type Reading, readFile, standardReaderLimits } from '../read-file.ts';
+import type { Asked } from '../reader/protocol.ts';
+
+/** Readers take processor and memory that everyone else needs. */
+const inTurn = takeTurns({
+  atOnce: readersAtOnce,
+  longestQueue,
+  whenFull: 'Too many files are being read at the moment.',
+});
+
+export const readInTurn = (bytes: Buffer, asked: Asked | null = null): Promise<Reading> =>
+  inTurn(() => readFile(bytes, standardReaderLimits, asked));
+
+/** What waits of a file: its rows, and a CSV file as it was sent. */
+export const bytesOf = ({ portions, recognised }: ReadFile, sent: Buffer): number =>
+  portions.reduce((sum, { json }) => sum + Buffer.byteLength(json), 0) +
+  (recognised.format === 'csv' ? sent.length : 0);
+
+/** What is kept of how a file was read. */
+export const columnsOf = (file: ReadFile, sent: Buffer) => ({
+  ...file.recognised,
+  row_count: file.portions.reduce((sum, { rows }) => sum + rows, 0),
+  staged_bytes: bytesOf(file, sent),
+});

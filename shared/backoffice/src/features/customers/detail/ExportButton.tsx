@@ -1,0 +1,32 @@
+import { customerMutations } from '@daybook/api/customers';
+import type { Customer } from '@daybook/contract/customers';
+import { notify } from '@daybook/shell/notify';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../../files/save-file.ts';
+
+/** Fetches everything that is held about the person, for whoever asks what that is. */
+export function ExportButton({ customer: { customerId, firstName, lastName } }: { customer: Customer }) {
+  const { mutate, isPending } = useMutation(customerMutations.exportFile());
+  const download = () =>
+    mutate(customerId, {
+      onSuccess(file) {
+        saveFile(file, `${fileName(`${firstName} ${lastName}`)}.json`);
+        notify({ tone: 'success', message: 'Everything about them is in the file' });
+      },
+    });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload aria-hidden size={16} />}
+      loading={isPending}
+      onClick={download}
+    >
+      Export data
+    </Button>
+  );
+}
+
+/** A name as it can stand in the name of a file. */
+const fileName = (name: string): string => name.trim().replace(/[^\p{L}\p{N}]+/gu, '-') || 'customer';

@@ -1,0 +1,49 @@
+import type { Report } from '@daybook/contract/report';
+import { formatMoney } from '@daybook/ui/format/money';
+import { FiguresTable } from './FiguresTable.tsx';
+import { KeyFigureCard } from './KeyFigureCard.tsx';
+import classes from './KeyFigures.module.css';
+import { type KeyFigure, keyFigures } from './key-figures.ts';
+import { ReportPanel } from './ReportPanel.tsx';
+
+const title = 'Key figures';
+
+/** The figures of the period beside those of the one before, as cards or in one table. */
+export function KeyPanel({ report }: { report: Report }) {
+  return (
+    <ReportPanel
+      title={title}
+      report={report}
+      table="key"
+      isEmpty={false}
+      isWide
+      chart={
+        <ul className={classes.list} aria-label={title}>
+          {keyFigures.map((figure) => (
+            <KeyFigureCard key={figure.key} figure={figure} report={report} />
+          ))}
+        </ul>
+      }
+      figures={
+        <FiguresTable
+          caption={title}
+          headings={['Figure', 'These days', 'Before']}
+          rows={keyFigures.flatMap((figure) => linesOf(figure, report))}
+        />
+      }
+    />
+  );
+}
+
+/** A figure, and under it what belongs to it. */
+function linesOf({ key, label, write, isMoney, aside }: KeyFigure, { key: values, currency }: Report) {
+  const amount = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const line = (name: keyof Report['key'], words: string, said: (value: number) => string) => {
+    const { now, before } = values[name];
+    return { key: name, cells: [words, ...[now, before].map((one) => (one === null ? '–' : said(one)))] };
+  };
+  return [
+    line(key, label, isMoney ? amount : write),
+    ...(aside ? [line(aside.key, `${label}, ${aside.label}`, aside.write)] : []),
+  ];
+}
