@@ -24,6 +24,8 @@ export interface ServerOptions {
   env?: Readonly<Record<string, string>>;
   /** A folder that outlives the server; by default it gets one of its own that is removed with it. */
   dataFolder?: string;
+  /** A port that outlives the server; by default a free one. */
+  port?: number;
 }
 
 export const administrator = { email: 'owner@example.com', password: 'correct horse battery' } as const;
@@ -31,10 +33,14 @@ export const administrator = { email: 'owner@example.com', password: 'correct ho
 const startsWithinMs = 60_000;
 
 /** Starts a server on a free port and waits until it is ready. */
-export async function startServer({ env = {}, dataFolder }: ServerOptions = {}): Promise<Server> {
+export async function startServer({
+  env = {},
+  dataFolder,
+  port: given,
+}: ServerOptions = {}): Promise<Server> {
   const ownFolder = dataFolder === undefined;
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'daybook-e2e-')));
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/main.ts')], {
     env: {

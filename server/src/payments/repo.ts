@@ -1,6 +1,10 @@
 import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { PaymentStartTable } from '../platform/database/tables/payments.ts';
+import type {
+  PaymentProviderTable,
+  PaymentSettingsTable,
+  PaymentStartTable,
+} from '../platform/database/tables/payments.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
 
 export type ProviderRow = Awaited<ReturnType<typeof findProvider>>;
@@ -163,4 +167,21 @@ export async function takeDueStarts(db: Db, now: Date, until: Date, atMost: numb
       order by next_check_at limit ${atMost} for update skip locked
     ) returning payment_id as "paymentId"`.execute(db);
   return rows.map(({ paymentId }) => paymentId);
+}
+
+export async function connectProvider(
+  db: Db,
+  provider: OnlineProvider,
+  change: Updateable<PaymentProviderTable>,
+): Promise<void> {
+  await db.updateTable('payment_provider').set(change).where('provider', '=', provider).execute();
+}
+
+/** Only where nobody has saved the settings before. */
+export async function offerTransfer(db: Db, account: Updateable<PaymentSettingsTable>): Promise<void> {
+  await db
+    .updateTable('payment_settings')
+    .set({ ...account, takes_transfer: true })
+    .where('version', '=', 1)
+    .execute();
 }

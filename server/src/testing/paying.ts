@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
-import { maskedKey, type OnlineProvider } from '@daybook/domain/payments';
-import { sealKey } from '../payments/connections.ts';
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { connectSimulator } from '../payments/demo.ts';
 import { followPayments } from '../payments/worker.ts';
-import { type SimulatedCharge, simulatorSecrets } from '../simulator/charges.ts';
+import type { SimulatedCharge } from '../simulator/charges.ts';
 import { serveSimulator } from '../simulator/serve.ts';
 import { createSimulator, type Message } from '../simulator/simulator.ts';
 import { issuedInvoices } from './issued-invoices.ts';
@@ -12,30 +12,6 @@ const json = { 'content-type': 'application/json' };
 
 /** What the business charges for by default: 10,750 naira, in kobo. */
 export const priceMinor = 1_075_000;
-
-/** As an administrator would, with the keys of the simulator. */
-async function connect({ deps }: TestServer, provider: OnlineProvider): Promise<void> {
-  const key = simulatorSecrets[provider];
-  const secret = {
-    paystack: '',
-    flutterwave: simulatorSecrets.flutterwaveHash,
-    stripe: simulatorSecrets.stripeWebhook,
-  };
-  await deps.db
-    .updateTable('payment_provider')
-    .set({
-      is_enabled: true,
-      mode: 'simulator',
-      sealed_secret_key: sealKey(deps, provider, 'secret key', key),
-      secret_key_hint: maskedKey(key),
-      sealed_webhook_secret: secret[provider]
-        ? sealKey(deps, provider, 'webhook secret', secret[provider])
-        : null,
-      webhook_secret_hint: secret[provider] ? maskedKey(secret[provider]) : null,
-    })
-    .where('provider', '=', provider)
-    .execute();
-}
 
 /** A server beside a simulator of payment providers, whose messages reach it; and hands to pay with. */
 export async function startPaying() {
@@ -63,6 +39,7 @@ export async function startPaying() {
   const { deps, call } = started;
 
   const issued = issuedInvoices(started);
+  await connectSimulator(deps);
 
   const start = (body: BodyOf<'POST pay/start'>, from?: string) => call('POST', 'pay/start', { body, from });
 
@@ -83,7 +60,6 @@ export async function startPaying() {
     simulator,
     statuses,
     ...issued,
-    connect: (provider: OnlineProvider) => connect(started, provider),
     start,
     begin,
     /** All that waits for providers is done. */

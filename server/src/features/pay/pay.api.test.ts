@@ -5,8 +5,6 @@ import { formWith } from '../../testing/pictures.ts';
 let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
-  await paying.connect('paystack');
-  await paying.connect('stripe');
   await paying.server.deps.db
     .updateTable('payment_settings')
     .set({
@@ -32,7 +30,7 @@ test('the link shows the document, what is left and the ways to pay', async () =
     leastMinor: 100_000,
     tipPresets: [5, 10, 15],
     ways: {
-      online: ['paystack', 'stripe'],
+      online: ['paystack', 'flutterwave', 'stripe'],
       cash: true,
       card: true,
       transfer: { accountNumber: '0123456789' },

@@ -11,6 +11,18 @@ let owner: string;
 beforeAll(async () => {
   paying = await startPaying();
   owner = (await paying.server.signIn({ password })).token;
+  // As a new installation is.
+  await paying.server.deps.db
+    .updateTable('payment_provider')
+    .set({
+      is_enabled: false,
+      mode: 'test',
+      sealed_secret_key: null,
+      secret_key_hint: null,
+      sealed_webhook_secret: null,
+      webhook_secret_hint: null,
+    })
+    .execute();
 });
 afterAll(() => paying.close());
 

@@ -5,7 +5,6 @@ import { type Paying, priceMinor, startPaying } from '../../testing/paying.ts';
 let paying: Paying;
 beforeAll(async () => {
   paying = await startPaying();
-  for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) await paying.connect(provider);
 });
 afterAll(() => paying.close());
 
