@@ -78,6 +78,18 @@ const bookingScreens = (area: BackofficeArea): RouteObject[] => [
   },
 ];
 
+/** Money that came otherwise than through a provider. */
+const moneyScreens = (area: BackofficeArea): RouteObject[] => [
+  {
+    path: 'transfers',
+    ...screen(
+      async () => within(area, (await import('./features/transfers/TransfersScreen.tsx')).TransfersScreen),
+      'Screen',
+      { prefetch: (client) => void client.prefetchQuery(siteQueries.get()) },
+    ),
+  },
+];
+
 /** The screens that both areas have; each loads on demand, with its first data beside its code. */
 export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
   {
@@ -134,6 +146,7 @@ export const sharedScreens = (area: BackofficeArea): RouteObject[] => [
     ),
   },
   ...bookingScreens(area),
+  ...moneyScreens(area),
   {
     path: 'customers',
     ...screen(

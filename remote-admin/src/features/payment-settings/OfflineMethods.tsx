@@ -2,6 +2,7 @@ import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { Link } from 'react-router-dom';
 import formClasses from '../../settings-form/form.module.css';
 import { SettingsForm } from '../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../settings-form/SettingsSection.tsx';
@@ -53,7 +54,12 @@ function OfflineForm({ settings }: { settings: PaymentSettings }) {
       </SettingsSection>
       <SettingsSection
         title="Bank transfer"
-        lead="Customers see the account, transfer, and tell you with a proof. Somebody looks whether it has come."
+        lead={
+          <>
+            Customers see the account, transfer, and tell you with a proof. Whether the money has come is
+            decided under <Link to="/admin/transfers">Transfers</Link>.
+          </>
+        }
       >
         <Checkbox {...choice('takesTransfer')} className={formClasses.wide} label="Take bank transfers" />
         {draft.takesTransfer && (

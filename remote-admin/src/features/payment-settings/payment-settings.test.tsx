@@ -1,0 +1,295 @@
+import type { Invoicing } from '@daybook/contract/invoice-settings';
+import type { PaymentProvider, PaymentSettings } from '@daybook/contract/payment-settings';
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+
+const aProvider = (
+  change: Partial<PaymentProvider> & Pick<PaymentProvider, 'provider'>,
+): PaymentProvider => ({
+  version: 1,
+  isEnabled: false,
+  mode: 'test',
+  publicKey: '',
+  secretKey: null,
+  webhookSecret: null,
+  channels: [],
+  isReadable: true,
+  webhookUrl: `https://salon.example/api/v1/payments/webhooks/${change.provider}`,
+  lastWebhookAt: null,
+  lastError: null,
+  ...change,
+});
+
+const settings: PaymentSettings = {
+  version: 3,
+  currency: 'NGN',
+  takesCash: true,
+  takesCard: true,
+  takesTransfer: false,
+  transfer: { bankName: '', accountName: '', accountNumber: '', instructions: '' },
+  takesParts: true,
+  leastPartMinor: 0,
+  depositKind: 'none',
+  depositMinor: 0,
+  depositPercent: '0',
+  depositFrom: 'everyone',
+  depositNoShows: 1,
+  payWithinMinutes: 15,
+  cancellationTiers: [],
+  takesTips: false,
+  tipPresets: [5, 10, 15],
+  providers: [
+    aProvider({
+      provider: 'paystack',
+      isEnabled: true,
+      mode: 'live',
+      secretKey: 'sk_live_••••1234',
+      lastError: { at: '2030-03-04T09:00:00.000Z', message: 'Invalid key' },
+    }),
+    aProvider({ provider: 'stripe', isReadable: true }),
+  ],
+  simulatorUrl: null,
+};
+
+const series = { pattern: 'INV-{YYYY}-{0000}', reset: 'yearly', next: 8, example: 'INV-2030-0008' } as const;
+const invoicing: Invoicing = {
+  version: 4,
+  currency: 'NGN',
+  creation: 'completion',
+  issuesByItself: false,
+  sendsByItself: false,
+  taxMode: 'inclusive',
+  isTaxRegistered: false,
+  registrationNumber: '',
+  defaultTaxRateIds: [],
+  withholdingRateId: null,
+  netDays: 7,
+  terms: 'Pay by transfer.',
+  notes: '',
+  footer: '',
+  cashIncrementMinor: 0,
+  currencies: [],
+  appliesCredit: true,
+  taxRates: [
+    {
+      taxRateId: '0198c0de-0000-7000-8000-000000000001',
+      name: 'VAT',
+      rate: '7.5',
+      kind: 'normal',
+      category: 'S',
+      isArchived: false,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    },
+  ],
+  series: { invoice: series, credit_note: series, receipt: series },
+};
+
+function open(tab: string, handlers: Handlers = {}) {
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET user/profile': anAdmin(),
+    'GET settings/payments': settings,
+    'GET settings/invoicing': invoicing,
+    ...handlers,
+  });
+  return {
+    api,
+    ...renderScreen(remote.routes, { path: `/admin/payment-setting?tab=${tab}`, as: anAdmin() }),
+  };
+}
+
+describe('a gateway', () => {
+  const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  test('shows its key masked, its mode, where its messages go, and what went wrong last', async () => {
+    open('gateways');
+    const paystack = await card('Paystack');
+    expect(paystack.getByText('sk_live_••••1234')).toBeVisible();
+    expect(paystack.getByText('Live')).toBeVisible();
+    expect(paystack.getByText('https://salon.example/api/v1/payments/webhooks/paystack')).toBeVisible();
+    expect(paystack.getByText(/Invalid key/)).toBeVisible();
+  });
+
+  test('is connected with a key that is typed once, and the password of who does it', async () => {
+    const { api, user } = open('gateways', {
+      'PUT settings/payments/providers/:provider': settings,
+    });
+    await user.click((await card('Stripe')).getByRole('button', { name: 'Connect Stripe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Connect Stripe' }));
+    await user.type(dialog.getByLabelText('Secret key'), 'sk_test_0123456789');
+    await user.type(dialog.getByLabelText('Signing secret'), 'whsec_0123456789');
+    await user.type(dialog.getByLabelText(/Your password/), 'a quiet river');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('PUT settings/payments/providers/:provider')).toMatchObject([
+      {
+        params: { provider: 'stripe' },
+        body: {
+          version: 1,
+          isEnabled: true,
+          mode: 'test',
+          secretKey: 'sk_test_0123456789',
+          webhookSecret: 'whsec_0123456789',
+          password: 'a quiet river',
+        },
+      },
+    ]);
+  });
+
+  test('keeps a key that was not typed, and says at its field why another is refused', async () => {
+    const { api, user } = open('gateways', {
+      'PUT settings/payments/providers/:provider': refuse(400, 'invalid_input', {
+        fields: { password: 'This is not your password.' },
+      }),
+    });
+    await user.click((await card('Paystack')).getByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Your password/), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    const [{ body } = { body: {} }] = api.requests('PUT settings/payments/providers/:provider');
+    expect(body).not.toHaveProperty('secretKey');
+    expect(body).not.toHaveProperty('webhookSecret');
+  });
+
+  test('is tested by a button, which says what came of it', async () => {
+    const { user } = open('gateways', {
+      'POST settings/payments/providers/:provider/test': {
+        isConnected: false,
+        message: 'Paystack does not take this key.',
+      },
+    });
+    await user.click((await card('Paystack')).getByRole('button', { name: 'Test connection' }));
+    expect(await screen.findByText('Paystack does not take this key.')).toBeVisible();
+  });
+
+  test('offers the simulator only where the installation has one', async () => {
+    const { user } = open('gateways');
+    await user.click((await card('Stripe')).getByRole('button', { name: 'Connect Stripe' }));
+    const modes = within(within(await screen.findByRole('dialog')).getByLabelText('Mode')).getAllByRole(
+      'option',
+    );
+    expect(modes.map(({ textContent }) => textContent)).toEqual(['Test: no real money', 'Live: real money']);
+  });
+});
+
+test('an account that is not whole is said at its fields, and nothing is sent', async () => {
+  const { api, user } = open('offline');
+  await user.click(await screen.findByRole('checkbox', { name: 'Take bank transfers' }));
+  await user.click(screen.getByRole('button', { name: 'Save ways to pay' }));
+  expect(await screen.findByText('Customers need this to transfer money.')).toBeVisible();
+  expect(api.requests('PUT settings/payments')).toEqual([]);
+});
+
+test('deposits, steps of cancelling and tips are sent as they were typed', async () => {
+  const { api, user } = open('deposits', { 'PUT settings/payments': { ...settings, version: 4 } });
+  await user.selectOptions(await screen.findByLabelText('Customers pay first'), 'A part of the price');
+  await user.type(screen.getByLabelText('Part of the price'), '30');
+  await user.click(screen.getByRole('button', { name: 'Add a step' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Offer to leave a tip when paying online' }));
+  await user.click(screen.getByRole('button', { name: 'Save deposits and tips' }));
+  await waitFor(() =>
+    expect(api.requests('PUT settings/payments')).toMatchObject([
+      {
+        body: {
+          version: 3,
+          depositKind: 'percent',
+          depositPercent: '30',
+          cancellationTiers: [{ hoursBefore: 24, keepsPercent: '100' }],
+          takesTips: true,
+          tipPresets: [5, 10, 15],
+          takesCash: true,
+        },
+      },
+    ]),
+  );
+});
+
+test('a form of the invoice settings changes its own fields and sends the others as they were', async () => {
+  const { api, user } = open('terms', { 'PUT settings/invoicing': { ...invoicing, version: 5 } });
+  const footer = await screen.findByRole('textbox', { name: 'Footer' });
+  await user.type(footer, 'Thank you');
+  await user.click(screen.getByRole('button', { name: 'Save terms and text' }));
+  await waitFor(() =>
+    expect(api.requests('PUT settings/invoicing')).toMatchObject([
+      {
+        body: {
+          version: 4,
+          footer: 'Thank you',
+          terms: 'Pay by transfer.',
+          creation: 'completion',
+          netDays: 7,
+        },
+      },
+    ]),
+  );
+});
+
+test('a number that is being changed is shown as it will look, and a pattern that cannot be is said', async () => {
+  const { user } = open('numbering');
+  const form = within(await screen.findByRole('form', { name: 'Numbers of invoices' }));
+  const pattern = form.getByRole('textbox', { name: 'Pattern' });
+  expect(form.getByText(/^INV-\d{4}-0008$/)).toBeVisible();
+  await user.clear(pattern);
+  await user.type(pattern, 'A-{{0}');
+  expect(form.getByText(/A series that begins again needs/)).toBeVisible();
+});
+
+test('a tax rate is added, and what is wrong with it is said before it is sent', async () => {
+  const { api, user } = open('tax', { 'POST settings/invoicing/taxes': invoicing });
+  await user.click(await screen.findByRole('button', { name: 'Add a rate' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Add the rate' }));
+  expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Name'), 'WHT');
+  await user.type(dialog.getByLabelText('Rate'), '5');
+  await user.selectOptions(dialog.getByLabelText('Kind'), 'Withheld by the customer');
+  await user.click(dialog.getByRole('button', { name: 'Add the rate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('POST settings/invoicing/taxes')).toMatchObject([
+    { body: { name: 'WHT', rate: '5', kind: 'withholding', category: 'S' } },
+  ]);
+});
+
+test('the settlement tells what each provider should pay out, and what somebody should look at', async () => {
+  open('settlement&from=2030-03-01&to=2030-03-31', {
+    'GET payments/settlement': {
+      settlements: [
+        {
+          provider: 'paystack',
+          mode: 'test',
+          currency: 'NGN',
+          payments: 2,
+          receivedMinor: 1_076_000,
+          feeMinor: 26_140,
+          withoutFee: 0,
+          refundedMinor: 200_000,
+          lostMinor: 0,
+          disputedMinor: 0,
+          payoutMinor: 849_860,
+          differenceMinor: -1_074_000,
+        },
+      ],
+      troubles: [
+        {
+          paymentId: '0198c0de-0000-7000-8000-000000000009',
+          provider: 'paystack',
+          reference: 'DB-INV-2030-0001-ab',
+          at: '2030-03-04T09:00:00.000Z',
+          currency: 'NGN',
+          amountMinor: 1000,
+          trouble: 'Less came than was asked for.',
+          invoiceId: null,
+        },
+      ],
+    },
+  });
+  const row = within(await screen.findByRole('row', { name: /Paystack/ }));
+  expect(row.getByText('₦8,498.60')).toBeVisible();
+  expect(row.getByText('No real money')).toBeVisible();
+  expect(screen.getByText('Less came than was asked for.')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { ApiError } from '@daybook/api';
+import { paymentMutations } from '@daybook/api/payments';
+import type { TransferClaim } from '@daybook/contract/payments';
+import { formatMoney } from '@daybook/domain/money-text';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import classes from './transfers.module.css';
+import { useToday } from './use-today.ts';
+
+interface Props {
+  transfer: TransferClaim;
+  onClose: () => void;
+}
+
+/** What has really come is written down as a payment; what is beyond the balance becomes the customer's credit. */
+export function ConfirmTransfer({ transfer, onClose }: Props) {
+  const { currency, balanceMinor, transferClaimId, version, invoiceNumber } = transfer;
+  const today = useToday();
+  const [typed, setTyped] = useState(writeAmount({ amountMinor: transfer.amountMinor, currency }));
+  const [receivedOn, setReceivedOn] = useState(transfer.paidOn > today ? today : transfer.paidOn);
+  const [isTried, setIsTried] = useState(false);
+  const confirm = useMutation({ ...paymentMutations.confirm(), meta: shownByScreen });
+  const amountMinor = readAmount(typed, currency);
+  const fields = confirm.error instanceof ApiError ? confirm.error.fields : {};
+  const beyond = amountMinor === null ? 0 : amountMinor - balanceMinor;
+
+  function save(): void {
+    setIsTried(true);
+    if (!amountMinor) return;
+    confirm.mutate(
+      { transferClaimId, version, amountMinor, receivedOn },
+      {
+        onSuccess() {
+          notify({ tone: 'success', message: `Payment of ${invoiceNumber} written down` });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Has the money for ${invoiceNumber} come?`}
+      confirmLabel="Write it down"
+      dismissLabel="Not yet"
+      isBusy={confirm.isPending}
+      error={confirm.error && Object.keys(fields).length === 0 ? sentenceOf(confirm.error) : null}
+      onConfirm={save}
+      onDismiss={onClose}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          label={`What has come (${currency})`}
+          inputMode="decimal"
+          value={typed}
+          error={fields.amountMinor ?? (isTried && !amountMinor ? 'Enter an amount.' : undefined)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="On"
+          value={receivedOn}
+          max={today}
+          error={fields.receivedOn}
+          onChange={({ currentTarget }) => setReceivedOn(currentTarget.value)}
+        />
+        <p className={classes.text} role="status">
+          {beyond > 0 &&
+            `${formatMoney({ amountMinor: beyond, currency })} is more than is to be paid: it becomes the customer’s credit.`}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

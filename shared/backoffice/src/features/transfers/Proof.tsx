@@ -1,0 +1,34 @@
+import { paymentMutations } from '@daybook/api/payments';
+import type { TransferClaim } from '@daybook/contract/payments';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../files/save-file.ts';
+
+/** The file that a customer sent, saved and never opened here: it may hold anything. */
+export function Proof({ transfer: { transferClaimId, proof, payerName } }: { transfer: TransferClaim }) {
+  const fetched = useMutation({ ...paymentMutations.proof(), meta: shownByScreen });
+  if (!proof) return null;
+  const save = () =>
+    fetched.mutate(
+      { transferClaimId },
+      { onSuccess: (file) => saveFile(new Blob([file], { type: proof.mediaType }), proof.name) },
+    );
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={fetched.isPending}
+        onClick={save}
+        aria-label={`Save the proof of ${payerName}, ${proof.name}`}
+      >
+        Proof ({Math.ceil(proof.bytes / 1024).toLocaleString('en-US')} kB)
+      </Button>
+      <InlineError>{fetched.error && sentenceOf(fetched.error)}</InlineError>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TransferClaim } from '@daybook/contract/payments';
+import { formatMoney } from '@daybook/domain/money-text';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { formatDate } from '@daybook/ui/format/when';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useBusiness } from '../../business/Business.tsx';
+import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { Proof } from './Proof.tsx';
+import { RefuseTransfer } from './RefuseTransfer.tsx';
+import classes from './transfers.module.css';
+import { useToday } from './use-today.ts';
+
+interface Props {
+  transfer: TransferClaim;
+  area: BackofficeArea;
+}
+
+/** One transfer: who says what, the proof, and what was decided. */
+export function Transfer({ transfer, area }: Props) {
+  const [asked, setAsked] = useState<'confirm' | 'refuse' | null>(null);
+  const { currency, amountMinor, balanceMinor, invoiceId, invoiceNumber, customerName } = transfer;
+  const today = useToday();
+  const money = (amount: number) => formatMoney({ amountMinor: amount, currency });
+  const close = () => setAsked(null);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <strong className={classes.amount}>{money(amountMinor)}</strong>
+        <span>
+          for <Link to={`${area}/invoice/view/${invoiceId}`}>{invoiceNumber}</Link>, {customerName}
+        </span>
+      </div>
+      <p className={classes.text}>
+        Transferred {formatDate(transfer.paidOn, today)} by {transfer.payerName}
+        {transfer.reference && `, reference ${transfer.reference}`}.{' '}
+        {transfer.state === 'waiting' && `${money(balanceMinor)} is still to be paid.`}
+      </p>
+      <Decision transfer={transfer} />
+      <div className={classes.actions}>
+        {transfer.proof && <Proof transfer={transfer} />}
+        {transfer.state === 'waiting' && (
+          <>
+            <Button onClick={() => setAsked('confirm')}>The money has come</Button>
+            <Button variant="default" onClick={() => setAsked('refuse')}>
+              It has not come
+            </Button>
+          </>
+        )}
+      </div>
+      {asked === 'confirm' && <ConfirmTransfer transfer={transfer} onClose={close} />}
+      {asked === 'refuse' && <RefuseTransfer transfer={transfer} onClose={close} />}
+    </li>
+  );
+}
+
+function Decision({ transfer: { state, by, reason, decidedAt } }: Pick<Props, 'transfer'>) {
+  const { when } = useBusiness();
+  if (state === 'waiting' || decidedAt === null) return null;
+  return (
+    <p className={classes.text}>
+      {state === 'confirmed' ? 'Confirmed' : 'Refused'} {when(decidedAt)}
+      {by && ` by ${by}`}
+      {reason && `: ${reason}`}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
+import { anAdmin } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { aSite } from '@daybook/testing/site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inArea } from '../../testing/in-area.tsx';
+import { TransfersScreen } from './TransfersScreen.tsx';
+
+const transfer = {
+  transferClaimId: '0198c0de-0000-7000-8000-000000000001',
+  version: 2,
+  state: 'waiting' as const,
+  invoiceId: '0198c0de-0000-7000-8000-000000000002',
+  invoiceNumber: 'INV-2026-0007',
+  customerId: '0198c0de-0000-7000-8000-000000000003',
+  customerName: 'Ife Bello',
+  currency: 'NGN',
+  amountMinor: 1_075_000,
+  balanceMinor: 1_000_000,
+  paidOn: '2026-03-02',
+  payerName: 'I. A. Bello',
+  reference: 'T1',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  proof: { name: 'proof.png', mediaType: 'image/png', bytes: 2048 },
+  decidedAt: null,
+  by: null,
+  reason: null,
+};
+const page = (items: object[]) => ({ items, nextCursor: null, total: items.length, totalIsExact: true });
+
+function open(handlers: Handlers = {}) {
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET payments/claims': page([transfer]) as never,
+    ...handlers,
+  });
+  const routes = inArea(<TransfersScreen area="/admin" />, '/admin/transfers');
+  return { api, ...renderScreen(routes, { path: '/admin/transfers', as: anAdmin() }) };
+}
+
+test('what a customer told of is written down as what has come, and what is beyond the balance is said', async () => {
+  const { api, user } = open({
+    'POST payments/claims/:transferClaimId/confirm': { ...transfer, state: 'confirmed' } as never,
+  });
+  await user.click(await screen.findByRole('button', { name: 'The money has come' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('status')).toHaveTextContent('₦750.00 is more than is to be paid');
+  const amount = dialog.getByRole('textbox', { name: 'What has come (NGN)' });
+  await user.clear(amount);
+  await user.click(dialog.getByRole('button', { name: 'Write it down' }));
+  expect(amount).toBeInvalid();
+  await user.type(amount, '10,000');
+  await user.click(dialog.getByRole('button', { name: 'Write it down' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.requests('POST payments/claims/:transferClaimId/confirm')).toMatchObject([
+    { body: { version: 2, amountMinor: 1_000_000, receivedOn: '2026-03-02' } },
+  ]);
+});
+
+test('a refusal needs a reason, and what somebody else decided meanwhile is said', async () => {
+  const { api, user } = open({
+    'POST payments/claims/:transferClaimId/refuse': refuse(409, 'action_not_possible', {
+      message: 'This transfer was decided already.',
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'It has not come' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  expect(api.requests('POST payments/claims/:transferClaimId/refuse')).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Not on our account');
+  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  expect(await dialog.findByText('This transfer was decided already.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('Not on our account');
+});
+
+test('with nothing waiting it says what would stand here', async () => {
+  open({ 'GET payments/claims': page([]) as never });
+  expect(await screen.findByText('No transfer is waiting')).toBeVisible();
+});
