@@ -32,7 +32,6 @@ import { warmUpPasswords } from './platform/passwords.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { StartError } from './platform/start-error.ts';
 import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
-import { openStorage } from './platform/storage/open.ts';
 import { startSimulator } from './simulator/start.ts';
 
 /** A server that serves. */
