@@ -16,7 +16,7 @@ button.go{background:#0b5d3b;color:#fff;border-color:#0b5d3b}label{display:block
 
 /** The page of a simulated provider on which a customer pays, or does not. */
 export const checkoutPage = (charge: SimulatedCharge): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>Simulated ${names[charge.provider]}</title><style>${style}</style></head><body><main>
 <h1>Simulated ${names[charge.provider]}</h1>
 <p>No money moves here. Reference ${escaped(charge.reference)}, ${escaped(charge.email)}.</p>

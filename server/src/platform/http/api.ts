@@ -48,9 +48,7 @@ interface PublicCall<K extends EndpointKey> {
   agent: string;
 }
 
-interface WithActor {
-  actor: SignedIn;
-}
+type WithActor = { actor: SignedIn };
 
 interface WithOnce {
   /**
@@ -65,11 +63,6 @@ interface WithFiles {
   files: readonly [UploadedFile, ...UploadedFile[]];
 }
 
-interface WithRaw {
-  /** The body as it came, to the byte; undefined when there was none. */
-  raw: Buffer | undefined;
-}
-
 type IsPrivate<K extends EndpointKey> = Endpoints[K]['access'] extends 'private' ? true : false;
 type WantsKey<K extends EndpointKey> =
   ParsedHeadersOf<K> extends { 'idempotency-key': string } ? true : false;
@@ -78,7 +71,8 @@ export type Call<K extends EndpointKey> = PublicCall<K> &
   (IsPrivate<K> extends true ? WithActor : unknown) &
   (WantsKey<K> extends true ? WithOnce : unknown) &
   (Endpoints[K] extends { files: unknown } ? WithFiles : unknown) &
-  (Endpoints[K] extends { bodyKind: 'raw' } ? WithRaw : unknown);
+  // The body as it came, to the byte.
+  (Endpoints[K] extends { bodyKind: 'raw' } ? { raw: Buffer | undefined } : unknown);
 
 /** What is known before the files of a request are read. */
 type Asked<K extends EndpointKey> = PublicCall<K> & (IsPrivate<K> extends true ? WithActor : unknown);
@@ -173,10 +167,8 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
   const routes = new Map<EndpointKey, Kept>();
 
   const tokenOf = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
-
   const withFiles = createFileReader();
-
-  const agentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
+  const agentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? '';
 
   async function authenticate(request: FastifyRequest): Promise<SignedIn> {
     const token = tokenOf(request);
