@@ -19,7 +19,7 @@ for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) {
     // What the customer comes back to has journeys of its own.
     allowComplaints(/status of 404/);
     const call = await asAdministrator(system.url);
-    const { invoiceId, token, payableMinor } = await issueInvoice(call, 'Ife');
+    const { invoiceId, token, payableMinor } = await issueInvoice(call, `Payer${provider}`);
     const started = await call('POST pay/start', 'pay/start', { token, provider, amountMinor: payableMinor });
     await page.goto(started.url ?? '');
     await page.getByRole('button', { name: /^Pay NGN/ }).click();
