@@ -1,4 +1,5 @@
--- Invoices found among a million, each question in the order of an index; numbers counted by period.
+-- Invoices found among a million, each question in the order of an index; numbers counted by period; services taxed with
+-- a rate of the business.
 
 -- A document that is dated into last year takes the next number of last year.
 alter table document_series drop column period, drop column last_count;
@@ -105,3 +106,13 @@ $$;
 
 -- Which lines a credit note gave back and how much of each, or an amount, as it was asked for.
 alter table credit_note add column credited jsonb not null;
+
+-- What services are taxed with becomes a rate of the business.
+insert into tax_rate (tax_rate_id, name, rate, kind, category, created_at)
+select gen_random_uuid(), 'Tax ' || trim_scale(tax_rate / 100.0) || '%', tax_rate / 100.0, 'normal',
+  case tax_rate when 0 then 'Z' else 'S' end, now()
+from (select distinct tax_rate from service where tax_rate is not null) as used;
+update service set tax_rate_id = (
+  select tax_rate_id from tax_rate where tax_rate.rate = service.tax_rate / 100.0 and tax_rate.kind = 'normal' limit 1
+) where tax_rate is not null;
+alter table service drop column tax_rate;

@@ -3,9 +3,12 @@ import { currencyExponent } from '@daybook/domain/money';
 /** What a spreadsheet would take for a formula; an apostrophe before it makes it text. */
 const startsFormula = /^[=+\-@\t\r]/;
 
+/** A number stays one, also below nothing. */
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
 /** One field by RFC 4180, harmless to open. */
 export function field(text: string): string {
-  const safe = startsFormula.test(text) ? `'${text}` : text;
+  const safe = startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

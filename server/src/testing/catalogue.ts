@@ -50,7 +50,7 @@ export async function openCatalogue(server: TestServer) {
     priceMinor: 1_000_000,
     depositKind: 'none',
     depositValue: 0,
-    taxRate: 750,
+    taxRateId: null,
     performers: [{ staffId: ada, durationMinutes: null, priceMinor: null }],
     visibility: 'public',
     needsApproval: false,

@@ -90,8 +90,8 @@ const serviceFields = {
   depositKind: z.enum(depositKinds),
   /** An amount in the smallest unit, or hundredths of a percent; 0 where the kind has none. */
   depositValue: AmountMinor,
-  /** Hundredths of a percent: 750 is 7.5 %. Null where nothing is said about tax. */
-  taxRate: z.int().min(0, 'At least 0 %.').max(10_000, 'At most 100 %.').nullable(),
+  /** What it is taxed with on invoices; null is as the settings of invoices say. */
+  taxRateId: Id.nullable(),
   performers: z.array(Performer).max(200),
   visibility: z.enum(visibilities),
   needsApproval: z.boolean(),

@@ -41,6 +41,8 @@ export const ServiceChoices = z.object({
       avatarUrl: z.string().nullable(),
     }),
   ),
+  /** What services may be taxed with; one that is archived stays where it is. */
+  taxRates: z.array(z.object({ taxRateId: Id, name: z.string(), rate: z.string(), isArchived: z.boolean() })),
   business: z.object({
     stepMinutes: z.int(),
     noticeMinutes: z.int(),

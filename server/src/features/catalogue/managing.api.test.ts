@@ -18,7 +18,7 @@ const names = (items: { name: string }[]) => items.map(({ name }) => name);
 describe('a service', () => {
   test('is written down as a whole, sold at once, and read again as it was written', async () => {
     const made = await shop.add({ depositKind: 'percent', depositValue: 3000 });
-    expect(made).toMatchObject({ version: 1, taxRate: 750, depositValue: 3000, comingAppointments: 0 });
+    expect(made).toMatchObject({ version: 1, taxRateId: null, depositValue: 3000, comingAppointments: 0 });
     expect(await shop.read(`catalogue/services/${made.serviceId}`)).toEqual(made);
     expect((await shop.read('services')).items).toMatchObject([
       { serviceId: made.serviceId, name: 'Braids' },

@@ -8,7 +8,14 @@ import { conflict, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { leftOutsideBy, presentAffected } from '../../schedules/impact.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
-import { findHasPrices, findNextVisits, findSection, sections, updateSection } from './repo.ts';
+import {
+  findHasInvoices,
+  findHasPrices,
+  findNextVisits,
+  findSection,
+  sections,
+  updateSection,
+} from './repo.ts';
 
 export interface SettingsDeps extends Pick<Deps, 'db' | 'clock' | 'newId'> {
   /** Keeps whole days at the days that were meant when the clock that they are read on becomes another. */
@@ -89,6 +96,14 @@ export const savePage = (deps: SettingsDeps, actor: SignedIn, body: ParsedBodyOf
     return readPage(tx);
   });
 
+/** What was issued in a currency is added up in it for good. */
+async function requireSameBooks(tx: Tx, from: string, to: string): Promise<void> {
+  if (from === to || !(await findHasInvoices(tx))) return;
+  throw invalid({
+    currency: `Invoices have been issued in ${from}. Write those in ${to} beside them, in the settings of invoices.`,
+  });
+}
+
 /** Prices are kept in the currency's smallest unit: with other digits after the point they would be other prices. */
 async function requireSamePrices(tx: Tx, from: string, to: string): Promise<void> {
   if (currencyExponent(from) === currencyExponent(to) || !(await findHasPrices(tx))) return;
@@ -125,6 +140,7 @@ export const saveRegional = (
     const now = deps.clock.now();
     const before = await findSection(tx, sections.regional);
     await requireSamePrices(tx, before.currency, body.currency);
+    await requireSameBooks(tx, before.currency, body.currency);
     const write = () => save(deps, tx, actor, { section: 'regional', before, body });
     if (body.zone === before.zone) await write();
     else {

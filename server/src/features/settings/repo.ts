@@ -153,3 +153,14 @@ export const findEmail = async (db: Db, userId: string): Promise<string> =>
       .select('email')
       .executeTakeFirstOrThrow()
   ).email;
+
+/** Whether any invoice was issued: drafts and their currency can still be changed. */
+export async function findHasInvoices(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('invoice')
+    .where('state', '<>', 'draft')
+    .select('invoice_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

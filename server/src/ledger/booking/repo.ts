@@ -19,9 +19,11 @@ export async function findSold(db: Db, bookingId: string) {
     select booking.customer_id as "customerId", currency, start_at as "startAt", (
       select coalesce(json_agg(json_build_object(
         'serviceId', appointment.service_id, 'staffId', staff_id, 'serviceName', service_name,
-        'priceMinor', appointment.price_minor, 'seats', seats, 'taxRateId', service.tax_rate_id
+        'priceMinor', appointment.price_minor, 'seats', seats, 'taxRateId', coalesce(service.tax_rate_id, whole.tax_rate_id)
       ) order by appointment.position), '[]')
       from appointment join service on service.service_id = appointment.service_id
+      -- An option or an add-on is taxed as its service.
+      left join service as whole on whole.service_id = service.part_of
       where appointment.booking_id = booking.booking_id
     ) as appointments
     from booking where booking_id = ${bookingId}`.execute(db);

@@ -28,6 +28,7 @@ const taxes = 'What is charged is the same for everyone.';
 export const nobodys: Readonly<Record<string, string>> = {
   serviceId: catalogue,
   service: catalogue,
+  taxRateId: taxes,
   taxRateIds: taxes,
   withholdingRateId: taxes,
   categoryId: catalogue,

@@ -94,6 +94,7 @@ export const someChoices = (given: Partial<ServiceChoices> = {}): ServiceChoices
   zone: 'Africa/Lagos',
   categories: [{ categoryId: anId(), name: 'Hair' }],
   staff: [{ staffId: anId(), name: 'Ada Obi', title: 'Senior stylist', avatarUrl: null }],
+  taxRates: [],
   business: {
     stepMinutes: 15,
     noticeMinutes: 60,
@@ -137,7 +138,7 @@ export const aManagedService = (given: Partial<ManagedService> = {}): ManagedSer
   priceMinor: 1_250_000,
   depositKind: 'none',
   depositValue: 0,
-  taxRate: null,
+  taxRateId: null,
   performers: [],
   visibility: 'public',
   needsApproval: false,

@@ -47,7 +47,7 @@ const priceOf = (row: ServiceRow) => ({
   priceMinor: row.price_minor,
   depositKind: row.deposit_kind,
   depositValue: row.deposit_value,
-  taxRate: row.tax_rate,
+  taxRateId: row.tax_rate_id,
 });
 
 const isOther = ({ durationMinutes, priceMinor }: ServiceRow['performers'][number]): boolean =>

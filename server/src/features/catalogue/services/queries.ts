@@ -53,12 +53,13 @@ export async function readService(
 }
 
 export async function readChoices(db: Db): Promise<AnswerOf<'GET catalogue/choices'>> {
-  const { business, categories, staff } = await findChoices(db);
+  const { business, categories, staff, taxRates } = await findChoices(db);
   const { currency, zone, ...windows } = business;
   return {
     currency,
     zone,
     categories,
+    taxRates,
     staff: staff.map(({ avatarPath, ...person }) => ({ ...person, avatarUrl: uploadUrl(avatarPath) })),
     business: windows,
   };

@@ -187,7 +187,16 @@ export async function findChoices(db: Db) {
     .orderBy('position')
     .orderBy('name')
     .execute();
-  return { business, categories, staff };
+  const taxRates = await db
+    .selectFrom('tax_rate')
+    .where('kind', '<>', 'withholding')
+    .select(['tax_rate_id as taxRateId', 'name'])
+    .select(sql<string>`trim_scale(rate)::text`.as('rate'))
+    .select(sql<boolean>`archived_at is not null`.as('isArchived'))
+    .orderBy('name')
+    .orderBy('tax_rate_id')
+    .execute();
+  return { business, categories, staff, taxRates };
 }
 
 export const findOrder = (db: Db, categoryId: string) =>

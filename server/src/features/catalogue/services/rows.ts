@@ -18,7 +18,7 @@ const sharedColumns = (input: ServiceInput) => ({
   edit_minutes: input.editMinutes,
   capacity: input.capacity,
   fills_gaps: input.fillsGaps,
-  tax_rate: input.taxRate,
+  tax_rate_id: input.taxRateId,
   visibility: input.visibility,
   needs_approval: input.needsApproval,
   repeats_allowed: input.repeatsAllowed,

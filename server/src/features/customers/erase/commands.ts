@@ -2,6 +2,8 @@ import type { Customer } from '@daybook/contract/customers';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
 import { recordErasure } from '../../../audit/record.ts';
+import { byUser } from '../../../ledger/by.ts';
+import { forgetMoney } from '../../../ledger/customers/customers.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change.ts';
@@ -32,6 +34,7 @@ export function erase(
       const standing = await findStanding(tx, customerId, now);
       if (standing.length > 0) throw stillExpected(standing);
       await eraseBookings(tx, customerId);
+      await forgetMoney(deps, tx, { customerId, by: byUser(actor) });
       await eraseProfiles(tx, all, now);
       await tell(deps, tx, actor, { customerId, kind: 'erased' });
       await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...nobody }) }, [

@@ -3,6 +3,8 @@ import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/en
 import { can } from '@daybook/domain/people';
 import { changesOf } from '../../../audit/changes.ts';
 import { recordAudit } from '../../../audit/record.ts';
+import { byUser } from '../../../ledger/by.ts';
+import { mergeMoney } from '../../../ledger/customers/customers.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -68,6 +70,7 @@ export function merge(
       into: requireLive(rowOf(intoCustomerId), intoVersion),
     };
     await unite(tx, pair);
+    await mergeMoney(deps, tx, { from: customerId, into: intoCustomerId, by: byUser(actor) });
     await tellBoth(deps, tx, actor, pair);
     return readCustomer(tx, { actor, now: deps.clock.now() }, intoCustomerId);
   });

@@ -68,8 +68,8 @@ export interface ServiceTable {
   deposit_kind: Generated<DepositKind>;
   /** Minor units, or hundredths of a percent. */
   deposit_value: Generated<number>;
-  /** In hundredths of a percent. */
-  tax_rate: number | null;
+  /** Null is as the settings of invoices say. */
+  tax_rate_id: string | null;
   /** Of an option or an add-on, `part_of` names its service. */
   kind: Generated<'service' | 'option' | 'addon'>;
   part_of: string | null;

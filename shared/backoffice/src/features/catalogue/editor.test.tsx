@@ -43,7 +43,7 @@ test('what the form makes of a service is that service', () => {
     processing: { startMinute: 10, minutes: 15 },
     hours: [{ weekday: 2, startMinute: 600, endMinute: 720 }],
     noticeMinutes: 90,
-    taxRate: 750,
+    taxRateId: ada,
     depositKind: 'percent',
     depositValue: 3000,
     options: [

@@ -196,3 +196,15 @@ export async function setPrice(
     .where('service_id', '=', serviceId)
     .execute();
 }
+
+/** Whether services may be taxed with it from now on. */
+export async function isTaxInUse(tx: Tx, taxRateId: string | null): Promise<boolean> {
+  const found = await tx
+    .selectFrom('tax_rate')
+    .where('tax_rate_id', '=', taxRateId)
+    .where('kind', '<>', 'withholding')
+    .where('archived_at', 'is', null)
+    .select('tax_rate_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

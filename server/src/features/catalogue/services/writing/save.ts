@@ -14,6 +14,7 @@ import {
   findStrangers,
   insertService,
   isCategoryActive,
+  isTaxInUse,
   lastPosition,
   raiseVersion,
   replaceHours,
@@ -38,6 +39,9 @@ async function requireKnown(tx: Tx, input: ServiceInput, before: ManagedService 
   if (isMoved && !(await isCategoryActive(tx, input.categoryId))) {
     throw invalid({ categoryId: 'Choose a category that is in use.' });
   }
+  const isTaxNew = input.taxRateId !== null && input.taxRateId !== before?.taxRateId;
+  if (isTaxNew && !(await isTaxInUse(tx, input.taxRateId)))
+    throw invalid({ taxRateId: 'Choose a tax that is in use.' });
   await keepPicture(tx, { field: 'imagePath', before: before?.imagePath ?? null, path: input.imagePath });
   const strangers = await findStrangers(
     tx,

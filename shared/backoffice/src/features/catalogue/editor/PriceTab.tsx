@@ -37,12 +37,18 @@ export function PriceTab({ editor }: { editor: Editor }) {
             suffix={choices.currency}
           />
         )}
-        <NumberField
-          editor={editor}
-          field="taxRate"
-          label="Tax rate"
-          suffix="%"
-          description="Kept for invoices. Empty says nothing about tax."
+        <NativeSelect
+          label="Tax"
+          description="What its line on an invoice carries."
+          value={draft.taxRateId ?? ''}
+          error={editor.problem('taxRateId')}
+          onChange={({ currentTarget: { value } }) => set({ taxRateId: value || null })}
+          data={[
+            { value: '', label: 'As the settings of invoices say' },
+            ...choices.taxRates
+              .filter(({ isArchived, taxRateId }) => !isArchived || taxRateId === draft.taxRateId)
+              .map(({ taxRateId, name, rate }) => ({ value: taxRateId, label: `${name} (${rate}%)` })),
+          ]}
         />
       </div>
       {isPriced && (

@@ -50,6 +50,7 @@ type Kept =
   | 'fillsGaps'
   | 'priceKind'
   | 'depositKind'
+  | 'taxRateId'
   | 'visibility'
   | 'needsApproval'
   | 'repeatsAllowed'
@@ -60,7 +61,6 @@ type Kept =
 export interface ServiceDraft extends Pick<ServiceInput, Kept>, Typed<Minutes> {
   price: string;
   deposit: string;
-  taxRate: string;
   optionName: string;
   processing: { isOn: boolean; startMinute: string; minutes: string };
   hours: { isOn: boolean; week: WeekDraft };
@@ -132,7 +132,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     capacity: number(service.capacity),
     price: service.name === '' && service.priceMinor === 0 ? '' : amount(service.priceMinor),
     deposit: depositKind === 'fixed' ? amount(depositValue) : percent(depositValue || null),
-    taxRate: percent(service.taxRate),
+    taxRateId: service.taxRateId,
     optionName: service.optionName ?? '',
     processing: {
       isOn: processing !== null,
@@ -156,19 +156,7 @@ const hasAmount = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'fr
 
 /** What was typed as the contract has it; what could not be read is NaN. */
 export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonly string[]): ServiceInput {
-  const {
-    price,
-    deposit,
-    taxRate,
-    optionName,
-    processing,
-    hours,
-    cap,
-    performers,
-    options,
-    addons,
-    ...kept
-  } = draft;
+  const { price, deposit, optionName, processing, hours, cap, performers, options, addons, ...kept } = draft;
   const amount = (text: string) => readAmount(text, currency) ?? Number.NaN;
   const isPriced = hasAmount(kept.priceKind);
   const partOf = ({ name, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
@@ -204,7 +192,6 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     priceMinor: isPriced ? amount(price) : 0,
     depositKind,
     depositValue: depositValue[depositKind](),
-    taxRate: taxRate.trim() === '' ? null : ofPercent(taxRate),
     optionName: optionName.trim() === '' ? null : optionName,
     processing: processing.isOn
       ? { startMinute: whole(processing.startMinute), minutes: whole(processing.minutes) }

@@ -28,7 +28,7 @@ export const emptyService = (categoryId: string): ServiceInput => ({
   priceMinor: 0,
   depositKind: 'none',
   depositValue: 0,
-  taxRate: null,
+  taxRateId: null,
   performers: [],
   visibility: 'public',
   needsApproval: false,

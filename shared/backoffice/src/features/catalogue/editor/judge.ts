@@ -13,7 +13,6 @@ export function judge(input: ServiceInput, hours: ServiceDraft['hours']): Record
     if (path.startsWith('hours.')) problems.hours = 'Look at the hours again.';
     if (!unreadable.test(sentence) || sentence.startsWith('Enter')) continue;
     if (amountPath.test(path)) problems[path] = 'Enter an amount such as 12,500.00.';
-    else if (path === 'taxRate') problems[path] = 'Enter a number such as 7.5.';
     else problems[path] = 'Enter a whole number.';
   }
   if (hours.isOn && judgeWeek(hours.week).problems.size > 0) problems.hours = 'Look at the hours again.';

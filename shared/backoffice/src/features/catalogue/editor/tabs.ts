@@ -33,7 +33,7 @@ const standsOn: Readonly<Record<string, EditorTab>> = {
   priceMinor: 'price',
   depositKind: 'price',
   depositValue: 'price',
-  taxRate: 'price',
+  taxRateId: 'price',
   performers: 'staff',
   visibility: 'booking',
   needsApproval: 'booking',
