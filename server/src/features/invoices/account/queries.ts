@@ -5,7 +5,7 @@ import { findTerms } from '../../../ledger/drafting/repo.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { hasInvoice, sumAccount } from './repo.ts';
+import { isReached, sumAccount } from './repo.ts';
 
 /** What a customer owes and has to their credit, for who sees invoices of theirs. */
 export async function readAccount(
@@ -15,7 +15,7 @@ export async function readAccount(
 ): Promise<AnswerOf<'GET customers/:customerId/account'>> {
   const { zone, currency } = await findTerms(db);
   const reach = reachOf(actor, 'invoice.view');
-  if (reach !== null && !(await hasInvoice(db, { customerId, reach }))) throw notFound();
+  if (!(await isReached(db, { customerId, reach }))) throw notFound();
   const accounts = await sumAccount(db, { customerId, reach, today: wallClock(zone).dateAt(now.getTime()) });
   return {
     items: accounts.toSorted((a, b) => Number(b.currency === currency) - Number(a.currency === currency)),

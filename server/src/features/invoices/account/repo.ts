@@ -17,10 +17,12 @@ const within = (reach: Asked['reach']) =>
     : sql`exists (
         select from invoice_staff where invoice_staff.invoice_id = invoice.invoice_id and staff_id = ${anyOf(reach)})`;
 
-/** Whether the customer has an invoice that is reached. */
-export async function hasInvoice(db: Db, { customerId, reach }: Omit<Asked, 'today'>): Promise<boolean> {
-  const { rows } = await sql`
-    select from invoice where customer_id = ${customerId} and ${within(reach)} limit 1`.execute(db);
+/** Whether there is such a customer, for who reaches everything; else whether they have an invoice that is reached. */
+export async function isReached(db: Db, { customerId, reach }: Omit<Asked, 'today'>): Promise<boolean> {
+  const { rows } = await (reach === null
+    ? sql`select from customer where customer_id = ${customerId}`
+    : sql`select from invoice where customer_id = ${customerId} and ${within(reach)} limit 1`
+  ).execute(db);
   return rows.length > 0;
 }
 
