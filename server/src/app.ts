@@ -46,6 +46,7 @@ import { addOperation } from './features/operation/routes.ts';
 import { addPay } from './features/pay/routes.ts';
 import { addPaymentSettings } from './features/payment-settings/routes.ts';
 import { addPayments } from './features/payments/routes.ts';
+import { addRecurringInvoices } from './features/recurring-invoices/routes.ts';
 import { addReport } from './features/report/routes.ts';
 import { addRoles } from './features/roles/routes.ts';
 import { addSeries } from './features/series/routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addWaitlist(api, deps);
   addInvoices(api, deps);
   addDocuments(api, deps);
+  addRecurringInvoices(api, deps);
   addInvoiceReminders(api, deps);
   addInvoicing(api, deps);
   addUploads(api, deps);

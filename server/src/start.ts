@@ -13,6 +13,7 @@ import { removeExpired } from './features/import/stage/repo.ts';
 import { startMail } from './features/mail/start.ts';
 import { sweepNotifications } from './features/notifications/commands.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
+import { writeRecurring } from './features/recurring-invoices/write.ts';
 import { startFigures } from './features/report/kept/start.ts';
 import { sweepUploads } from './features/uploads/commands.ts';
 import { startWaitlist } from './features/waitlist/start.ts';
@@ -140,6 +141,7 @@ function startWorker(deps: Deps): () => Promise<void> {
       () => sweepUploads(deps),
       () => sweepNotifications(deps),
       () => orderInvoiceReminders(deps),
+      () => writeRecurring(deps),
     ]),
     startReminders(deps),
     startExpiry(deps),

@@ -46,6 +46,12 @@ export const paymentTabs = tabsOf([
     load: async () => (await import('../features/payment-settings/TermsAndText.tsx')).TermsAndText,
   },
   {
+    key: 'reminders',
+    label: 'Reminders',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/reminders/Reminders.tsx')).Reminders,
+  },
+  {
     key: 'creation',
     label: 'Invoice creation',
     permission: 'settings.payment',

@@ -32,6 +32,7 @@ import { operationEndpoints } from './operation.ts';
 import { payEndpoints } from './pay.ts';
 import { paymentSettingsEndpoints } from './payment-settings.ts';
 import { paymentEndpoints } from './payments.ts';
+import { recurringInvoiceEndpoints } from './recurring-invoices.ts';
 import { registerEndpoints } from './register.ts';
 import { reportEndpoints } from './report.ts';
 import { roleEndpoints } from './roles.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...paymentSettingsEndpoints,
   ...documentEndpoints,
+  ...recurringInvoiceEndpoints,
   ...invoiceReminderEndpoints,
   ...operationEndpoints,
 } as const;

@@ -239,6 +239,24 @@ test('a number that is being changed is shown as it will look, and a pattern tha
   expect(form.getByText(/A series that begins again needs/)).toBeVisible();
 });
 
+test('reminders are sent on the days that were typed', async () => {
+  const kept = { version: 2, isOn: true, hour: 9, rules: [] };
+  const { api, user } = open('reminders', {
+    'GET settings/invoice-reminders': kept,
+    'PUT settings/invoice-reminders': { ...kept, version: 3 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a reminder' }));
+  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  expect(api.requests('PUT settings/invoice-reminders')).toEqual([]);
+  await user.type(screen.getByLabelText('Days'), '7');
+  await user.click(screen.getByRole('button', { name: 'Save reminders' }));
+  await waitFor(() =>
+    expect(api.requests('PUT settings/invoice-reminders')).toMatchObject([
+      { body: { version: 2, isOn: true, hour: 9, rules: [{ basis: 'after_due', days: 7 }] } },
+    ]),
+  );
+});
+
 test('a tax rate is added, and what is wrong with it is said before it is sent', async () => {
   const { api, user } = open('tax', { 'POST settings/invoicing/taxes': invoicing });
   await user.click(await screen.findByRole('button', { name: 'Add a rate' }));

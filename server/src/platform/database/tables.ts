@@ -13,6 +13,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { OperationTables } from './tables/operation.ts';
 import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { RecurringInvoiceTables } from './tables/recurring-invoices.ts';
 import type { RegisterTables } from './tables/register.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { StaffTables } from './tables/staff.ts';
@@ -29,6 +30,7 @@ export interface Tables
     PeopleTables,
     LedgerTables,
     InvoiceReminderTables,
+    RecurringInvoiceTables,
     MailTables,
     MessageTables,
     NotificationTables,

@@ -40,6 +40,7 @@ const on = (permission: Permission, path: string, body?: object): ObjectRule => 
 /** Without an invoice there is none; the tests of documents ask for those of others. */
 const ofItsInvoice = {
   ':creditNoteId': 'Whose it is, its invoice says.',
+  ':recurringId': 'Whose it is, its invoice says.',
   ':paymentId': 'Whose it is, its invoice or its booking says.',
 };
 
@@ -210,6 +211,23 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   },
   'GET settings/invoice-reminders': needsOne('invoice.view', 'settings.payment'),
   'PUT settings/invoice-reminders': needs('settings.payment'),
+  'GET recurring-invoices': { ...reads, aside: { invoice: 'Narrows what the reader sees.' } },
+  'POST invoices/:invoiceId/recurring': {
+    ...writes,
+    objects: [
+      {
+        ask: ({ invoiceId }) => ({
+          path: `invoices/${invoiceId}/recurring`,
+          headers: once(),
+          body: { firstOn: '2030-01-01', unit: 'month' },
+        }),
+        sees,
+        acts: over('invoice.issue'),
+      },
+    ],
+  },
+  'PUT recurring-invoices/:recurringId': { ...writes, aside: ofItsInvoice },
+  'POST recurring-invoices/:recurringId/end': { ...writes, aside: ofItsInvoice },
   'GET invoices/:invoiceId/pdf': { ...reads, objects: [onDocument('/pdf')] },
   'GET invoices/:invoiceId/ubl': { ...reads, objects: [onDocument('/ubl')] },
   'GET invoices/:invoiceId/json': { ...reads, objects: [onDocument('/json')] },

@@ -5,6 +5,7 @@ import {
   IconAddressBook,
   IconCalendarOff,
   IconCalendarPlus,
+  IconFileInvoice,
   IconHourglass,
   IconScissors,
   IconUserCircle,
@@ -37,6 +38,7 @@ export function newCommands(area: BackofficeArea, actor: Actor): Command[] {
         icon: IconCalendarOff,
         to: paths.newBlockedTime,
       },
+    can(actor, 'invoice.issue') && { label: 'Invoice', icon: IconFileInvoice, to: paths.newInvoice },
     can(actor, 'customer.edit') && { label: 'Customer', icon: IconUserPlus, to: paths.newCustomer },
     isAdmin &&
       can(actor, 'catalog.manage') && { label: 'Service', icon: IconScissors, to: adminPaths.newService },

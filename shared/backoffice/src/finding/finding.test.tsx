@@ -2,6 +2,7 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { aBooking } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { aCustomerRow } from '@daybook/testing/customers';
+import { anInvoiceRow } from '@daybook/testing/invoices';
 import { mockApi, noAnswer } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -69,6 +70,17 @@ describe('the palette', () => {
     expect(await box()).toBeVisible();
   });
 
+  test('finds an invoice by its number, and leads to it', async () => {
+    const { user, api, where } = show();
+    const invoice = anInvoiceRow();
+    api.on({ 'GET invoices': page([invoice]), 'GET bookings': page([]), 'GET customers': page([]) });
+    await user.click(await ready());
+    await user.type(await box(), 'INV-2026');
+    await user.click(await screen.findByRole('option', { name: /^INV-2026-0041/ }));
+    expect(where().pathname).toBe(`/admin/invoice/view/${invoice.invoiceId}`);
+    expect(api.requests('GET invoices').at(-1)?.query).toMatchObject({ q: 'INV-2026' });
+  });
+
   test('offers screens and what can be made before anything is typed, and asks nothing', async () => {
     const { user, api } = show();
     await user.click(await ready());
@@ -82,6 +94,7 @@ describe('the palette', () => {
       'My account',
       'New booking',
       'New blocked time',
+      'New invoice',
       'New customer',
       'New service',
       'New staff member',
@@ -159,6 +172,7 @@ describe('+ New', () => {
     expect(await offered('/admin', 1)).toEqual([
       ['Booking', '/admin/booking/new'],
       ['Blocked time', '/admin/appointment?new=blocked'],
+      ['Invoice', '/admin/invoice/create'],
       ['Customer', '/admin/customers?customer=new'],
       ['Service', '/admin/add-service'],
       ['Staff member', '/admin/staff-manage?staff=new'],

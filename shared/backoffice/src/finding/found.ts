@@ -1,12 +1,15 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { customerQueries } from '@daybook/api/customers';
+import { invoiceQueries } from '@daybook/api/invoices';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { type Icon, IconBook2, IconUser } from '@tabler/icons-react';
+import { type Icon, IconBook2, IconFileInvoice, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { customerName, serviceNames } from '../booking/booking-words.ts';
 import { useHeaderClock } from '../business/use-header-clock.ts';
+import { invoiceName } from '../invoice/invoice-words.ts';
+import { moneyText } from '../invoice/money.ts';
 
 /** How many of each kind; the list behind "All" has the rest. */
 const shown = 5;
@@ -89,8 +92,31 @@ function useFoundCustomers({ area, words }: Asked): FoundGroup | null {
   };
 }
 
+/** By number, customer, booking or order number. As far as the reader sees invoices. */
+function useFoundInvoices({ area, words }: Asked): FoundGroup | null {
+  const mayLook = can(useUser(), 'invoice.view');
+  const enabled = mayLook && isEnough(words);
+  const query = useQuery({ ...invoiceQueries.list({ q: words, pageSize: shown }), enabled });
+  if (!enabled) return null;
+  const paths = areaPaths(area);
+  return {
+    label: 'Invoices',
+    isSearching: query.isPending,
+    hasFailed: query.isError,
+    items: (query.data?.items ?? []).map((invoice) => ({
+      id: invoice.invoiceId,
+      icon: IconFileInvoice,
+      label: invoiceName(invoice),
+      description: `${invoice.customerName} · ${moneyText(invoice.totalMinor, invoice.currency)}`,
+      to:
+        invoice.state === 'draft' ? paths.manageInvoice(invoice.invoiceId) : paths.invoice(invoice.invoiceId),
+    })),
+    all: query.data?.nextCursor ? `${paths.invoices}?${new URLSearchParams({ q: words })}` : null,
+  };
+}
+
 /** Everything that is searched, in the order in which it is shown. Another kind of thing joins here. */
 export function useFound(asked: Asked): FoundGroup[] {
-  const groups = [useFoundBookings(asked), useFoundCustomers(asked)];
+  const groups = [useFoundBookings(asked), useFoundCustomers(asked), useFoundInvoices(asked)];
   return groups.filter((group) => group !== null);
 }

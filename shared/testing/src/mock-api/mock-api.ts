@@ -94,8 +94,23 @@ function untilAborted<T>(answer: Promise<T>, signal: InternalAxiosRequestConfig[
   });
 }
 
-/** What every page of an area asks for by itself: who tests something else need not say that there is nothing new. */
-const asked: Handlers = { 'GET notifications': { items: [], unread: 0 } };
+const noMoney = { count: 0, amountMinor: 0 };
+
+/** What pages of an area ask for beside what they are about: who tests something else need not say that there is nothing. */
+const asked: Handlers = {
+  'GET notifications': { items: [], unread: 0 },
+  'GET invoices': { items: [], nextCursor: null, total: 0, totalIsExact: true },
+  'GET invoices/figures': {
+    currency: 'NGN',
+    outstanding: noMoney,
+    overdue: noMoney,
+    dueWithinWeek: noMoney,
+    paidThisMonth: noMoney,
+    drafts: noMoney,
+    ageing: [],
+  },
+  'GET customers/:customerId/account': { items: [] },
+};
 
 /**
  * Stands in for the server below the client: everything above the connection is real. Requests and answers are judged

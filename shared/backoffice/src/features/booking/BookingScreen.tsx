@@ -11,6 +11,7 @@ import { IconCalendarQuestion, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { BookingActions } from '../../booking/BookingActions.tsx';
+import { BookingInvoices } from '../../invoice/BookingInvoices.tsx';
 import { About } from './About.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -60,6 +61,7 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
               </div>
               <div className={classes.column}>
                 <Contact area={area} booking={booking} />
+                <BookingInvoices area={area} booking={booking} />
                 <About booking={booking} />
                 <Mails mails={booking.mails} />
               </div>

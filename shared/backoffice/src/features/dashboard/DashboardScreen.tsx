@@ -13,6 +13,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../business/Business.tsx';
+import { MoneyTiles } from '../../invoice/MoneyTiles.tsx';
 import { SetupChecklist } from '../../setup/SetupChecklist.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import classes from './dashboard.module.css';
@@ -21,13 +22,16 @@ import { Figures } from './report/Figures.tsx';
 import { Team } from './Team.tsx';
 import { Today } from './Today.tsx';
 
+const moneyTiles = ['outstanding', 'overdue', 'paidThisMonth'] as const;
+
 /** Often enough for a front desk, seldom enough for a server. */
 const refreshEveryMs = 60_000;
 
 export function DashboardScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Dashboard');
   const { zone, now } = useBusiness();
-  const seesReport = can(useUser(), 'report.view');
+  const user = useUser();
+  const seesReport = can(user, 'report.view');
   const query = useQuery({ ...deskQueries.dashboard(), refetchInterval: refreshEveryMs });
 
   return (
@@ -63,6 +67,11 @@ export function DashboardScreen({ area }: { area: BackofficeArea }) {
           </div>
         )}
       </QueryView>
+      {can(user, 'invoice.view') && (
+        <section className={classes.figures} aria-label="Money">
+          <MoneyTiles area={area} shown={moneyTiles} />
+        </section>
+      )}
       {seesReport && (
         <div className={classes.figures}>
           <Figures />

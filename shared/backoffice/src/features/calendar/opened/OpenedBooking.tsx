@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BookingActions } from '../../../booking/BookingActions.tsx';
+import { BookingInvoices } from '../../../invoice/BookingInvoices.tsx';
 import type { CalendarAppointment } from '../calendar-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import classes from './OpenedBooking.module.css';
@@ -55,6 +56,7 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 </p>
                 <BookingFacts booking={booking} item={item} />
                 <BookingActions booking={booking} onDone={() => title.current?.focus()} />
+                {booking.status === 'completed' && <BookingInvoices area={area} booking={booking} />}
               </div>
             )}
           </QueryView>

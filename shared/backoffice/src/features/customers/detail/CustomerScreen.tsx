@@ -13,6 +13,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { useBusiness } from '../../../business/Business.tsx';
 import { Alerts } from '../../../customer/Alerts.tsx';
 import { fullName } from '../../../customer/customer-words.ts';
+import { CustomerInvoices } from '../../../invoice/CustomerInvoices.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { Differences } from './Differences.tsx';
@@ -91,6 +92,7 @@ function Content({ area, customer }: { area: BackofficeArea; customer: Customer 
         </div>
         <div className={classes.column}>
           <Profile area={area} customer={customer} />
+          <CustomerInvoices area={area} customerId={customer.customerId} />
           {!customer.erasedAt && <Notes customer={customer} />}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { MoneyTiles } from '../../../invoice/MoneyTiles.tsx';
 import { useSelection } from '../../../selection/use-selection.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
@@ -22,7 +23,8 @@ import { NoInvoices } from './NoInvoices.tsx';
 import { Pages } from './Pages.tsx';
 import { SumsLine, useSums } from './Sums.tsx';
 import { Tabs } from './Tabs.tsx';
-import { Tiles } from './Tiles.tsx';
+
+const tiles = ['outstanding', 'overdue', 'dueWithinWeek', 'paidThisMonth', 'drafts'] as const;
 
 const pickedBy = {
   keyOf: ({ invoiceId }: InvoiceRow) => invoiceId,
@@ -45,7 +47,7 @@ export function InvoicesScreen({ area }: { area: BackofficeArea }) {
       <PageHeader title="Invoices">
         <ListTools area={area} state={state} mayWrite={mayWrite} />
       </PageHeader>
-      <Tiles />
+      <MoneyTiles area={area} shown={tiles} />
       <Tabs current={question.tab} params={params} />
       <Filters state={state} />
       <BulkBar invoices={picked.rows} onClear={picked.clear} />

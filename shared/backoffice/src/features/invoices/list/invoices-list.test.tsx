@@ -54,7 +54,7 @@ test('tells of each invoice what it is, what is owed and how it stands', async (
 
 test('shows short amounts in its tiles, with the whole for who asks, and leads to their rows', async () => {
   const { user, router, api } = openInvoices('/admin/invoice', { 'GET invoices': pageOf(unpaid) });
-  const tiles = within(await screen.findByRole('list', { name: 'Figures' }));
+  const tiles = within(await screen.findByRole('list', { name: 'Money' }));
   expect(tiles.getByRole('button', { name: '₦305.0k, exactly ₦305,000.00' })).toHaveTextContent('₦305.0k');
   expect(tiles.getByText('3 invoices overdue')).toBeVisible();
   await user.click(tiles.getByRole('link', { name: 'Due in 7 days' }));

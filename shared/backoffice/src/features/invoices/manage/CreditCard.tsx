@@ -1,3 +1,4 @@
+import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -7,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { moneyText } from '../../../invoice/money.ts';
 import { Panel } from '../../../invoice/Panel.tsx';
 import { useDays } from '../../../invoice/use-days.ts';
+import { FileButton } from '../acts/FileButton.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
 import { leftOf } from './credit-draft.ts';
 import classes from './manage.module.css';
@@ -54,6 +56,16 @@ export function CreditCard({ invoice }: { invoice: Invoice }) {
                   {note.by ? ` by ${note.by}` : ''}, {note.reason}
                 </p>
                 <p className={classes.quiet}>{placesOf(note, currency)}</p>
+                <div className={classes.acts}>
+                  <FileButton
+                    size="compact-xs"
+                    label="PDF"
+                    name={`PDF: ${note.number}`}
+                    options={documentMutations.creditNotePdf()}
+                    id={note.creditNoteId}
+                    fileName={`${note.number}.pdf`}
+                  />
+                </div>
               </div>
               <p className={classes.amount}>{moneyText(note.totalMinor, currency)}</p>
             </li>

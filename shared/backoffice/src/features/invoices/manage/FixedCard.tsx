@@ -1,3 +1,4 @@
+import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { IconLock } from '@tabler/icons-react';
@@ -5,8 +6,16 @@ import { Link } from 'react-router-dom';
 import { moneyText } from '../../../invoice/money.ts';
 import { Panel } from '../../../invoice/Panel.tsx';
 import { useDays } from '../../../invoice/use-days.ts';
+import { FileButton } from '../acts/FileButton.tsx';
 import { Facts } from '../view/Facts.tsx';
 import classes from './manage.module.css';
+
+/** What it is written out as. */
+const files = [
+  { label: 'PDF', options: documentMutations.invoicePdf(), ending: 'pdf' },
+  { label: 'UBL', options: documentMutations.invoiceUbl(), ending: 'xml' },
+  { label: 'JSON', options: documentMutations.invoiceJson(), ending: 'json' },
+];
 
 /** What was issued and does not change any more, why, and how a mistake in it is corrected. */
 export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
@@ -34,6 +43,18 @@ export function FixedCard({ area, invoice }: { area: BackofficeArea; invoice: In
           : 'A mistake is corrected with a credit note, by somebody who may write one.'}
       </p>
       <Link to={areaPaths(area).invoice(invoice.invoiceId)}>Look at the document</Link>
+      <div className={classes.acts}>
+        {files.map(({ label, options, ending }) => (
+          <FileButton
+            key={label}
+            size="xs"
+            label={label}
+            options={options}
+            id={invoice.invoiceId}
+            fileName={`${number ?? 'invoice'}.${ending}`}
+          />
+        ))}
+      </div>
     </Panel>
   );
 }

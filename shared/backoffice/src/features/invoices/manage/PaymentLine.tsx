@@ -1,9 +1,11 @@
+import { documentMutations } from '@daybook/api/documents';
 import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { methodWords, providerWords } from '../../../invoice/invoice-words.ts';
 import { moneyText } from '../../../invoice/money.ts';
 import { useDays } from '../../../invoice/use-days.ts';
+import { FileButton } from '../acts/FileButton.tsx';
 import classes from './manage.module.css';
 
 export type PaymentAct = 'refund' | 'reverse' | 'move';
@@ -53,6 +55,16 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
         )}
         {payment.note && <p className={classes.quiet}>{payment.note}</p>}
         <div className={classes.acts}>
+          {payment.number && (
+            <FileButton
+              size="compact-xs"
+              label="Receipt"
+              name={`Receipt: ${name}`}
+              options={documentMutations.receiptPdf()}
+              id={payment.paymentId}
+              fileName={`${payment.number}.pdf`}
+            />
+          )}
           {acts
             .filter(([, , isPossible]) => isPossible)
             .map(([act, label]) => (

@@ -1,3 +1,4 @@
+import { documentMutations } from '@daybook/api/documents';
 import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
@@ -14,6 +15,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Asked, type AskedAct } from '../acts/Asked.tsx';
+import { FileButton } from '../acts/FileButton.tsx';
 import { useLink } from '../acts/use-link.tsx';
 
 const primaryWords = {
@@ -48,6 +50,12 @@ export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: 
       >
         Print
       </Button>
+      <FileButton
+        label="PDF"
+        options={documentMutations.invoicePdf()}
+        id={invoiceId}
+        fileName={`${invoice.number ?? 'draft'}.pdf`}
+      />
       {abilities.includes('link') && (
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceFigures } from '@daybook/contract/invoice-endpoints';
 import { addDays } from '@daybook/domain/wall-clock';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatCount } from '@daybook/ui/format/number';
 import { QueryView } from '@daybook/ui/QueryView';
 import { ShortMoney } from '@daybook/ui/ShortMoney';
@@ -9,10 +10,11 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useDays } from '../../../invoice/use-days.ts';
-import classes from './Tiles.module.css';
+import classes from './MoneyTiles.module.css';
+import { useDays } from './use-days.ts';
 
-type Tile = Exclude<keyof InvoiceFigures, 'currency' | 'ageing'>;
+/** A figure of the money, by the name that it has in the answer. */
+export type Tile = Exclude<keyof InvoiceFigures, 'currency' | 'ageing'>;
 
 /** What each tile is called, what it counts, and which rows it leads to. */
 const tiles: Readonly<
@@ -37,16 +39,21 @@ const tiles: Readonly<
     to: (today) => ({ tab: 'unpaid', dates: 'due', from: today, to: addDays(today, 7) }),
   },
   paidThisMonth: {
-    label: 'Paid this month',
-    one: 'payment',
-    many: 'payments',
+    label: 'Money collected',
+    one: 'payment this month',
+    many: 'payments this month',
     to: (today) => ({ tab: 'all', dates: 'paid', from: `${today.slice(0, 8)}01`, to: today }),
   },
   drafts: { label: 'Drafts', one: 'draft', many: 'drafts', to: () => ({ tab: 'draft' }) },
 };
 
+interface Props {
+  area: BackofficeArea;
+  shown: readonly Tile[];
+}
+
 /** What is owed and what came in, each a way to its rows. */
-export function Tiles() {
+export function MoneyTiles(props: Props) {
   const query = useQuery(invoiceQueries.figures());
   return (
     <div className={classes.root}>
@@ -56,29 +63,32 @@ export function Tiles() {
         errorText={sentenceOf}
         skeleton={
           <div className={classes.list}>
-            {Object.keys(tiles).map((tile) => (
+            {props.shown.map((tile) => (
               <Skeleton key={tile} height={86} radius="md" />
             ))}
           </div>
         }
       >
-        {(figures) => <Figures figures={figures} />}
+        {(figures) => <Figures figures={figures} {...props} />}
       </QueryView>
     </div>
   );
 }
 
-function Figures({ figures }: { figures: InvoiceFigures }) {
+function Figures({ figures, area, shown }: Props & { figures: InvoiceFigures }) {
   const { today } = useDays();
   const { currency } = figures;
   return (
-    <ul className={classes.list} aria-label="Figures">
-      {Object.entries(tiles).map(([key, { label, one, many, to }]) => {
-        // The names of `tiles` are the tiles.
-        const { count, amountMinor } = figures[key as Tile];
+    <ul className={classes.list} aria-label="Money">
+      {shown.map((key) => {
+        const { label, one, many, to } = tiles[key];
+        const { count, amountMinor } = figures[key];
         return (
           <li key={key} className={classes.tile} data-warns={(key === 'overdue' && count > 0) || undefined}>
-            <Link className={classes.label} to={{ search: new URLSearchParams(to(today)).toString() }}>
+            <Link
+              className={classes.label}
+              to={{ pathname: areaPaths(area).invoices, search: new URLSearchParams(to(today)).toString() }}
+            >
               {label}
             </Link>
             <span className={classes.amount}>

@@ -1,0 +1,54 @@
+import { signInAsAdministrator } from '../system/people.ts';
+import { expect, test } from '../system/test.ts';
+
+const price = '₦10,000.00';
+
+test('the administrator writes an invoice, issues it, is paid half, credits the rest, and sees it everywhere', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/invoice');
+  await page.getByRole('link', { name: 'New invoice' }).first().click();
+  await page.getByRole('combobox', { name: 'Customer' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Line 1: description' }).fill('Wedding hair');
+  await page.getByLabel('Line 1: price').fill('10,000');
+  // The demo business charges no tax, or asks for what the law wants on such a document: here there is none.
+  const taxes = page.getByRole('group', { name: 'Line 1: taxes' }).getByRole('checkbox', { checked: true });
+  while ((await taxes.count()) > 0) await taxes.first().press('Space');
+  await expect(page.getByLabel('Totals').getByText(price).last()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Invoice draft' })).toContainText('Wedding hair');
+
+  await page.getByRole('button', { name: 'Issue invoice' }).click();
+  const issuing = page.getByRole('dialog', { name: 'Issue this invoice?' });
+  await expect(issuing.getByText(/^Probably /)).toBeVisible();
+  await issuing.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect(page).toHaveURL(/\/admin\/invoice\/view\//);
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(number).toMatch(/\d{4}$/);
+  await expect(page.getByRole('article', { name: `Invoice ${number}` })).toContainText(price);
+
+  await page.getByRole('link', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const paying = page.getByRole('dialog', { name: `Record a payment on ${number}` });
+  await paying.getByLabel('Amount received').fill('5000');
+  await paying.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('Partially paid')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New credit note' }).click();
+  const crediting = page.getByRole('dialog', { name: `Credit note on ${number}` });
+  await crediting.getByText('An amount', { exact: true }).click();
+  await crediting.getByLabel('Amount to credit, with tax').fill('5000');
+  await crediting.getByRole('textbox', { name: 'Reason' }).fill('Agreed on the phone');
+  await crediting.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(crediting).toBeHidden();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/admin/invoice?q=${number}`);
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row.getByText('₦0.00')).toBeVisible();
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+  await row.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('article', { name: `Invoice ${number}` })).toContainText('Less credit note');
+  await expect(page.getByText('Document and history are as they were written.')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { invoiceReminderMutations, invoiceReminderQueries } from '@daybook/api/invoice-reminders';
+import { type InvoiceReminders, invoiceReminderEndpoints } from '@daybook/contract/invoice-reminders';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import formClasses from '../../../settings-form/form.module.css';
+import { formSkeleton, SettingsForm } from '../../../settings-form/SettingsForm.tsx';
+import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
+import { useSettingsForm } from '../../../settings-form/use-settings-form.ts';
+import { Rules, ruleDraftOf } from './Rules.tsx';
+
+/** When customers are reminded of what they have to pay. */
+export function Reminders() {
+  const query = useQuery(invoiceReminderQueries.get());
+  return (
+    <QueryView query={query} what="the reminders" errorText={sentenceOf} skeleton={formSkeleton}>
+      {(reminders) => <RemindersForm reminders={reminders} />}
+    </QueryView>
+  );
+}
+
+const draftOf = ({ isOn, hour, rules }: InvoiceReminders) => ({ isOn, hour, rules: rules.map(ruleDraftOf) });
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+function RemindersForm({ reminders }: { reminders: InvoiceReminders }) {
+  const { mutateAsync } = useMutation({ ...invoiceReminderMutations.change(), meta: shownByScreen });
+  const form = useSettingsForm({
+    kept: reminders,
+    draftOf,
+    inputOf: ({ rules, ...draft }, version) => ({
+      ...draft,
+      version,
+      rules: rules.map(({ basis, days }) => ({
+        basis,
+        days: days.trim() === '' ? Number.NaN : Number(days),
+      })),
+    }),
+    schema: invoiceReminderEndpoints['PUT settings/invoice-reminders'].body,
+    save: mutateAsync,
+    done: 'Reminders saved',
+  });
+  const { draft } = form;
+  return (
+    <SettingsForm name="Reminders" form={form}>
+      <SettingsSection
+        title="Reminders"
+        lead="Mailed to customers with an open balance. Never for what is paid, void, given up or disputed, and not while a promise to pay runs."
+      >
+        <Checkbox
+          id={form.field('isOn').id}
+          className={formClasses.wide}
+          label="Remind customers by mail"
+          checked={draft.isOn}
+          onChange={({ currentTarget }) => form.set({ isOn: currentTarget.checked })}
+        />
+        {draft.isOn && (
+          <>
+            <NativeSelect
+              {...form.field('hour')}
+              label="Not before"
+              description="By the clock of the business."
+              data={hours}
+              value={String(draft.hour)}
+              onChange={({ currentTarget }) => form.set({ hour: Number(currentTarget.value) })}
+            />
+            <Rules
+              firstId={form.field('rules').id}
+              problem={form.field('rules').error}
+              rules={draft.rules}
+              onChange={(rules) => form.set({ rules })}
+            />
+          </>
+        )}
+      </SettingsSection>
+    </SettingsForm>
+  );
+}

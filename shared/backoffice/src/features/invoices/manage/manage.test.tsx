@@ -1,0 +1,325 @@
+import type { Invoice } from '@daybook/contract/invoices';
+import { aCreditNote, anInvoice, anInvoiceEvent, anInvoicePayment } from '@daybook/testing/invoices';
+import { type Handlers, refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openInvoices } from '../testing/open-invoices.tsx';
+
+const all: Invoice['abilities'] = [
+  'send',
+  'pay',
+  'credit',
+  'void',
+  'uncollectible',
+  'write-off',
+  'extend',
+  'remind',
+  'clone',
+  'link',
+  'refund',
+  'apply-credit',
+];
+const payment = anInvoicePayment();
+const halfPaid = anInvoice({
+  abilities: all,
+  status: 'partially_paid',
+  balanceMinor: 575_000,
+  sums: { paidMinor: 500_000, refundedMinor: 0, creditedMinor: 0, writtenOffMinor: 0 },
+  payments: [payment],
+});
+
+const manage = (invoice: Invoice, handlers: Handlers = {}) =>
+  openInvoices(`/admin/invoice/manage/${invoice.invoiceId}`, {
+    'GET invoices/:invoiceId': invoice,
+    ...handlers,
+  });
+const view = (invoice: Invoice, handlers: Handlers = {}) =>
+  openInvoices(`/admin/invoice/view/${invoice.invoiceId}`, {
+    'GET invoices/:invoiceId': invoice,
+    ...handlers,
+  });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const dialog = async (name?: string) => within(await screen.findByRole('dialog', name ? { name } : {}));
+
+describe('looking at an invoice', () => {
+  test('shows the document, what was paid and what happened, in words', async () => {
+    view({
+      ...halfPaid,
+      creditNotes: [aCreditNote()],
+      events: [
+        anInvoiceEvent({
+          kind: 'paid',
+          details: { amountMinor: 500_000, tipMinor: 20_000, creditMinor: 0, method: 'cash' },
+        }),
+        anInvoiceEvent({ kind: 'viewed', details: {}, by: null }),
+        anInvoiceEvent(),
+      ],
+    });
+    expect(await screen.findByRole('article', { name: 'Tax invoice INV-2026-0041' })).toBeVisible();
+    const summary = await card('Summary');
+    expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₦10,750.00',
+      '₦5,000.00',
+      '₦5,750.00',
+    ]);
+    const happened = await card('What happened');
+    expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '₦5,000.00 paid by cash, ₦200.00 as a tip by Ngozi Ezeyesterday 10:00',
+      'Opened by the customeryesterday 10:00',
+      'Issued as INV-2026-0041 by Ngozi Ezeyesterday 10:00',
+    ]);
+    expect(happened.getByText('Document and history are as they were written.')).toBeVisible();
+    expect((await card('Credit notes')).getByText('CRN-2026-0002')).toBeVisible();
+  });
+
+  test('offers one next step: sending first, then the money', async () => {
+    view(anInvoice({ abilities: all, chips: ['not_sent'], sentAt: null }));
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+  });
+
+  test('asks for nothing once it is paid', async () => {
+    view(anInvoice({ status: 'paid', balanceMinor: 0, abilities: ['send', 'clone', 'link'] }));
+    expect(await screen.findByRole('button', { name: 'PDF' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record payment' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
+
+  test('warns where the history is not as it was written', async () => {
+    view(anInvoice({ isIntact: false }));
+    expect(await screen.findByText(/was changed outside of Daybook/)).toBeVisible();
+  });
+
+  test('says of a void one why, across the document', async () => {
+    view(anInvoice({ state: 'void', status: null, balanceMinor: 0, chips: [], reason: 'Written twice' }));
+    expect(await screen.findByText('VOID')).toBeInTheDocument();
+    expect(screen.getByText('Void: Written twice')).toBeInTheDocument();
+  });
+
+  test('is not there for who may not see it', async () => {
+    openInvoices('/admin/invoice/view/00000000-0000-7000-8000-000000000001', {
+      'GET invoices/:invoiceId': refuse(404, 'not_found'),
+    });
+    expect(await screen.findByText('There is no such invoice')).toBeVisible();
+  });
+
+  test('copies a link, and shows it where copying is not allowed', async () => {
+    const { user } = view(halfPaid, {
+      'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc' },
+    });
+    const copy = await screen.findByRole('button', { name: 'Copy link' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await user.click(copy);
+    expect((await dialog('Link to the invoice')).getByLabelText('Link')).toHaveValue(
+      'https://adire.example/pay#t=abc',
+    );
+  });
+});
+
+describe('payments', () => {
+  test('tells of each what became of it', async () => {
+    manage({
+      ...halfPaid,
+      payments: [{ ...payment, amountMinor: 620_000, tipMinor: 20_000, creditMinor: 100_000 }],
+    });
+    const payments = await card('Payments');
+    expect(payments.getByText('Received Tue 3 Mar by Ngozi Eze')).toBeVisible();
+    expect(
+      payments.getByText('₦5,000.00 for this invoice, ₦200.00 as a tip, ₦1,000.00 to the customer’s credit'),
+    ).toBeVisible();
+  });
+
+  test('gives a part back without a credit note, which opens the balance', async () => {
+    const { user, api } = manage(halfPaid, {
+      'POST invoices/:invoiceId/payments/:paymentId/refund': halfPaid,
+    });
+    await user.click((await card('Payments')).getByRole('button', { name: 'Refund: RCT-2026-0039' }));
+    const asked = await dialog('Refund this payment?');
+    await user.clear(asked.getByLabelText('Amount to give back'));
+    await user.type(asked.getByLabelText('Amount to give back'), '6000');
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
+    await user.click(asked.getByRole('button', { name: 'Refund' }));
+    expect(asked.getByText('At most ₦5,000.00.')).toBeVisible();
+    await user.clear(asked.getByLabelText('Amount to give back'));
+    await user.type(asked.getByLabelText('Amount to give back'), '2000');
+    await user.click(asked.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('POST invoices/:invoiceId/payments/:paymentId/refund')[0]?.body).toEqual({
+      version: 2,
+      amountMinor: 200_000,
+      withTip: false,
+      isOutside: false,
+      reason: 'Paid twice',
+    });
+  });
+
+  test.each([
+    ['Take back', 'Take this payment back?', 'POST invoices/:invoiceId/payments/:paymentId/reverse'],
+    ['Keep as credit', 'Keep this payment as credit?', 'POST invoices/:invoiceId/payments/:paymentId/move'],
+  ] as const)('%s wants a reason', async (label, title, endpoint) => {
+    const { user, api } = manage(halfPaid, { [endpoint]: halfPaid });
+    await user.click((await card('Payments')).getByRole('button', { name: `${label}: RCT-2026-0039` }));
+    const asked = await dialog(title);
+    await user.click(asked.getByRole('button', { name: label }));
+    expect(asked.getByText('Enter a reason.')).toBeVisible();
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Of another customer');
+    await user.click(asked.getByRole('button', { name: label }));
+    await waitFor(() => expect(api.requests(endpoint)).toHaveLength(1));
+    expect(api.requests(endpoint)[0]?.body).toEqual({ version: 2, reason: 'Of another customer' });
+  });
+
+  test('pays from the credit of the customer, as far as that goes', async () => {
+    const { user, api } = manage(
+      { ...halfPaid, customerCreditMinor: 300_000 },
+      { 'POST invoices/:invoiceId/apply-credit': halfPaid },
+    );
+    await user.click((await card('Payments')).getByRole('button', { name: 'Use credit of ₦3,000.00' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Use credit' }));
+    await waitFor(() => expect(api.requests('POST invoices/:invoiceId/apply-credit')).toHaveLength(1));
+    expect(api.requests('POST invoices/:invoiceId/apply-credit')[0]?.body).toEqual({
+      version: 2,
+      amountMinor: 300_000,
+    });
+  });
+});
+
+describe('credit', () => {
+  test('splits what was to be paid from what was paid, and wants a place for the latter to the unit', async () => {
+    const { user, api } = manage(halfPaid, { 'POST invoices/:invoiceId/credit': halfPaid });
+    await user.click((await card('Credit')).getByRole('button', { name: 'New credit note' }));
+    const asked = await dialog('Credit note on INV-2026-0041');
+    const becomes = within(asked.getByLabelText('What becomes of it'));
+    expect(becomes.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₦10,750.00',
+      '₦5,750.00',
+      '₦5,000.00',
+    ]);
+    const refund = asked.getByLabelText('Refund RCT-2026-0039');
+    expect(refund).toHaveValue('5000.00');
+    await user.clear(refund);
+    await user.type(refund, '4000');
+    expect(asked.getByText('₦1,000.00 have no place yet.')).toBeVisible();
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Visit cancelled');
+    await user.click(asked.getByRole('button', { name: 'Issue credit note' }));
+    expect(api.requests('POST invoices/:invoiceId/credit')).toEqual([]);
+    await user.type(asked.getByLabelText('Keep as the customer’s credit'), '1000');
+    await user.selectOptions(asked.getByLabelText('Kind of reason'), 'cancelled');
+    await user.click(asked.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() => expect(api.requests('POST invoices/:invoiceId/credit')).toHaveLength(1));
+    expect(api.requests('POST invoices/:invoiceId/credit')[0]?.body).toMatchObject({
+      credited: { amountMinor: 1_075_000 },
+      reasonKind: 'cancelled',
+      settlement: {
+        refunds: [{ paymentId: payment.paymentId, amountMinor: 400_000 }],
+        toCreditMinor: 100_000,
+        outsideMinor: 0,
+      },
+    });
+  });
+
+  test('credits some of a line, taxes and all, and no more than is left of it', async () => {
+    const [line] = halfPaid.document.lines;
+    const two = anInvoice({
+      abilities: all,
+      document: {
+        ...halfPaid.document,
+        lines: line ? [{ ...line, quantity: '4' }] : [],
+      },
+      creditNotes: [aCreditNote({ totalMinor: 268_750, lines: [{ position: 0, quantity: '1' }] })],
+      sums: { paidMinor: 0, refundedMinor: 0, creditedMinor: 268_750, writtenOffMinor: 0 },
+      balanceMinor: 806_250,
+    });
+    const { user, api } = manage(two, { 'POST invoices/:invoiceId/credit': two });
+    await user.click((await card('Credit')).getByRole('button', { name: 'New credit note' }));
+    const asked = await dialog();
+    await user.click(asked.getByRole('radio', { name: 'Some lines' }));
+    const quantity = asked.getByLabelText('Quantity to credit of Haircut');
+    await user.type(quantity, '5');
+    expect(asked.getByText('Too many')).toBeVisible();
+    await user.clear(quantity);
+    await user.type(quantity, '2');
+    const becomes = within(asked.getByLabelText('What becomes of it'));
+    expect(becomes.getAllByRole('definition')[0]).toHaveTextContent('₦5,375.00');
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Two came back');
+    await user.click(asked.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() => expect(api.requests('POST invoices/:invoiceId/credit')).toHaveLength(1));
+    expect(api.requests('POST invoices/:invoiceId/credit')[0]?.body).toMatchObject({
+      credited: { lines: [{ position: 0, quantity: '2' }] },
+    });
+  });
+});
+
+test('what was issued is read only, and says why and how it is corrected', async () => {
+  manage(halfPaid);
+  const fixed = await card('What was issued');
+  expect(fixed.getByText('INV-2026-0041')).toBeVisible();
+  expect(fixed.getByText(/corrected with a credit note/)).toBeVisible();
+  expect(fixed.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('gives the customer longer, with a reason, and only later than it is', async () => {
+  const { user, api } = manage(halfPaid, { 'POST invoices/:invoiceId/extend': halfPaid });
+  await user.click((await card('Due date')).getByRole('button', { name: 'Extend' }));
+  const asked = await dialog('Give the customer longer?');
+  expect(asked.getByLabelText('New last day')).toHaveValue('2026-03-16');
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Salary comes late');
+  await user.click(asked.getByRole('button', { name: 'Extend' }));
+  await waitFor(() =>
+    expect(api.requests('POST invoices/:invoiceId/extend')[0]?.body).toEqual({
+      version: 2,
+      dueOn: '2026-03-16',
+      reason: 'Salary comes late',
+    }),
+  );
+});
+
+test.each([
+  ['Void', 'Void INV-2026-0041?', 'Void invoice', 'POST invoices/:invoiceId/void'],
+  ['Give up as uncollectible', 'Give up INV-2026-0041?', 'Give up', 'POST invoices/:invoiceId/uncollectible'],
+  ['Write off the rest', 'Write off the rest?', 'Write off', 'POST invoices/:invoiceId/write-off'],
+] as const)('%s lists what it does, and wants a reason', async (label, title, confirm, endpoint) => {
+  const { user, api } = manage(halfPaid, { [endpoint]: halfPaid });
+  await user.click((await card('State')).getByRole('button', { name: label }));
+  const asked = await dialog(title);
+  expect(asked.getAllByRole('listitem').length).toBeGreaterThan(1);
+  await user.click(asked.getByRole('button', { name: confirm }));
+  expect(api.requests(endpoint)).toEqual([]);
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'A mistake');
+  await user.click(asked.getByRole('button', { name: confirm }));
+  await waitFor(() => expect(api.requests(endpoint)).toHaveLength(1));
+  expect(api.requests(endpoint)[0]?.body).toMatchObject({ version: 2, reason: 'A mistake' });
+});
+
+test('makes a link with a code beside it, revokes it, and keeps what the customer promised', async () => {
+  const { user, api } = manage(halfPaid, {
+    'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc' },
+    'DELETE invoices/:invoiceId/link': halfPaid,
+    'PUT invoices/:invoiceId/about': halfPaid,
+  });
+  const collect = await card('Collect');
+  await user.click(collect.getByRole('button', { name: 'Make a link' }));
+  expect(await collect.findByLabelText('Link for the customer')).toHaveValue(
+    'https://adire.example/pay#t=abc',
+  );
+  expect(collect.getByRole('img', { name: 'Code that leads to invoice INV-2026-0041' })).toBeVisible();
+  await user.click(collect.getByRole('button', { name: 'Revoke all links' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Revoke links' }));
+  await waitFor(() => expect(collect.queryByLabelText('Link for the customer')).not.toBeInTheDocument());
+  await user.click(collect.getByRole('switch', { name: 'Pause reminders of this invoice' }));
+  await waitFor(() =>
+    expect(api.requests('PUT invoices/:invoiceId/about')[0]?.body).toEqual({
+      version: 2,
+      privateNote: '',
+      promisedOn: null,
+      remindersPaused: true,
+    }),
+  );
+});
+
+test('offers nothing to who may only look', async () => {
+  manage({ ...halfPaid, abilities: [], payments: [{ ...payment, canReverse: false }] });
+  await card('Payments');
+  for (const name of ['Record payment', 'New credit note', 'Send again', 'Extend', 'Make a link']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole('region', { name: 'State' })).not.toBeInTheDocument();
+});

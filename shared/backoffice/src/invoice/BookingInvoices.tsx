@@ -1,0 +1,85 @@
+import { invoiceMutations } from '@daybook/api/invoices';
+import type { Booking } from '@daybook/contract/register';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { InvoicesPanel } from './InvoicesPanel.tsx';
+
+interface Props {
+  area: BackofficeArea;
+  booking: Pick<Booking, 'bookingId' | 'reference' | 'status'>;
+}
+
+/** Of a visit that takes place, or took place or should have. */
+const billable: ReadonlySet<Booking['status']> = new Set([
+  'confirmed',
+  'checked_in',
+  'in_service',
+  'completed',
+  'no_show',
+]);
+
+/** The invoices of a booking, and writing one where none is in force. */
+export function BookingInvoices({ area, booking: { bookingId, reference, status } }: Props) {
+  const user = useUser();
+  if (!can(user, 'invoice.view')) return null;
+  return (
+    <InvoicesPanel
+      area={area}
+      query={{ q: reference, pageSize: 10 }}
+      belongs={(invoice) => invoice.bookingId === bookingId}
+      none="No invoice yet."
+      after={(invoices) =>
+        can(user, 'invoice.issue') &&
+        billable.has(status) &&
+        invoices.every(({ state }) => state === 'void') && (
+          <Write area={area} bookingId={bookingId} isNext={status === 'completed'} />
+        )
+      }
+    />
+  );
+}
+
+interface WriteProps {
+  area: BackofficeArea;
+  bookingId: string;
+  /** Once the visit is over, it is what comes next. */
+  isNext: boolean;
+}
+
+function Write({ area, bookingId, isNext }: WriteProps) {
+  const navigate = useNavigate();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    ...invoiceMutations.fromBooking(),
+    meta: shownByScreen,
+  });
+  return (
+    <>
+      <InlineError>{error && sentenceOf(error)}</InlineError>
+      <Button
+        mt="sm"
+        size="xs"
+        variant={isNext ? 'filled' : 'default'}
+        leftSection={<IconFileInvoice aria-hidden size={16} />}
+        loading={isPending}
+        onClick={() =>
+          mutate(
+            { bookingId, idempotencyKey },
+            { onSuccess: ({ invoiceId }) => void navigate(areaPaths(area).manageInvoice(invoiceId)) },
+          )
+        }
+      >
+        Write invoice
+      </Button>
+    </>
+  );
+}
