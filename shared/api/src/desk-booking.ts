@@ -3,11 +3,11 @@ import type {
   BookingEdit,
   DeskBookingInput,
   DeskCheckInput,
-  DeskConflict,
   DeskDatesInput,
   Reschedule,
   RescheduleCheck,
 } from '@daybook/contract/desk-booking';
+import type { DeskConflict } from '@daybook/contract/desk-dates';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
 import { calendarKeys } from './calendar.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@daybook/api';
-import type { DeskDate } from '@daybook/contract/desk-booking';
+import type { DeskDate } from '@daybook/contract/desk-dates';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';

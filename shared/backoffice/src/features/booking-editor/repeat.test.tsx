@@ -1,4 +1,4 @@
-import type { DeskDate } from '@daybook/contract/desk-booking';
+import type { DeskDate } from '@daybook/contract/desk-dates';
 import { aCustomer } from '@daybook/testing/customers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ada, bisi, haircut, openEditor } from '../../testing/open-editor.tsx';

@@ -1,4 +1,4 @@
-import { DeskRepeat } from '@daybook/contract/desk-booking';
+import { DeskRepeat } from '@daybook/contract/desk-dates';
 import { addDays } from '@daybook/domain/wall-clock';
 
 /** How a visit is to repeat, as typed. */

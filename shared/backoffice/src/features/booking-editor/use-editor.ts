@@ -1,5 +1,6 @@
 import { deskBookingMutations } from '@daybook/api/desk-booking';
-import type { DeskDate, SavedBooking } from '@daybook/contract/desk-booking';
+import type { SavedBooking } from '@daybook/contract/desk-booking';
+import type { DeskDate } from '@daybook/contract/desk-dates';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
