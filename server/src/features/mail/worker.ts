@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
 import type { MailRenderers } from '../../platform/mail/outbox.ts';
 import { openPost, type Post } from './post.ts';
@@ -20,6 +21,13 @@ export interface MailWorker {
   drain(signal?: AbortSignal): Promise<void>;
 }
 
+interface SentMail {
+  mailId: string;
+  kind: string;
+  /** Where it was written, without a mail server. */
+  file?: string;
+}
+
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
 export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): MailWorker {
@@ -27,30 +35,56 @@ export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): Ma
   let post: Promise<Post> | undefined;
   let draining: Promise<void> | undefined;
 
-  async function deliver(mail: ClaimedMail): Promise<void> {
+  /** What was sent, for the log; null for a mail that nobody wants any more. */
+  async function deliver(mail: ClaimedMail): Promise<SentMail | null> {
     const render = renderers[mail.kind];
     if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
     const written = await render(mail, db);
-    if (!written) return markDropped(db, mail.mailId);
+    if (!written) {
+      await markDropped(db, mail.mailId);
+      return null;
+    }
     post ??= openPost(config);
     const file = await (await post)(mail.mailId, written);
     await markSent(db, mail.mailId, clock.now());
-    log.info({ mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) }, 'mail sent');
+    return { mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) };
   }
 
-  async function deliverOrPutOff(mail: ClaimedMail): Promise<void> {
+  async function deliverOrPutOff(mail: ClaimedMail): Promise<SentMail | null> {
     try {
-      await deliver(mail);
+      return await deliver(mail);
     } catch (err) {
       const pause = isFinal(err) ? undefined : pausesMs[mail.attempts - 1];
       const reason = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
       log.error({ mailId: mail.mailId, kind: mail.kind, attempts: mail.attempts, err }, 'mail not sent');
       if (pause === undefined) await markFailed(db, mail.mailId, clock.now(), reason);
       else await tryAgainAt(db, mail.mailId, new Date(clock.now().getTime() + pause), reason);
+      return null;
     }
   }
 
+  /** One line for what leaves at once, however much it is: a terminal holds more than the log. */
+  function tell(sent: readonly SentMail[]): void {
+    const [first] = sent;
+    if (sent.length === 1) log.info({ ...first }, 'mail sent');
+    if (sent.length < 2) return;
+    for (const mail of sent) log.debug(mail, 'mail sent');
+    log.info(
+      { mails: sent.length, ...(first?.file ? { folder: path.dirname(first.file) } : {}) },
+      'mails sent',
+    );
+  }
+
   async function drainAll(signal: AbortSignal | undefined): Promise<void> {
+    const sent: SentMail[] = [];
+    try {
+      await sendDue(signal, sent);
+    } finally {
+      tell(sent);
+    }
+  }
+
+  async function sendDue(signal: AbortSignal | undefined, sent: SentMail[]): Promise<void> {
     while (!signal?.aborted) {
       const now = clock.now();
       const claimed = await claimMails(db, {
@@ -59,7 +93,8 @@ export function createMailWorker(deps: WorkerDeps, renderers: MailRenderers): Ma
         count: atOnce,
       });
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map(deliverOrPutOff));
+      const delivered = await Promise.all(claimed.map(deliverOrPutOff));
+      sent.push(...delivered.filter((one) => one !== null));
     }
   }
 
