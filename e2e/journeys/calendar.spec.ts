@@ -149,7 +149,7 @@ test('time is blocked, seen by the staff member, and given back', async ({ page,
   await expect(blockOf(other, 'Kofoworola')).toBeVisible();
   await signInAsAdministrator(page);
   await page.goto(`/admin/${day}`);
-  await page.getByRole('toolbar').getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'New appointment' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Blocked time', { exact: true }).click();
   await dialog.getByLabel('What for').selectOption('Training');

@@ -51,6 +51,7 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'settings-business', path: 'site-settings', whole: button('Save business details') },
   { name: 'settings-regional', path: 'site-settings?tab=regional', whole: button('Save regional settings') },
   { name: 'settings-policy', path: 'site-settings?tab=policy', whole: button('Save booking policy') },
+  { name: 'settings-security', path: 'site-settings?tab=security', whole: button('Save security') },
   { name: 'settings-page', path: 'site-settings?tab=page', whole: button('Save booking page') },
   { name: 'settings-import', path: 'site-settings?tab=import', whole: button('Choose files') },
   {

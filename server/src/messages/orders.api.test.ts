@@ -159,7 +159,7 @@ describe('a visit that is moved', () => {
     });
     const mails = await server.mails();
     expect(told(mails)).toEqual(['ada@example.com', 'bisi@example.com', 'ife@example.com']);
-    expect(mails.find(({ to }) => to?.[0]?.address === 'ife@example.com')?.subject).toContain('Thu 10 Sept');
+    expect(mails.find(({ to }) => to?.[0]?.address === 'ife@example.com')?.subject).toContain('Thu 10 Sep,');
   });
 });
 

@@ -3,10 +3,11 @@ import type {
   BookingEdit,
   DeskBookingInput,
   DeskCheckInput,
-  DeskConflict,
+  DeskDatesInput,
   Reschedule,
   RescheduleCheck,
 } from '@daybook/contract/desk-booking';
+import type { DeskConflict } from '@daybook/contract/desk-dates';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
 import { calendarKeys } from './calendar.ts';
@@ -17,6 +18,7 @@ import { slotKeys } from './slots.ts';
 export const planKeys = {
   all: ['plans'] as const,
   visit: (input: DeskCheckInput) => ['plans', 'visit', input] as const,
+  dates: (input: DeskDatesInput) => ['plans', 'dates', input] as const,
   move: (bookingId: string, input: RescheduleCheck) => ['plans', 'move', bookingId, input] as const,
   colleagues: (bookingId: string, appointmentId: string) =>
     ['plans', 'colleagues', bookingId, appointmentId] as const,
@@ -28,6 +30,14 @@ export const planQueries = {
     queryOptions({
       queryKey: planKeys.visit(input),
       queryFn: ({ signal }) => postPrivate('desk/bookings/check', { body: input, signal }),
+      staleTime: 0,
+    }),
+  /** Every date of a visit that is to repeat, and which rules each breaks. */
+  dates: (input: DeskDatesInput) =>
+    queryOptions({
+      queryKey: planKeys.dates(input),
+      queryFn: async ({ signal }) =>
+        (await postPrivate('desk/bookings/dates', { body: input, signal })).dates,
       staleTime: 0,
     }),
   /** Who else could take an appointment as it stands. */

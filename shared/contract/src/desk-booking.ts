@@ -1,9 +1,9 @@
-import { mostSeriesDates } from '@daybook/domain/series';
 import { z } from 'zod';
 import { CustomFieldInputs } from './custom-fields.ts';
+import { Breach, DeskDate, DeskRepeat } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
-import { PartySize, Slot, StaffChoice, StartRefusal } from './slots.ts';
-import { AmountMinor, Currency, Day, Email, Id, Instant, line, MessageToCustomer, Phone } from './values.ts';
+import { PartySize, StaffChoice } from './slots.ts';
+import { AmountMinor, Currency, Email, Id, Instant, line, MessageToCustomer, Phone } from './values.ts';
 
 const Duration = z.int().min(1).max(1440);
 const version = z.int();
@@ -58,24 +58,6 @@ const details = {
   message: MessageToCustomer.optional(),
   override: Override.optional(),
 };
-
-/** How a visit repeats that a person books: on the same weekday, or on the same day of the month. */
-export const DeskRepeat = z.strictObject({
-  every: z.union([
-    z.strictObject({ weeks: z.int().min(1).max(12) }),
-    z.strictObject({ months: z.int().min(1).max(12) }),
-  ]),
-  /** So many visits, the first one included; or as many as there are until a day, that included. */
-  ends: z.union([
-    z.strictObject({
-      count: z.int().min(2, 'At least 2 visits.').max(mostSeriesDates, `At most ${mostSeriesDates} visits.`),
-    }),
-    z.strictObject({ until: Day }),
-  ]),
-  /** Days that are left out. */
-  skip: z.array(Day).max(mostSeriesDates).default([]),
-});
-export type DeskRepeat = z.input<typeof DeskRepeat>;
 
 export const DeskBookingInput = z.strictObject({
   ...details,
@@ -133,17 +115,6 @@ export const Reschedule = z.strictObject({
 });
 export type Reschedule = z.input<typeof Reschedule>;
 
-/** One rule that a plan breaks, and whether the caller may set it aside. */
-export const Breach = StartRefusal.extend({
-  /** Which service, by its place in the plan, and with whom. */
-  segment: z.int(),
-  staffId: Id,
-  /** False for what is only a warning here: how soon and how far ahead customers may book. */
-  binds: z.boolean(),
-  mayOverride: z.boolean(),
-});
-export type Breach = z.infer<typeof Breach>;
-
 /** What would be written down: every service with its time, its staff member and its price. */
 export const CheckedPlan = z.object({
   startAt: Instant,
@@ -170,30 +141,6 @@ export const CheckedPlan = z.object({
   mayOverride: z.boolean(),
 });
 export type CheckedPlan = z.infer<typeof CheckedPlan>;
-
-/** One date of a visit that is to repeat, as it stands now. */
-export const DeskDate = z.object({
-  /** The day by the business's clock, by which it is skipped. */
-  date: Day,
-  startAt: Instant,
-  isSkipped: z.boolean(),
-  /** Who would perform each of the services. */
-  staffNames: z.array(z.string()),
-  /** Every rule that it breaks; none of a date that is skipped. */
-  breaches: z.array(Breach),
-  /** True when the caller may set aside all of them. */
-  mayOverride: z.boolean(),
-});
-export type DeskDate = z.infer<typeof DeskDate>;
-
-/** The body of 409 `slot_taken` and `slot_unavailable` in the back office. */
-export const DeskConflict = z.object({
-  breaches: z.array(Breach),
-  mayOverride: z.boolean(),
-  /** Other starts of the same visit, nearest first. */
-  nearest: z.array(Slot).max(3),
-});
-export type DeskConflict = z.infer<typeof DeskConflict>;
 
 /** A booking that was written down, as far as the next change must know it. */
 export const SavedBooking = z.object({

@@ -43,10 +43,10 @@ export const SecurityDraft = z
   .strictObject({ ...securityFields, version: z.int() })
   .superRefine(idleWithinDays);
 export type SecurityDraft = z.input<typeof SecurityDraft>;
-export const SecurityInput = z
+const SecurityInput = z
   .strictObject({ ...securityFields, password: TypedPassword, version: z.int() })
   .superRefine(idleWithinDays);
-export type SecurityInput = z.input<typeof SecurityInput>;
+
 export const SecuritySettings = z.object({
   ...securityFields,
   // What the installation says may be longer than what can be chosen here.

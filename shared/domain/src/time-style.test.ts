@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { clocks, clockText, dateOrders, dateSpanText, dateText, hourText, readTime } from './time-style.ts';
+import {
+  clockRangeText,
+  clocks,
+  clockText,
+  dateOrders,
+  dateSpanText,
+  dateText,
+  hourText,
+  readTime,
+} from './time-style.ts';
 
 test.each([
   [0, '00:00', '12:00 am'],
@@ -84,4 +93,14 @@ test.each([
     span('2026-03-30', '2026-04-05'),
     span('2026-12-28', '2027-01-03'),
   ]).toEqual([month, months, years]);
+});
+
+test('a range says once which half of the day it lies in', () => {
+  const half = (from: number, to: number) => clockRangeText(from, to, { clock: '12h' });
+  expect([half(570, 615), half(690, 735), half(1380, 60)]).toEqual([
+    '9:30 – 10:15 am',
+    '11:30 am – 12:15 pm',
+    '11:00 pm – 1:00 am',
+  ]);
+  expect(clockRangeText(570, 615, { clock: '24h' })).toBe('09:30 – 10:15');
 });

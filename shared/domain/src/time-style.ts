@@ -29,6 +29,13 @@ export function clockText(wallMinute: number, { clock }: Pick<TimeStyle, 'clock'
   return `${hour % 12 || 12}:${rest} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
+/** From and to: `9:30 – 10:15 am` says once what both share. */
+export function clockRangeText(from: number, to: number, style: Pick<TimeStyle, 'clock'>): string {
+  const [first, last] = [clockText(from, style), clockText(to, style)];
+  const [time = first, half] = first.split(' ');
+  return `${half !== undefined && last.endsWith(half) ? time : first} – ${last}`;
+}
+
 /** A full hour where there is little room: `09`, or `9 am`. */
 export const hourText = (hour: number, style: Pick<TimeStyle, 'clock'>): string =>
   style.clock === '24h' ? two(hour) : clockText(hour * 60, style).replace(':00', '');

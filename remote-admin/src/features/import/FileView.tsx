@@ -27,7 +27,7 @@ export function FileView({ importFileId }: { importFileId: string }) {
       </Link>
       <QueryView query={query} what="the file" errorText={sentenceOf} skeleton={<Skeleton height={320} />}>
         {(file) => (
-          <>
+          <div className={classes.root}>
             <Head file={file} />
             {file.abilities.includes('check') && file.format === 'csv' && (
               <ReadAs key={`read ${file.version}`} file={file} />
@@ -42,7 +42,7 @@ export function FileView({ importFileId }: { importFileId: string }) {
                 <Rows file={file} counts={file.counts} />
               </section>
             )}
-          </>
+          </div>
         )}
       </QueryView>
     </div>

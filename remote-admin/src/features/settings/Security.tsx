@@ -83,10 +83,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
   return (
     <>
       <SettingsForm name="Security" form={form}>
-        <SettingsSection
-          title="Sessions"
-          lead="After that people log in anew. What they typed in forms is kept."
-        >
+        <SettingsSection title="Sessions" lead="After that people log in anew.">
           <AmountField
             {...form.field('idleMinutes')}
             label="End when not used for"

@@ -1,4 +1,5 @@
-import type { Breach, CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
+import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
+import type { Breach } from '@daybook/contract/desk-dates';
 import type { Interval } from '@daybook/domain/interval';
 import type { VisitRefusal } from '@daybook/domain/visit-question';
 import type { SignedIn } from '../../platform/http/api.ts';

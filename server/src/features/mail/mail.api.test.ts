@@ -233,6 +233,14 @@ test('who wants to know hears whether the mail server took a mail, and not befor
   await server.mailbox.take();
 });
 
+test('what leaves at once is one line of the log', async () => {
+  for (let count = 0; count < 12; count += 1) await order('hello');
+  const before = server.log.length;
+  await newWorker(renderers).drain();
+  const told = server.log.slice(before).map((line) => JSON.parse(line));
+  expect(told).toMatchObject([{ level: 'info', mails: 12, message: 'mails sent' }]);
+});
+
 test('without a mail server each mail is a file that only its owner can read, and the log names it', async () => {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-outbox-'));
   const config = {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,6 +21,13 @@ const isFinal = (error: unknown) =>
 export interface MailWorker {
   /** Sends everything that is due now, or what is under way when the signal comes. Two calls at once are one. */
   drain(signal?: AbortSignal): Promise<void>;
+}
+
+interface SentMail {
+  mailId: string;
+  kind: string;
+  /** Where it was written, without a mail server. */
+  file?: string;
 }
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
@@ -49,20 +57,24 @@ export function createMailWorker(
     });
   }
 
-  async function deliver(mail: ClaimedMail): Promise<void> {
+  /** What was sent, for the log; null for a mail that nobody wants any more. */
+  async function deliver(mail: ClaimedMail): Promise<SentMail | null> {
     const render = renderers[mail.kind];
     if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
     const written = await render(mail, db);
-    if (!written) return markDropped(db, mail.mailId);
+    if (!written) {
+      await markDropped(db, mail.mailId);
+      return null;
+    }
     post ??= openPost(config);
     const file = await (await post)(mail.mailId, written);
     await note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
-    log.info({ mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) }, 'mail sent');
+    return { mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) };
   }
 
-  async function deliverOrPutOff(mail: ClaimedMail): Promise<void> {
+  async function deliverOrPutOff(mail: ClaimedMail): Promise<SentMail | null> {
     try {
-      await deliver(mail);
+      return await deliver(mail);
     } catch (err) {
       const pause = isFinal(err) ? undefined : pausesMs[mail.attempts - 1];
       const reason = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
@@ -72,10 +84,32 @@ export function createMailWorker(
           ? markFailed(to, mail.mailId, clock.now(), reason)
           : tryAgainAt(to, mail.mailId, new Date(clock.now().getTime() + pause), reason);
       await note(mail, write, 'failed', reason);
+      return null;
     }
   }
 
+  /** One line for what leaves at once, however much it is: a terminal holds more than the log. */
+  function tell(sent: readonly SentMail[]): void {
+    const [first] = sent;
+    if (sent.length === 1) log.info({ ...first }, 'mail sent');
+    if (sent.length < 2) return;
+    for (const mail of sent) log.debug(mail, 'mail sent');
+    log.info(
+      { mails: sent.length, ...(first?.file ? { folder: path.dirname(first.file) } : {}) },
+      'mails sent',
+    );
+  }
+
   async function drainAll(signal: AbortSignal | undefined): Promise<void> {
+    const sent: SentMail[] = [];
+    try {
+      await sendDue(signal, sent);
+    } finally {
+      tell(sent);
+    }
+  }
+
+  async function sendDue(signal: AbortSignal | undefined, sent: SentMail[]): Promise<void> {
     while (!signal?.aborted) {
       const now = clock.now();
       const claimed = await claimMails(db, {
@@ -84,7 +118,8 @@ export function createMailWorker(
         count: atOnce,
       });
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map(deliverOrPutOff));
+      const delivered = await Promise.all(claimed.map(deliverOrPutOff));
+      sent.push(...delivered.filter((one) => one !== null));
     }
   }
 

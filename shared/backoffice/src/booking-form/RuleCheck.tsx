@@ -1,4 +1,5 @@
-import type { Breach, CheckedPlan } from '@daybook/contract/desk-booking';
+import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import type { Breach } from '@daybook/contract/desk-dates';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';

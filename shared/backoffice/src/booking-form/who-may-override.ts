@@ -1,4 +1,4 @@
-import type { Breach } from '@daybook/contract/desk-booking';
+import type { Breach } from '@daybook/contract/desk-dates';
 import { overridable } from '@daybook/domain/overrides';
 
 /** Who could book against rules that stand in the way, for somebody who may not. */

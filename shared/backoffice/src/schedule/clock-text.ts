@@ -1,5 +1,5 @@
 import { readTime } from '@daybook/domain/time-style';
-import { formatMinute, timeStyle } from '@daybook/ui/format/time-style';
+import { formatMinute, formatMinutes, timeStyle } from '@daybook/ui/format/time-style';
 
 const dayMinutes = 1440;
 
@@ -9,7 +9,7 @@ export const readEnd = (text: string): number | null =>
 
 /** `09:00 – 17:00`, and `22:00 – 02:00 (next day)` past midnight. */
 export function rangeText({ startMinute, endMinute }: { startMinute: number; endMinute: number }): string {
-  const text = `${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
+  const text = formatMinutes(startMinute, endMinute);
   return endMinute > dayMinutes ? `${text} (next day)` : text;
 }
 

@@ -1,4 +1,10 @@
-import { clockText, hourText, type TimeStyle, usualTimeStyle } from '@daybook/domain/time-style';
+import {
+  clockRangeText,
+  clockText,
+  hourText,
+  type TimeStyle,
+  usualTimeStyle,
+} from '@daybook/domain/time-style';
 
 let current: TimeStyle = usualTimeStyle;
 
@@ -15,6 +21,13 @@ export function keepTimeStyle(style: TimeStyle): void {
 
 /** A minute of the day on the wall: `14:30`, or `2:30 pm`. */
 export const formatMinute = (minute: number): string => clockText(minute, current);
+
+/** From and to, in minutes of the day: `09:30 – 10:15`, or `9:30 – 10:15 am`. */
+export const formatMinutes = (from: number, to: number): string => clockRangeText(from, to, current);
+
+/** A line of an axis at a full hour: `09:00`, or `9 am`. */
+export const formatHourMark = (minute: number): string =>
+  current.clock === '24h' ? formatMinute(minute) : formatHour(minute / 60);
 
 /** A full hour where there is little room: `09`, or `9 am`. */
 export const formatHour = (hour: number): string => hourText(hour, current);

@@ -1,4 +1,4 @@
-import { dateSpanText, dateText } from '@daybook/domain/time-style';
+import { clockRangeText, dateSpanText, dateText } from '@daybook/domain/time-style';
 import { formatMinute, timeStyle } from './time-style.ts';
 import { inZone, plainDate, type WallTime } from './wall-time.ts';
 
@@ -15,7 +15,7 @@ export const formatTime = (at: Date | string, zone: string): string => formatMin
 
 /** From and to on the wall of the zone: 14:30 – 15:15. */
 export const formatTimeRange = (from: Date | string, to: Date | string, zone: string): string =>
-  `${formatTime(from, zone)} – ${formatTime(to, zone)}`;
+  clockRangeText(inZone(from, zone).minute, inZone(to, zone).minute, timeStyle());
 
 /** An instant as people say it, on the wall of the zone: `today 14:30`, `Tue 3 Mar, 10:00`, with the year when it is another. */
 export function formatWhen(at: Date | string, zone: string, now: Date): string {

@@ -15,6 +15,7 @@ import classes from './editor.module.css';
 import type { EditorData } from './editor-data.ts';
 import { askedBy } from './judge.ts';
 import { Parts } from './Parts.tsx';
+import { RepeatFields } from './RepeatFields.tsx';
 import { SavePanel } from './SavePanel.tsx';
 import { Section } from './Section.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
@@ -96,6 +97,14 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved,
             <Section title="When">
               <When editor={editor} />
             </Section>
+            {!booking && (
+              <Section title="Come again">
+                <RepeatFields
+                  editor={editor}
+                  nameOf={(staffId) => data.staff.find((one) => one.staffId === staffId)?.name ?? ''}
+                />
+              </Section>
+            )}
             <Section title="Details">
               <DetailFields
                 draft={draft}

@@ -5,6 +5,7 @@ import { formatTime } from '@daybook/ui/format/when';
 import type { SegmentDraft } from '../../booking-form/segment-draft.ts';
 import { type StartDraft, startDraftOf } from '../../booking-form/start-draft.ts';
 import type { PickedCustomer } from '../../customer/picked-customer.ts';
+import type { RepeatDraft } from './repeat.ts';
 
 /** One service of the visit in the editor. Empty fields leave to the service what it says. */
 export interface PartDraft extends SegmentDraft {
@@ -29,6 +30,8 @@ export interface ContactDraft {
 export interface EditorDraft {
   start: StartDraft;
   parts: readonly PartDraft[];
+  /** Null for a single visit. */
+  repeat: RepeatDraft | null;
   /** Null while nobody is chosen, which of a booking that stands means whoever it is for. */
   customer: PickedCustomer | null;
   /** Null while it stays as it is. */
@@ -57,6 +60,7 @@ export const emptyPart = (key: string, given: Partial<PartDraft> = {}): PartDraf
 export const emptyDraft = (start: StartDraft, parts: readonly PartDraft[]): EditorDraft => ({
   start,
   parts,
+  repeat: null,
   customer: null,
   contact: null,
   partySize: '1',

@@ -3,6 +3,7 @@ import {
   BookingEdit,
   DeskBookingInput,
   type DeskCheckInput,
+  type DeskDatesInput,
   type DeskSegment,
 } from '@daybook/contract/desk-booking';
 import type { Booking } from '@daybook/contract/register';
@@ -15,6 +16,7 @@ import { judgeSegment, usualMinutes } from '../../booking-form/segment-draft.ts'
 import { judgeStart } from '../../booking-form/start-draft.ts';
 import type { EditorDraft, PartDraft } from './draft.ts';
 import type { EditorData } from './editor-data.ts';
+import { judgeRepeat } from './repeat.ts';
 
 /** What is wrong, by path: `parts.0.minutes`, and for the rest the path that the server has for it. */
 export type Problems = Readonly<Record<string, string>>;
@@ -22,6 +24,8 @@ export type Problems = Readonly<Record<string, string>>;
 export interface Judged {
   /** What the rules are asked about; null while it cannot be judged. */
   plan: DeskCheckInput | null;
+  /** The dates that the rules are asked about; null for a single visit, and while they cannot be judged. */
+  dates: DeskDatesInput | null;
   /** Everything that would be sent, but the version and what is set aside; null while something is wrong. */
   input: DeskBookingInput | null;
   contact: EditorDraft['contact'];
@@ -54,13 +58,18 @@ export function judgeDraft(draft: EditorDraft, data: EditorData, booking: Bookin
         ...(booking && { bookingId: booking.bookingId }),
       }
     : null;
+  const repeat = draft.repeat && judgeRepeat(draft.repeat);
+  Object.assign(problems, repeat?.problems);
   const customer = customerOf(draft, booking);
   if (!customer) problems.customer = 'Choose a customer, or a walk-in.';
   const input =
     plan && customer && withDetails(draft, askedBy(draft, data), { ...planOnly(plan), customer }, problems);
+  const rhythm = repeat?.repeat;
   return {
     plan,
-    input: Object.keys(problems).length > 0 ? null : (input ?? null),
+    dates: plan && rhythm ? { ...planOnly(plan), repeat: rhythm } : null,
+    input:
+      Object.keys(problems).length > 0 || !input ? null : { ...input, ...(rhythm && { repeat: rhythm }) },
     contact: draft.contact,
     problems,
   };

@@ -1,5 +1,6 @@
 import { deskBookingMutations } from '@daybook/api/desk-booking';
 import type { SavedBooking } from '@daybook/contract/desk-booking';
+import type { DeskDate } from '@daybook/contract/desk-dates';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { type EditorDraft, isSameDraft } from './draft.ts';
 import type { EditorData } from './editor-data.ts';
 import { judgeDraft } from './judge.ts';
 import { withoutGone, withStart } from './redraft.ts';
+import { useDates } from './use-dates.ts';
 import { useSave } from './use-save.ts';
 
 interface Options {
@@ -33,7 +35,8 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
   const judged = judgeDraft(draft, data, booking);
   const check = useVisitCheck(judged.plan);
   const checked = judged.plan ? check.data : undefined;
-  const override = useOverride(checked);
+  const dates = useDates(judged.dates);
+  const override = useOverride(judged.dates ? dates.data && together(dates.data) : checked);
   const standing = booking && { bookingId: booking.bookingId, version: seen.version };
   const sending = useSave(standing, (saved) => onSaved(saved, draft));
   const finding = useMutation({ ...deskBookingMutations.findNextFree(), meta: shownByScreen });
@@ -54,6 +57,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     judged,
     check,
     checked,
+    dates,
     override,
     ...sending,
     isTouched: !isSameDraft(draft, seen.draft),
@@ -90,5 +94,11 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     },
   };
 }
+
+/** What stands in the way of a series as a whole. */
+const together = (dates: readonly DeskDate[]) => ({
+  breaches: dates.flatMap(({ breaches }) => breaches),
+  mayOverride: dates.every(({ mayOverride }) => mayOverride),
+});
 
 export type Editor = ReturnType<typeof useEditor>;

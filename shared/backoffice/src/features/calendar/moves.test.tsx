@@ -1,4 +1,4 @@
-import type { Breach } from '@daybook/contract/desk-booking';
+import type { Breach } from '@daybook/contract/desk-dates';
 import { refuse } from '@daybook/testing/mock-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { instant } from './testing/calendar-answer-builders.ts';

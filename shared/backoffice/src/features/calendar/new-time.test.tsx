@@ -38,7 +38,7 @@ test('a customer on the phone is booked in eight interactions at most', async ()
     interactions += 1;
     await interaction;
   };
-  await then(user.click(await screen.findByRole('button', { name: 'New' })));
+  await then(user.click(await screen.findByRole('button', { name: 'New appointment' })));
   const dialog = within(await screen.findByRole('dialog', { name: 'New appointment' }));
   expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
   await then(user.keyboard('0802'));
@@ -225,7 +225,7 @@ test('who may add nothing is not asked to', async () => {
   const { answer, change, block } = openCalendar({}, { as: aUser() });
   change({ staff: answer.staff.map((person) => ({ ...person, abilities: [] })) });
   await block();
-  expect(screen.queryByRole('button', { name: 'New' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'New appointment' })).not.toBeInTheDocument();
 });
 
 test('in the agenda blocked time is opened as well', async () => {

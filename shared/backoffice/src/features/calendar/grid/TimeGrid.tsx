@@ -1,6 +1,6 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { hourMarks, type TimeAxis } from '@daybook/domain/calendar/time-axis';
-import { formatMinute } from '@daybook/ui/format/time-style';
+import { formatHourMark } from '@daybook/ui/format/time-style';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Colouring } from '../block/colouring.ts';
 import type { CalendarActs, CalendarItem } from '../calendar-data.ts';
@@ -89,7 +89,7 @@ export function TimeGrid(props: Props) {
           <div className={classes.gutter} aria-hidden>
             {marks.map(({ minute, wall, isRepeated }) => (
               <span key={minute} className={classes.mark} style={{ top: toPx(step, minute) }}>
-                {formatMinute(wall)}
+                {formatHourMark(wall)}
                 {isRepeated && <span className={classes.again}>again</span>}
               </span>
             ))}

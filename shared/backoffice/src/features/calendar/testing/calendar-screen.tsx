@@ -1,5 +1,6 @@
 import type { Calendar } from '@daybook/contract/calendar';
-import type { Breach, CheckedPlan } from '@daybook/contract/desk-booking';
+import type { CheckedPlan } from '@daybook/contract/desk-booking';
+import type { Breach } from '@daybook/contract/desk-dates';
 import { type Notice, onNotify } from '@daybook/shell/notify';
 import { aBooking } from '@daybook/testing/bookings';
 import { aService } from '@daybook/testing/catalogue';

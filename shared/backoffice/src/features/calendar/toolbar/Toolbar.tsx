@@ -74,8 +74,14 @@ export function Toolbar({ state, title, today, staff, display, onState, onDispla
           <span className={classes.menu} />
         )}
         {onNew && (
-          <Button leftSection={<IconPlus aria-hidden size={16} />} onClick={onNew}>
-            New
+          // What is made anywhere is the header's to offer; this is for the days that are shown.
+          <Button
+            variant="default"
+            leftSection={<IconPlus aria-hidden size={16} />}
+            aria-label="New appointment"
+            onClick={onNew}
+          >
+            Appointment
           </Button>
         )}
       </div>

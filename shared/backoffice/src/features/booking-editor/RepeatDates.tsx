@@ -1,0 +1,99 @@
+import { ApiError } from '@daybook/api';
+import type { DeskDate } from '@daybook/contract/desk-dates';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatLongDate } from '@daybook/ui/format/when';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { ruleWords } from '../../booking-form/rule-words.ts';
+import { useBusiness } from '../../business/Business.tsx';
+import classes from './RepeatDates.module.css';
+import type { Editor } from './use-editor.ts';
+
+interface Props {
+  query: Editor['dates'];
+  /** Whether there is enough to ask about. */
+  isAsked: boolean;
+  nameOf: (staffId: string) => string;
+  skip: readonly string[];
+  onSkip: (skip: readonly string[]) => void;
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && Object.values(error.fields)[0]) || sentenceOf(error);
+
+/** Each date of a visit that repeats: whether it is free, what it breaks, and whether it is left out. */
+export function RepeatDates({
+  query: { data, error, isFetching, refetch },
+  isAsked,
+  nameOf,
+  skip,
+  onSkip,
+}: Props) {
+  const { when, time } = useBusiness();
+  if (!isAsked) return <p className={classes.hint}>Choose a service and a time to see the dates.</p>;
+  if (error) {
+    return (
+      <div className={classes.root}>
+        <InlineError>{reasonOf(error)}</InlineError>
+        <Button variant="default" size="xs" className={classes.again} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p className={classes.hint}>Looking at each date …</p>;
+  const wordsOf = ({ breaches, isSkipped, staffNames }: DeskDate): string => {
+    if (isSkipped) return 'Left out';
+    const words = breaches.map((breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when }));
+    return words.length === 0
+      ? `Free, with ${[...new Set(staffNames)].join(', then ')}`
+      : [...new Set(words)].join('. ');
+  };
+  const isBound = ({ breaches }: DeskDate) => breaches.some(({ binds }) => binds);
+  const bound = data.filter(isBound);
+  return (
+    <div className={classes.root}>
+      <p role="status" className={classes.hint}>
+        {summary(data, bound.length)}
+      </p>
+      <ol className={classes.list} aria-label="Dates" aria-busy={isFetching}>
+        {data.map((each) => (
+          <li key={each.date} className={classes.date} data-bound={isBound(each) || undefined}>
+            <span className={classes.day} data-skipped={each.isSkipped || undefined}>
+              {formatLongDate(each.date)}, {time(each.startAt)}
+            </span>
+            <span className={classes.state}>{wordsOf(each)}</span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() =>
+                onSkip(each.isSkipped ? skip.filter((date) => date !== each.date) : [...skip, each.date])
+              }
+            >
+              {each.isSkipped ? 'Put back' : 'Skip'}
+              <VisuallyHidden component="span"> {formatLongDate(each.date)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {bound.length > 1 && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.again}
+          onClick={() => onSkip([...skip, ...bound.map(({ date }) => date)])}
+        >
+          Skip the {bound.length} dates that break a rule
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function summary(dates: readonly DeskDate[], bound: number): string {
+  const kept = dates.filter(({ isSkipped }) => !isSkipped).length;
+  const visits = kept === 1 ? '1 visit' : `${kept} visits`;
+  if (bound === 0) return `${visits}, and no rule is in the way.`;
+  return `${visits}; ${bound === 1 ? 'one of them breaks' : `${bound} of them break`} a rule.`;
+}
