@@ -9,7 +9,7 @@ const atOnce = 10;
 const takenForMs = 60_000;
 
 /** Asks about payments of which nothing was heard: their customers may have paid and never come back. */
-export async function lookAtForgotten(deps: PaymentDeps): Promise<number> {
+async function lookAtForgotten(deps: PaymentDeps): Promise<number> {
   const now = deps.clock.now();
   const due = await takeDueStarts(deps.db, now, new Date(now.getTime() + takenForMs), atOnce);
   for (const paymentId of due) {

@@ -7,8 +7,7 @@ import { paymentMethods } from './invoices.ts';
 import { AmountMinor, Currency, Day, Id, Instant, line } from './values.ts';
 
 /** How a payment that was begun stands. `checking`: the provider has not said yet. */
-export const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
-export type PayState = (typeof payStates)[number];
+const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
 
 const Claim = z.object({
   transferClaimId: Id,
@@ -80,7 +79,7 @@ const refusals = { 404: ['not_found'], 409: ['action_not_possible'] } as const;
 /** Carries the token of the link where the body is a file. */
 export const payTokenHeader = 'x-pay-token';
 
-export const proofBytes = 8 * 1024 * 1024;
+const proofBytes = 8 * 1024 * 1024;
 
 export const payEndpoints = {
   'POST pay/view': endpoint({

@@ -110,7 +110,7 @@ const secret = z
   .max(300, 'At most 300 characters.')
   .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain characters.');
 
-export const PaymentProviderInput = z.strictObject({
+const PaymentProviderInput = z.strictObject({
   version: z.int(),
   isEnabled: z.boolean(),
   mode: z.enum(providerModes),

@@ -14,7 +14,7 @@ export function leastOf({ balance, currency }: PayRow, { settings }: WaysToPay):
 }
 
 /** What is left of the first instalment that is not paid. */
-export function suggestedOf({ document, balance, sums }: PayRow): number {
+function suggestedOf({ document, balance, sums }: PayRow): number {
   const settled = sums.payable - balance;
   let until = 0;
   for (const { amountMinor } of document.instalments) {

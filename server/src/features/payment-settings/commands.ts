@@ -53,7 +53,7 @@ export function changePaymentSettings(
 /** So that the log says which part of the account is another now. */
 const flat = <T extends { transfer: object }>({ transfer, ...fields }: T) => ({ ...fields, ...transfer });
 
-export const providerNames: Readonly<Record<OnlineProvider, string>> = {
+const providerNames: Readonly<Record<OnlineProvider, string>> = {
   paystack: 'Paystack',
   flutterwave: 'Flutterwave',
   stripe: 'Stripe',
