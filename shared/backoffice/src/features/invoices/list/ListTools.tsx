@@ -6,7 +6,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconBuildingBank, IconDownload, IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../../files/save-file.ts';
@@ -22,9 +22,20 @@ interface Props {
 
 /** What is done with the list as a whole. */
 export function ListTools({ area, state, mayWrite }: Props) {
-  const mayExport = can(useUser(), 'export');
+  const user = useUser();
+  const mayExport = can(user, 'export');
   return (
     <div className={classes.tools}>
+      {can(user, 'payment.take') && (
+        <Button
+          variant="default"
+          component={Link}
+          to={`${area}/transfers`}
+          leftSection={<IconBuildingBank aria-hidden size={16} />}
+        >
+          Transfers
+        </Button>
+      )}
       {mayExport && <ExportMenu filters={state.filters} />}
       {mayWrite && (
         <Button
