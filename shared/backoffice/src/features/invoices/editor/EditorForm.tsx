@@ -6,7 +6,7 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
@@ -119,8 +119,10 @@ function useFocusWrong(form: { current: HTMLFormElement | null }) {
 
 /** What the customer has to their credit in the currency of the draft, where the draft uses it. */
 function useCredit({ draft: { customer, currency } }: Editor): number {
-  const options = invoiceQueries.account(customer?.customerId ?? '');
-  const { data } = useQuery({ ...options, queryFn: customer ? options.queryFn : skipToken });
+  const { data } = useQuery({
+    ...invoiceQueries.account(customer?.customerId ?? ''),
+    enabled: customer !== null,
+  });
   return data?.find((account) => account.currency === currency)?.creditMinor ?? 0;
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { newDraft } from './draft.ts';
@@ -68,8 +68,7 @@ interface FreshProps {
 
 function Fresh({ area, customerId, onStored }: FreshProps) {
   const settings = useQuery(invoicingQueries.get());
-  const options = customerQueries.detail(customerId ?? '');
-  const customer = useQuery({ ...options, queryFn: customerId ? options.queryFn : skipToken });
+  const customer = useQuery({ ...customerQueries.detail(customerId ?? ''), enabled: customerId !== null });
   const isReady = settings.data !== undefined && (!customerId || !customer.isPending);
   const both = {
     data: isReady ? settings.data : undefined,

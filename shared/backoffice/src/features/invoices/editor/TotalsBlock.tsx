@@ -34,6 +34,7 @@ export function rowsOf(
   );
   const net: Row = { label: isInclusive ? 'Net of tax' : 'Net', amountMinor: totals.net };
   const total: Row = { label: 'Total', amountMinor: totals.total, weight: 'strong' };
+  const quietNet: Row[] = taxes.length > 0 ? [{ ...net, weight: 'quiet' }] : [];
   const deposit = Math.min(depositMinor, totals.payable);
   const credit = Math.min(creditMinor, totals.payable - deposit);
   const optional = (label: string, amountMinor: number): Row[] =>
@@ -41,7 +42,7 @@ export function rowsOf(
   return [
     { label: 'Subtotal', amountMinor: totals.subtotal },
     ...optional('Discount', -totals.documentDiscount),
-    ...(isInclusive ? [total, ...taxes, { ...net, weight: 'quiet' as const }] : [net, ...taxes, total]),
+    ...(isInclusive ? [total, ...taxes, ...quietNet] : [net, ...taxes, total]),
     ...optional(`${named(draft.withholdingRateId)} withheld`, -totals.withholding),
     ...optional('Rounding', totals.cashRounding),
     ...optional('Less deposit', -deposit),

@@ -2,7 +2,7 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
 import { useDebouncedValue } from '@mantine/hooks';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isSameTotals } from './live-totals.ts';
 
 /** Long enough for the next letter, short enough for the reader. */
@@ -14,14 +14,13 @@ export function usePreview(input: InvoiceInput | null, totals: DocumentTotals | 
   const [asked] = useDebouncedValue(text, pauseMs);
   // It was written from such an input.
   const wanted = asked === null ? null : (JSON.parse(asked) as InvoiceInput);
-  const options = invoiceQueries.preview(wanted ?? nothing);
-  const query = useQuery({ ...options, queryFn: wanted ? options.queryFn : skipToken });
+  const query = useQuery({ ...invoiceQueries.preview(wanted ?? nothing), enabled: wanted !== null });
   const { data } = query;
   const isOfThis = data !== undefined && !query.isPlaceholderData && asked === text;
   return {
     document: data?.document,
     missing: isOfThis ? data.missing : [],
-    error: query.error,
+    error: wanted && query.error,
     isBehind: !isOfThis,
     retry: () => void query.refetch(),
     /** Here and on the server it comes to different amounts, which must never happen. */
