@@ -4,7 +4,7 @@ import { InvoiceDocument } from './invoice-document.ts';
 import { Id } from './values.ts';
 
 /** An invoice for other programs: what it says, to the byte as it was sealed, and how it stands. */
-export const ExportedInvoice = z.object({
+const ExportedInvoice = z.object({
   number: z.string().nullable(),
   state: z.string(),
   document: InvoiceDocument,

@@ -25,7 +25,7 @@ const sendsWhatIsIssued = ({
 }) => issuesByItself || !sendsByItself;
 
 /** How an invoice repeats. */
-export const RecurringInput = z
+const RecurringInput = z
   .strictObject({
     firstOn: Day,
     every: z.int().min(1, 'At least 1.').max(24, 'At most 24.').default(1),

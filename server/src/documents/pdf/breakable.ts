@@ -8,7 +8,7 @@ const words = new RegExp(`\\S{${longest + 1},}`, 'gu');
 const seam = '\u200b';
 
 /** Lets what is longer than a line go on in the next one, as a browser does; the printer alone would cut it off. */
-export const breakable = (text: string): string =>
+const breakable = (text: string): string =>
   text.replace(words, (word) => (word.match(new RegExp(`.{1,${longest}}`, 'gsu')) ?? []).join(seam));
 
 /** A view whose every word can be printed. */

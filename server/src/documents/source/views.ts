@@ -30,7 +30,7 @@ export interface Kept {
 type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 /** An invoice as its document is drawn from it: the same as on its screens. */
-export async function invoiceSource(deps: Pick<Deps, 'clock'>, db: Db, row: Invoice): Promise<InvoiceSource> {
+async function invoiceSource(deps: Pick<Deps, 'clock'>, db: Db, row: Invoice): Promise<InvoiceSource> {
   const isDraft = row.state === 'draft';
   const document = isDraft ? (await workOutStored(deps, db, row.input)).document : row.document;
   if (!document) throw new Error('An issued invoice has its document.');

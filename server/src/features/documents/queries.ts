@@ -24,7 +24,7 @@ function seen<K extends Kept>(actor: SignedIn, kept: K | null): K {
 }
 
 /** A file of the contract is written in pieces; these are small, and are one. */
-export async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array | string> {
+async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array | string> {
   yield bytes;
 }
 
@@ -98,7 +98,7 @@ export async function invoiceJson(
   };
 }
 
-export async function linked({ db }: Pick<DocumentDeps, 'db'>, token: string): Promise<string> {
+async function linked({ db }: Pick<DocumentDeps, 'db'>, token: string): Promise<string> {
   const invoiceId = await findByLink(db, hashToken(token));
   if (invoiceId === undefined) throw notFound();
   return invoiceId;
