@@ -28,7 +28,7 @@ test('the administrator writes an invoice, issues it, is paid half, credits the 
   expect(number).toMatch(/\d{4}$/);
   await expect(page.getByRole('article', { name: `Invoice ${number}` })).toContainText(price);
 
-  await page.getByRole('link', { name: 'Manage' }).click();
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
   await page.getByRole('button', { name: 'Record payment' }).click();
   const paying = page.getByRole('dialog', { name: `Record a payment on ${number}` });
   await paying.getByLabel('Amount received').fill('5000');
