@@ -7,6 +7,7 @@ import { authMails } from './features/auth/mails.ts';
 import { insertAccount } from './features/auth/repo.ts';
 import { addAuth } from './features/auth/routes.ts';
 import { createAuthenticate } from './features/auth/sessions.ts';
+import { addBookingMoney } from './features/booking-money/routes.ts';
 import { addBookings } from './features/bookings/routes.ts';
 import { addCalendar } from './features/calendar/routes.ts';
 import { addCatalogue } from './features/catalogue/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addHolds(api, deps);
   addBookings(api, deps);
   addManage(api, deps);
+  addBookingMoney(api, deps);
   addDeskBooking(api, deps);
   addSeries(api, {
     ...deps,

@@ -8,6 +8,7 @@ import { Progress } from '../frame/Progress.tsx';
 import { PrimaryActionPlace } from '../frame/primary-action.tsx';
 import { VisitSummary } from '../frame/VisitSummary.tsx';
 import { capitalised, dayOf } from '../visit/days.ts';
+import { depositAmount, depositTerms } from '../visit/deposit.ts';
 import { visitPath } from '../visit/paths.ts';
 import type { Catalogue } from '../visit/read-visit.ts';
 import { toggleService } from '../visit/toggle-service.ts';
@@ -51,6 +52,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
     details.setFieldErrors(fields);
     go(visitAt(visit, 'details'));
   });
+  const deposit = depositTerms(parts, visit.seats ?? 1, site);
   const heading = useStepFocus(step);
   useEffect(() => onTitle(titles[step]), [step, onTitle]);
   const parentPage = useParentPage();
@@ -85,6 +87,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
           when={visit.start ? capitalised(formatWhen(visit.start, site.zone, now)) : null}
           hold={held}
           zone={site.zone}
+          dueNow={deposit?.payers === 'everyone' ? depositAmount(deposit) : null}
           withoutPath={
             step === 'services' && parts.length > 1
               ? (serviceId) => visitPath(toggleService(visit, serviceId, catalogue))

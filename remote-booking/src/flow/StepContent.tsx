@@ -33,7 +33,9 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
 
   const [first] = parts;
   if (step === 'services' || !first)
-    return <ServicesStep {...{ catalogue, visit, announce }} servicesAtMost={site.policy.servicesPerVisit} />;
+    return (
+      <ServicesStep {...{ site, catalogue, visit, announce }} servicesAtMost={site.policy.servicesPerVisit} />
+    );
   if (step === 'staff' || !asked)
     return (
       <StaffStep

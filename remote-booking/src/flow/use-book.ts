@@ -1,9 +1,11 @@
 import { ApiError } from '@daybook/api';
 import { bookingMutations } from '@daybook/api/bookings';
+import { manageMutations } from '@daybook/api/manage';
 import { datesOf, seriesQueries } from '@daybook/api/series';
 import type { BookingInput } from '@daybook/contract/bookings';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { AnswerOf } from '@daybook/contract/endpoints';
+import type { PayInput } from '@daybook/contract/prepayment';
 import type { SeriesDate, SeriesInput } from '@daybook/contract/series';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +17,7 @@ import { keptBooked } from '../visit/booked.ts';
 import { type Draft, keptDraft } from '../visit/draft.ts';
 import { lostTimeOf } from '../visit/lost-time.ts';
 import { successPath } from '../visit/paths.ts';
+import { leaveToPay } from '../visit/paying.ts';
 import { answersTo } from '../visit/questions.ts';
 import { type RepeatWish, repeatOf, seriesQuestion } from '../visit/repeat.ts';
 import { deviceZone } from '../visit/zone-line.ts';
@@ -61,6 +64,7 @@ export function useBook(
   const parentPage = useParentPage();
   const { mutateAsync, isPending, error } = useMutation({ ...bookingMutations.book(), meta: shownByScreen });
 
+  const pay = useMutation({ ...manageMutations.pay(), meta: shownByScreen });
   const client = useQueryClient();
   const [work] = useState(() => createProofWork(client));
   const prepare = useCallback(() => work.begin(), [work]);
@@ -95,6 +99,12 @@ export function useBook(
   const showDates = ({ asked, start }: Chosen, repeat: RepeatWish, dates: SeriesDate[]) =>
     client.setQueryData(seriesQueries.preview(seriesQuestion(asked, start, repeat)).queryKey, dates);
 
+  /** The booking is made: whatever keeps the payment from beginning, its page says how to go on. */
+  const goAndPay = async (token: string, way: PayInput['way']) => {
+    const { url } = await pay.mutateAsync({ token, way }).catch(() => ({ url: null }));
+    if (url) leaveToPay(url, token);
+  };
+
   const book = async (chosen: Chosen, draft: Draft) => {
     if (isPending) return;
     const input = inputOf(chosen, draft);
@@ -105,6 +115,8 @@ export function useBook(
       forgetAttempt();
       keptDraft.write(null);
       keptBooked.write({ service: chosen.asked.services.join(','), start: chosen.start, manageToken });
+      const [way, ...others] = booking.prepayment.ways;
+      if (way?.kind === 'online' && others.length === 0) await goAndPay(manageToken, way.provider);
       await navigate(successPath(manageToken), { replace: true });
     } catch (failure) {
       handleFailure(failure, chosen);
@@ -114,7 +126,7 @@ export function useBook(
   return {
     book,
     prepare,
-    isBooking: isPending,
+    isBooking: isPending || pay.isPending,
     problem: error && !lostTimeOf(error) ? sentenceOf(error) : null,
   };
 }

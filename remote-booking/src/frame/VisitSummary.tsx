@@ -17,6 +17,8 @@ interface Props {
   /** The quiet line about the hold; null without one. */
   holdText: string | null;
   zone: string;
+  /** What everybody pays in advance; null where nothing is asked of everybody. */
+  dueNow: string | null;
   /** Where a service is taken out again; null where that is not the question. */
   withoutPath: ((serviceId: string) => string) | null;
   /** Takes the element in which the primary button of each step stands. */
@@ -25,7 +27,7 @@ interface Props {
 
 /** What has been chosen so far: beside the steps where there is room, at the bottom of the screen on a phone. */
 export function VisitSummary(props: Props) {
-  const { parts, seats, when, holdText, actionRef } = props;
+  const { parts, seats, when, holdText, actionRef, dueNow } = props;
   const terms = visitTerms(parts, seats);
   return (
     <aside aria-label="Your visit" className={classes.root} data-empty={terms ? undefined : ''}>
@@ -42,6 +44,7 @@ export function VisitSummary(props: Props) {
               value={termsPriceText(terms)}
               className={classes.price}
             />
+            {dueNow && <Line name="To pay now" value={dueNow} className={classes.price} />}
           </dl>
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 import { type BookingMessageKind, bookingMessageKinds } from '@daybook/domain/messages/kinds';
 import { isReminder } from '@daybook/domain/messages/placeholders';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import type { Db } from '../platform/database/types.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
 import { writeCalendar } from './calendar.ts';
 import { bookLink, newManageLink, openLink } from './links.ts';
-import { Moved } from './orders.ts';
+import { Moved, Settled } from './orders.ts';
 import { findManagers, findReminderMinutes, findStaffMember, findVisit, type Visit } from './repo.ts';
 import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import type { Span } from './words.ts';
@@ -21,6 +22,9 @@ const standing: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_servi
 
 /** In any other state there is nothing to say any more. */
 const whileIn: Readonly<Record<BookingMessageKind, readonly BookingStatus[]>> = {
+  booking_payment_due: ['pending', ...standing],
+  booking_unpaid: ['expired'],
+  booking_time_lost: ['expired'],
   booking_requested: ['pending'],
   booking_confirmed: standing,
   booking_approved: standing,
@@ -62,6 +66,8 @@ async function isStillTrue(
   now: Date,
 ): Promise<boolean> {
   if (!whileIn[kind].includes(visit.status)) return false;
+  if (kind === 'booking_time_lost') return visit.timeLostAt !== null;
+  if (kind === 'booking_payment_due' && missingOf(visit) === 0) return false;
   if (afterwards.includes(kind)) return true;
   if (!isReminder(kind)) return visit.endAt > now;
   if (data.byHand === true) return visit.startAt > now;
@@ -98,6 +104,7 @@ async function toCustomer(
       before: move?.before,
       manage: await newManageLink(deps, db, visit.bookingId),
       book: bookLink(deps),
+      settled: Settled.optional().parse(order.data.settled),
     }),
   );
   if (!mail || !hasCalendar(kind, visit)) return mail;

@@ -19,6 +19,14 @@ export const Moved = z.object({
 });
 export type Moved = z.infer<typeof Moved>;
 
+/** What became of what was paid for a visit that was cancelled. */
+export const Settled = z.object({
+  refundMinor: z.number(),
+  feeMinor: z.number(),
+  creditMinor: z.number(),
+});
+export type Settled = z.infer<typeof Settled>;
+
 /** Who need not be told: the person who did it, or a customer who is told by other means. */
 interface Except {
   /** False when whoever moved or cancelled it decided not to tell. */
@@ -37,6 +45,8 @@ export interface BookingNews {
   staffIds?: readonly string[];
   /** For `booking_rescheduled`. */
   moved?: Moved;
+  /** For `booking_cancelled`. */
+  settled?: Settled | undefined;
   /** What who did it writes to the customer. */
   message?: string | undefined;
   except?: Except;
@@ -47,7 +57,7 @@ export interface BookingNews {
  * perform it (of a visit that was moved also to those who did before), and to managers where that is on.
  */
 export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNews): Promise<void> {
-  const { event, bookingId, version, moved, message, except } = news;
+  const { event, bookingId, version, moved, settled, message, except } = news;
   const staffIds = news.staffIds ?? (await findStaffOf(tx, [bookingId]));
   await order(tx, outbox, {
     kind: event,
@@ -55,7 +65,7 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNew
     version,
     staffIds: [...new Set([...staffIds, ...(moved?.staffIds ?? [])])],
     except: except ?? {},
-    data: { ...(moved && { moved }), ...(message && { message }) },
+    data: { ...(moved && { moved }), ...(settled && { settled }), ...(message && { message }) },
   });
 }
 

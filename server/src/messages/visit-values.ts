@@ -1,6 +1,9 @@
+import { formatMoney } from '@daybook/domain/money-text';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import type { TimeStyle } from '@daybook/domain/time-style';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Facts, Link, Values } from './fill.ts';
+import type { Settled } from './orders.ts';
 import type { Visit } from './repo.ts';
 import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './words.ts';
 
@@ -8,6 +11,8 @@ type Part = Visit['appointments'][number];
 
 /** What is told besides the visit itself. */
 export interface Besides {
+  /** What became of what was paid for it. */
+  settled?: Settled | undefined;
   /** When it was before it was moved. */
   before?: Span | undefined;
 }
@@ -36,7 +41,7 @@ const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' | 'last
 /** A visit as its customer is told of it: in the zone in which they booked, and the business's where its clock differs. */
 export function valuesForCustomer(
   visit: Visit,
-  { before, manage, book }: Besides & { manage: Link; book: Link },
+  { before, manage, book, settled }: Besides & { manage: Link; book: Link },
 ): Values {
   const { zone, visitorZone } = visit;
   return {
@@ -46,6 +51,7 @@ export function valuesForCustomer(
     ...(before ? { 'visit.before': whenIs(before, visitorZone, visit) } : {}),
     ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visitorZone, visit) } : {}),
     ...soldValues(visit, visit.appointments),
+    ...moneyValues(visit, settled),
     'visit.policy': policyOf(visit),
     'visit.details': customerFacts(visit, before),
     'manage.link': manage,
@@ -77,6 +83,29 @@ export function valuesForTeam(visit: Visit, { before, open, own, zone }: ForTeam
     'visit.details': teamFacts(visit, own, { before, zone }),
     'booking.link': open,
   };
+}
+
+/** What is to be paid, what was, and what became of it; nothing where there is no money. */
+function moneyValues(visit: Visit, settled: Settled | undefined): Values {
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: visit.currency });
+  const missing = missingOf(visit);
+  return {
+    ...(missing > 0 ? { 'payment.due': money(missing) } : {}),
+    ...(visit.expiresAt ? { 'payment.until': momentIs(visit.expiresAt, visit.visitorZone, visit) } : {}),
+    ...(visit.paidMinor > 0 ? { 'payment.paid': money(visit.paidMinor) } : {}),
+    ...(settled ? { 'payment.settled': settledText(settled, money) } : {}),
+  };
+}
+
+function settledText(
+  { refundMinor, feeMinor, creditMinor }: Settled,
+  money: (minor: number) => string,
+): string {
+  return [
+    ...(refundMinor > 0 ? [`We give you back ${money(refundMinor)}, the way you paid.`] : []),
+    ...(creditMinor > 0 ? [`${money(creditMinor)} stay with us as your credit for another visit.`] : []),
+    ...(feeMinor > 0 ? [`We keep ${money(feeMinor)}, as it was agreed for this time.`] : []),
+  ].join(' ');
 }
 
 /** A time in the first zone, and in the second where its clock shows another. */

@@ -1,10 +1,10 @@
 import { type ChosenVisit, chooseVisit } from '../availability/choice.ts';
-import type { AskedService } from '../availability/rules/repo.ts';
+import type { AskedService, Rules } from '../availability/rules/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { minutesOf, type PlannedSegment, planOf } from './plan.ts';
 import type { StandingVisit } from './repo.ts';
-import { rewriteVisit } from './rewrite.ts';
+import { type Revival, rewriteVisit } from './rewrite.ts';
 import { segmentsOf, withBookedLengths } from './standing.ts';
 
 /** A move of a whole visit, by its customer. */
@@ -16,6 +16,8 @@ export interface Move {
   staff?: readonly string[];
   now: Date;
   ownToken?: string | null;
+  /** It had lost its time and gets one again: how long before the start it was asked for does not matter any more. */
+  revives?: Revival;
   /** Who turned out not to be free: see `withNextChoice`. */
   without?: ReadonlySet<string>;
 }
@@ -30,6 +32,15 @@ const askedAgain = (
     staff: staff?.[index] ?? (staff_requested ? staff_id : 'any'),
   }));
 
+function adaptedTo({ standing, revives }: Move): (rules: Rules) => Rules {
+  const adapt = withBookedLengths(segmentsOf(standing).map((segment) => minutesOf(segment)));
+  if (!revives) return adapt;
+  return (rules) => {
+    const adapted = adapt(rules);
+    return { ...adapted, services: adapted.services.map((service) => ({ ...service, noticeMinutes: 0 })) };
+  };
+}
+
 /** The question of {@link moveVisit}, for lists of starts and for the nearest others. */
 export const moveWanted = (move: Move) => ({
   services: askedAgain(move.standing, move.staff),
@@ -39,7 +50,7 @@ export const moveWanted = (move: Move) => ({
   ownBookingId: move.standing.booking.booking_id,
   partySize: move.standing.booking.party_size,
   otherStaffIds: move.standing.appointments.map(({ staff_id }) => staff_id),
-  adapt: withBookedLengths(segmentsOf(move.standing).map((segment) => minutesOf(segment))),
+  adapt: adaptedTo(move),
   ...(move.without ? { without: move.without } : {}),
 });
 
@@ -58,6 +69,7 @@ export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, 
     segments: movedSegments(chosen, standing, wanted.services),
     author: null,
     now,
+    ...(move.revives ? { revives: move.revives } : {}),
   });
 }
 

@@ -7,6 +7,8 @@ type Instant = Date | string;
 export interface Told {
   reference: string;
   status: ManagedBooking['status'];
+  pendingReason: ManagedBooking['pendingReason'];
+  prepayment: ManagedBooking['prepayment'];
   firstName: string;
   email: string;
   zone: string;
@@ -30,6 +32,8 @@ export interface Told {
 export const presentTold = (visit: Told): Omit<ManagedBooking, 'attendeeName' | 'customFields'> => ({
   reference: visit.reference,
   status: visit.status,
+  pendingReason: visit.status === 'pending' ? visit.pendingReason : null,
+  prepayment: visit.prepayment,
   firstName: visit.firstName,
   maskedEmail: maskedEmail(visit.email),
   appointments: visit.appointments.map(({ serviceName, staffName, startAt, endAt }) => ({
@@ -39,7 +43,10 @@ export const presentTold = (visit: Told): Omit<ManagedBooking, 'attendeeName' | 
     endAt: iso(endAt),
   })),
   partySize: visit.partySize,
-  answerUntil: visit.status === 'pending' && visit.expiresAt ? iso(visit.expiresAt) : null,
+  answerUntil:
+    visit.status === 'pending' && visit.pendingReason === 'approval' && visit.expiresAt
+      ? iso(visit.expiresAt)
+      : null,
   startAt: iso(visit.startAt),
   endAt: iso(visit.endAt),
   zone: visit.zone,

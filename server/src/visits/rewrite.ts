@@ -9,6 +9,16 @@ import { appointmentRow, type detailColumns, totalsOf, type typedColumns } from 
 import { takeTime } from './take.ts';
 import { type Author, keepOverride, type SetAside } from './write.ts';
 
+/** A booking that had lost its time stands again: because its money came, or because its customer chose another time. */
+export type Revival = 'pay' | 'reschedule';
+
+const standsAgain = {
+  status: 'confirmed',
+  pending_reason: null,
+  expires_at: null,
+  time_lost_at: null,
+} as const;
+
 /** What becomes of a booking that stands. */
 export interface Rewriting {
   standing: StandingVisit;
@@ -26,6 +36,7 @@ export interface Rewriting {
   tellsCustomer?: boolean;
   /** To the customer. */
   message?: string | undefined;
+  revives?: Revival;
   now: Date;
 }
 
@@ -50,13 +61,14 @@ export async function rewriteVisit(
   const change = {
     ...totals,
     ...columns,
+    ...(rest.revives ? standsAgain : {}),
     sequence,
     reschedules: booking.reschedules + Number(isMoved && author === null),
   };
   if (!(await updateBooking(tx, { bookingId, version }, change))) throw outdated();
   await releaseTime(tx, bookingId);
   const { sessionIds, blockIds } = await takeTime(tx, segments, {
-    status: booking.status,
+    status: rest.revives ? standsAgain.status : booking.status,
     newId: deps.newId,
   });
   const rows = segments.map((segment, position) =>
@@ -71,12 +83,20 @@ export async function rewriteVisit(
     booking_id: bookingId,
     version: of.version,
     at: now,
-    kind: isMoved ? 'reschedule' : 'edit',
+    kind: rest.revives ?? (isMoved ? 'reschedule' : 'edit'),
     by_name: author?.fullName ?? null,
+    by_system: rest.revives === 'pay',
     reason: rest.setAside?.reason ?? rest.reason ?? null,
-    ...changedColumns(before, after),
+    ...changedColumns(
+      rest.revives ? { ...before, status: booking.status } : before,
+      rest.revives ? { ...after, status: standsAgain.status } : after,
+    ),
   });
   if (author && rest.setAside) await keepOverride(deps, tx, of, author, rest.setAside);
+  if (rest.revives) {
+    await orderBookingMails(tx, deps.outbox, { event: 'booking_confirmed', bookingId, version: of.version });
+    return { bookingId, version: of.version, isMoved };
+  }
   await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
     changed: namesOfChanged(before, after),
     tellsCustomer: rest.tellsCustomer ?? true,

@@ -1,7 +1,10 @@
 import type { bookingSources } from '@daybook/contract/bookings';
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
-import { type BookingStatus, blocksTime } from '@daybook/domain/booking';
+import type { PayWay } from '@daybook/contract/pay-ways';
+import { type BookingStatus, blocksTime, type PendingReason } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
+import type { DepositReason } from '@daybook/domain/prepayment/deposit';
+import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Rules } from '../availability/rules/repo.ts';
 import { phoneKey, searchKey } from '../platform/text-keys.ts';
@@ -33,6 +36,18 @@ export interface Policy {
   editMinutes: number;
 }
 
+/** What is asked of a customer in advance, and what follows from it for the booking. */
+export interface Asked {
+  deposit: { amountMinor: number; reason: DepositReason | null };
+  /** What a cancellation keeps of what was paid, as it was accepted. */
+  tiers: readonly CancelTier[];
+  /** How it can be paid. */
+  ways: readonly PayWay[];
+  status?: BookingStatus;
+  pendingReason?: PendingReason;
+  answerUntil?: number | null;
+}
+
 /** A booking that is about to be written down. */
 export interface NewBooking {
   bookingId: string;
@@ -45,8 +60,13 @@ export interface NewBooking {
   marketingOptIn: boolean;
   visitorZone: string;
   status: BookingStatus;
-  /** Until when a request is kept; null for what is none. */
+  /** What it waits for while it is pending; an answer, where nothing is said. */
+  pendingReason?: PendingReason;
+  /** Until when it is kept while it is pending; null for what is not. */
   answerUntil: number | null;
+  deposit?: Asked['deposit'];
+  tiers?: Asked['tiers'];
+  ways?: Asked['ways'];
   source: (typeof bookingSources)[number];
   createdAt: Date;
   /** Of visits that repeat, which one it is. */
@@ -77,7 +97,7 @@ export function bookingRow(made: NewBooking) {
     reference: made.reference,
     customer_id: made.customerId,
     status: made.status,
-    pending_reason: made.status === 'pending' ? ('approval' as const) : null,
+    pending_reason: made.status === 'pending' ? (made.pendingReason ?? ('approval' as const)) : null,
     expires_at: made.answerUntil === null ? null : new Date(made.answerUntil),
     source: made.source,
     zone: policy.zone,
@@ -89,6 +109,9 @@ export function bookingRow(made: NewBooking) {
     policy_accepted_at: made.source === 'online' ? made.createdAt : null,
     currency: policy.currency,
     created_at: made.createdAt,
+    deposit_minor: made.deposit?.amountMinor ?? 0,
+    deposit_reason: made.deposit?.reason ?? null,
+    cancellation_tiers: made.tiers ? JSON.stringify(made.tiers) : null,
     series_id: made.series?.seriesId ?? null,
     series_position: made.series?.position ?? null,
     ...totalsOf(segments),

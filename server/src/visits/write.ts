@@ -1,9 +1,10 @@
+import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { type AuditDeps, recordAudit } from '../audit/record.ts';
 import { orderBookingMails } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findReference, insertOverride, insertVisit } from './repo.ts';
-import { appointmentRow, bookingRow, type NewBooking } from './rows.ts';
+import { type Asked, appointmentRow, bookingRow, type NewBooking } from './rows.ts';
 import { takeTime } from './take.ts';
 
 /** A person who acts on a booking. */
@@ -11,6 +12,11 @@ export interface Author {
   userId: string;
   fullName: string;
   staffId?: string | null | undefined;
+}
+
+/** Whose booking it is, and what is asked of them in advance. */
+export interface Belonging extends Partial<Asked> {
+  customerId: string | null;
 }
 
 /** The rules that somebody set aside, and why. */
@@ -37,18 +43,18 @@ type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
 /**
  * Writes a new booking down: its time first, which throws `TimeTaken` when it is gone, then everything else, and the
- * orders of its mails. `customerOf` is asked between the two: who loses the race adds no customer.
+ * orders of its mails. `belongingOf` is asked between the two: who loses the race adds no customer.
  */
 export async function writeVisit(
   deps: WriteDeps,
   tx: Tx,
   planned: Omit<NewBooking, 'customerId'>,
   writing: Writing,
-  customerOf: () => Promise<string | null>,
+  belongingOf: () => Promise<Belonging>,
 ): Promise<NewBooking> {
-  const { bookingId, segments, status, createdAt } = planned;
-  const { sessionIds } = await takeTime(tx, segments, { status, newId: deps.newId });
-  const made: NewBooking = { ...planned, customerId: await customerOf() };
+  const { bookingId, segments, createdAt } = planned;
+  const { sessionIds } = await takeTime(tx, segments, { status: planned.status, newId: deps.newId });
+  const made: NewBooking = { ...planned, ...(await belongingOf()) };
   const { author, setAside, linkHash, usedHold = null } = writing;
   await insertVisit(tx, {
     booking: bookingRow(made),
@@ -104,14 +110,19 @@ export async function keepOverride(
   });
 }
 
+const newsOf = (status: NewBooking['status'], waitsFor: NewBooking['pendingReason']): BookingMessageKind => {
+  if (status !== 'pending') return 'booking_confirmed';
+  return waitsFor === 'payment' ? 'booking_payment_due' : 'booking_requested';
+};
+
 async function orderNews(
   { outbox }: WriteDeps,
   tx: Tx,
-  { bookingId, status, segments }: NewBooking,
+  { bookingId, status, pendingReason, segments }: NewBooking,
   { author, message, tellsCustomer = true }: Writing,
 ): Promise<void> {
   await orderBookingMails(tx, outbox, {
-    event: status === 'pending' ? 'booking_requested' : 'booking_confirmed',
+    event: newsOf(status, pendingReason),
     bookingId,
     version: 1,
     message,

@@ -60,6 +60,20 @@ export const manageMutations = {
         postTemporary('bookings/manage/cancel', { ...withToken(token), body }),
       onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
+  /** Begins to pay in advance: answers with where the customer goes, and with the visit as it stands. */
+  pay: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/pay'>>) =>
+        postTemporary('bookings/manage/pay', { ...withToken(token), body }),
+      onSuccess: ({ visit }, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Takes back what was paid for a time that was lost. */
+  takeBack: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/refund'>>) =>
+        postTemporary('bookings/manage/refund', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
   /** Corrects what was typed. What is left out stays. */
   editDetails: () =>
     mutationOptions({

@@ -1,7 +1,8 @@
-import { bookingStatuses } from '@daybook/domain/booking';
+import { bookingStatuses, pendingReasons } from '@daybook/domain/booking';
 import { z } from 'zod';
 import { CustomAnswer, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { Prepayment } from './prepayment.ts';
 import { ProofChallenge, proofHeader } from './proofs.ts';
 import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.ts';
 import { AmountMinor, Currency, Email, Instant, line, Phone, Zone } from './values.ts';
@@ -60,6 +61,9 @@ export const ManagedBooking = z.object({
   partySize: z.int(),
   attendeeName: z.string().nullable(),
   customFields: z.array(CustomAnswer),
+  /** What it waits for while it is pending. */
+  pendingReason: z.enum(pendingReasons).nullable(),
+  prepayment: Prepayment,
   /** Until when a request is answered; null for one that is no request. */
   answerUntil: Instant.nullable(),
   startAt: Instant,

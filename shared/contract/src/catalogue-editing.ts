@@ -1,6 +1,7 @@
+import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { capPeriodKinds } from '@daybook/domain/start-question';
 import { z } from 'zod';
-import { depositKinds, locationKinds, stepKinds, visibilities } from './catalogue-values.ts';
+import { locationKinds, stepKinds, visibilities } from './catalogue-values.ts';
 import { Color, text } from './categories.ts';
 import { CustomField } from './custom-fields.ts';
 import { WeeklyRanges } from './hours.ts';
@@ -137,7 +138,8 @@ function judgePrice(fields: Fields, no: Complain) {
 
 function judgeDeposit({ priceKind, priceMinor, depositKind, depositValue }: Fields, no: Complain) {
   const isPriced = priceKind === 'fixed' || priceKind === 'from';
-  if (!isPriced && depositKind !== 'none') no(['depositKind'], 'A deposit needs a price.');
+  if (!isPriced && depositKind !== 'none' && depositKind !== 'business')
+    no(['depositKind'], 'A deposit needs a price.');
   const hasValue = depositKind === 'fixed' || depositKind === 'percent';
   if (hasValue && depositValue === 0) no(['depositValue'], 'Enter how much.');
   if (!hasValue && depositValue !== 0) no(['depositValue'], 'This kind of deposit has no amount.');

@@ -20,10 +20,6 @@ export type LocationKind = (typeof locationKinds)[number];
 export const visibilities = ['public', 'link', 'staff'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** What is asked for in advance: nothing, an amount, a part of the price, or the price. */
-export const depositKinds = ['none', 'fixed', 'percent', 'full'] as const;
-export type DepositKind = (typeof depositKinds)[number];
-
 /** How far offered starts lie apart: as the business says, as long as the service takes, or some minutes of its own. */
 export const stepKinds = ['business', 'duration', 'minutes'] as const;
 export type StepKind = (typeof stepKinds)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locationKinds } from './catalogue-values.ts';
 import { CustomField } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { AskedDeposit } from './prepayment.ts';
 import { priceFields } from './service-price.ts';
 import { AmountMinor, Currency, Id } from './values.ts';
 
@@ -22,6 +23,8 @@ export const Service = z.object({
   durationMinutes: z.int(),
   ...priceFields,
   currency: Currency,
+  /** What is asked for in advance, of those who are asked. */
+  deposit: AskedDeposit,
   /** Of an option or an add-on: what of which service. Null for a service of its own. */
   part: z
     .object({

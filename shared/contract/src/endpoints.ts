@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { blockedTimeEndpoints } from './blocked-time.ts';
+import { bookingMoneyEndpoints } from './booking-money.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...slotEndpoints,
   ...bookingEndpoints,
   ...manageEndpoints,
+  ...bookingMoneyEndpoints,
   ...seriesEndpoints,
   ...registerEndpoints,
   ...savedViewEndpoints,

@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { CustomerInput, ManagedBooking, manageTokenHeader } from './bookings.ts';
 import { CustomField, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { PayInput } from './prepayment.ts';
 import { Slot } from './slots.ts';
 import { AmountMinor, Id, Instant } from './values.ts';
 
 /** A call without a token is answered as one with a wrong token. */
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
+
+/** Where money goes back to: the way it came, or what the customer has to their credit. */
+export const GivesBackTo = z.enum(['refund', 'credit']);
+export type GivesBackTo = z.infer<typeof GivesBackTo>;
 
 /** Whether the holder of the link may do something now. */
 const SelfServiceAbility = z.object({
@@ -48,8 +53,8 @@ export const ManagedVisit = ManagedBooking.omit({
   movedFrom: Instant.nullable(),
   /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
   dueMinor: AmountMinor.nullable(),
-  /** What cancelling it now would cost, and give back. */
-  cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor }),
+  /** What cancelling it now would keep of what was paid, and give back, and where that goes. */
+  cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
   abilities: z.object({
     cancel: SelfServiceAbility,
     reschedule: SelfServiceAbility,
@@ -122,7 +127,29 @@ export const manageEndpoints = {
   'POST bookings/manage/cancel': endpoint({
     ...shared,
     summary: 'Cancel the booking inside its window, or take a request back.',
-    body: z.strictObject({ version: z.int(), reason: z.string().trim().max(500).default('') }),
+    body: z.strictObject({
+      version: z.int(),
+      reason: z.string().trim().max(500).default(''),
+      /** Where what is given back goes; left out, as the business does it. */
+      to: GivesBackTo.optional(),
+    }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+  'POST bookings/manage/pay': endpoint({
+    ...shared,
+    summary:
+      'Begin to pay in advance. Answers with where the customer pays; null for a bank transfer, for which the visit is kept longer.',
+    body: PayInput,
+    status: 200,
+    answer: z.object({ url: z.string().nullable(), visit: ManagedVisit }),
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/refund': endpoint({
+    ...shared,
+    summary: 'Take back what was paid for a time that was lost, instead of another time.',
+    body: z.strictObject({ version: z.int() }),
     status: 200,
     answer: ManagedVisit,
     refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },

@@ -1,10 +1,20 @@
 import { type BookingStatus, bookingStatuses } from '@daybook/domain/booking';
+import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
 import { bookingSources } from './bookings.ts';
 import { Day, Id } from './values.ts';
 
 /** The tabs of the register. `upcoming` is every coming visit that still stands. */
-export const bookingTabs = ['upcoming', 'requests', 'today', 'past', 'cancelled', 'no_show', 'all'] as const;
+export const bookingTabs = [
+  'upcoming',
+  'requests',
+  'awaiting_payment',
+  'today',
+  'past',
+  'cancelled',
+  'no_show',
+  'all',
+] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
 /** The columns by which the register can be sorted; a leading hyphen turns the order round. */
@@ -23,6 +33,9 @@ export const registerColumns = [
   'created',
   'reference',
   'total',
+  'paid',
+  'due',
+  'payment',
 ] as const;
 export type RegisterColumn = (typeof registerColumns)[number];
 
@@ -59,6 +72,7 @@ export const RegisterFilters = z.strictObject({
   /** `confirmed,checked_in` */
   status: wordsOf(bookingStatuses).optional(),
   source: z.enum(bookingSources).optional(),
+  payment: z.enum(bookingPaymentStates).optional(),
   /** First and last day of the visit, both included, in the zone of the business. */
   from: SearchedDay.optional(),
   to: SearchedDay.optional(),

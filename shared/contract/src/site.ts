@@ -1,6 +1,7 @@
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PrepaymentPolicy } from './prepayment.ts';
 import { Currency, Zone } from './values.ts';
 
 /** One range of opening hours; minutes of the day, `endMinute` may pass midnight (1560 is 02:00 the next day). */
@@ -53,6 +54,7 @@ export const Site = z.object({
     servicesPerVisit: z.int(),
     /** Whether a visitor may wait for a time at all. */
     hasWaitlist: z.boolean(),
+    prepayment: PrepaymentPolicy,
   }),
 });
 export type Site = z.infer<typeof Site>;

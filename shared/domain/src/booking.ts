@@ -30,7 +30,8 @@ export type BookingAction = (typeof bookingActions)[number];
 /**
  * What can happen to a booking: what is done with it; `reschedule`, when time or staff member change; `edit`, for
  * services, price, details and notes; `remind`, when somebody has the customer reminded, which changes nothing;
- * `expire`, which the clock does.
+ * `expire`, which the clock does. Of its money: `ask` for it in advance, `pay`, when it came; `lose`, when it came for a
+ * time that was gone; `give-back`.
  */
 export const bookingEventKinds = [
   'created',
@@ -39,6 +40,10 @@ export const bookingEventKinds = [
   'edit',
   'remind',
   'expire',
+  'ask',
+  'pay',
+  'lose',
+  'give-back',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 
@@ -106,6 +111,8 @@ export interface BookingState {
   expiresAt: number | null;
   /** When it came into this state. */
   since: number;
+  /** It has an invoice that was issued: how it ended stands. */
+  isInvoiced?: boolean;
 }
 
 /** The state as it is now, whether or not anybody has written down yet that the time to answer has passed. */
@@ -118,7 +125,7 @@ export const statusAt = (
 /**
  * True when the action is possible now: the state allows it and, for a no-show, the visit began at least ten minutes
  * ago. `complete` is possible from the start of the visit on. A no-show is taken back on the day of the business on
- * which it was said; a completion at any time, as long as nothing is built upon it. Who may do it is another question:
+ * which it was said; a completion at any time; neither once an invoice was issued for it. Who may do it is another question:
  * see `can`.
  */
 export function isActionPossible(
@@ -129,6 +136,7 @@ export function isActionPossible(
   const status = statusAt(booking, now);
   if (action === 'undo') {
     if (!undoTransitions[status]) return false;
+    if (booking.isInvoiced && (status === 'completed' || status === 'no_show')) return false;
     return status !== 'no_show' || clock.dateAt(booking.since) === clock.dateAt(now);
   }
   if (!bookingTransitions[action].from.includes(status)) return false;

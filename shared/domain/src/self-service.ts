@@ -24,6 +24,8 @@ export interface SelfService {
   reschedules: number;
   /** Null for no limit. */
   reschedulesAtMost: number | null;
+  /** Paid for a time that somebody else got: another one is free of charge, whatever the windows say. */
+  isTimeLost?: boolean;
 }
 
 /**
@@ -45,6 +47,7 @@ export function selfServiceRefusal(
   booking: SelfService,
   now: number,
 ): SelfServiceRefusal | null {
+  if (booking.isTimeLost) return act === 'reschedule' ? null : 'state';
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return 'state';
   if (now > selfServiceUntil(act, booking)) return 'window';
   return act === 'reschedule' && reschedulesLeft(booking) === 0 ? 'count' : null;
@@ -56,15 +59,3 @@ export const reschedulesLeft = ({
   reschedulesAtMost,
 }: Pick<SelfService, 'reschedules' | 'reschedulesAtMost'>): number | null =>
   reschedulesAtMost === null ? null : Math.max(0, reschedulesAtMost - reschedules);
-
-/** Smallest units of the currency of the booking. */
-export interface CancellingCost {
-  feeMinor: number;
-  refundMinor: number;
-}
-
-/**
- * What it costs a customer to cancel, and what they get back. It is possible only while it is free, and nothing is paid
- * ahead of a visit.
- */
-export const costOfCancelling = (): CancellingCost => ({ feeMinor: 0, refundMinor: 0 });

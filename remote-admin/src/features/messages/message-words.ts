@@ -10,6 +10,12 @@ interface Words {
 
 const words: Readonly<Record<MessageKind, Words>> = {
   booking_confirmed: { name: 'Booking confirmed', when: 'A visit is booked and stands at once.' },
+  booking_payment_due: { name: 'Payment asked for', when: 'A visit waits for a payment in advance.' },
+  booking_unpaid: { name: 'Not paid in time', when: 'The payment for a visit did not come in time.' },
+  booking_time_lost: {
+    name: 'Paid too late',
+    when: 'A payment comes after its time, and the time is taken.',
+  },
   booking_requested: { name: 'Request received', when: 'A visit is asked for that somebody has to accept.' },
   booking_approved: { name: 'Request accepted', when: 'Somebody accepts a request.' },
   booking_declined: { name: 'Request declined', when: 'Somebody declines a request.' },

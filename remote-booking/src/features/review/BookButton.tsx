@@ -4,6 +4,7 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { type DepositTerms, depositAmount } from '../../visit/deposit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import type { RepeatWish } from '../../visit/repeat.ts';
 import classes from './review.module.css';
@@ -17,6 +18,7 @@ interface Props {
   wish: RepeatWish | null;
   /** Of a series; undefined while they are not known. */
   dates: readonly SeriesDate[] | undefined;
+  deposit: DepositTerms | null;
   isBooking: boolean;
   problem: string | null;
   onBook: () => void;
@@ -47,11 +49,16 @@ export function BookButton({ wish, dates = [], isBooking, problem, onBook, ...vi
   );
 }
 
-type Named = Pick<Props, 'parts' | 'start' | 'zone' | 'now'>;
+type Named = Pick<Props, 'parts' | 'start' | 'zone' | 'now' | 'deposit'>;
 
-/** `Book tomorrow 10:00`, `Request Tue 3 Mar, 10:00` */
-const actOf = ({ parts, start, zone, now }: Named): string =>
-  `${parts.some(({ service }) => service.needsApproval) ? 'Request' : 'Book'} ${formatWhen(start, zone, now)}`;
+/** `Book tomorrow 10:00`, `Request Tue 3 Mar, 10:00`, `Pay ₦2,000.00 and book` */
+function actOf({ parts, start, zone, now, deposit }: Named): string {
+  const isRequest = parts.some(({ service }) => service.needsApproval);
+  if (deposit?.payers === 'everyone' && !isRequest && !deposit.isAtLeast) {
+    return `Pay ${depositAmount(deposit)} and book`;
+  }
+  return `${isRequest ? 'Request' : 'Book'} ${formatWhen(start, zone, now)}`;
+}
 
 /** `Book 4 visits from tomorrow 10:00` */
 function actOfSeries(visit: Named, kept: readonly SeriesDate[]): string {

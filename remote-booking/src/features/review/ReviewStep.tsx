@@ -1,6 +1,7 @@
 import type { Site } from '@daybook/contract/site';
 import type { Hold } from '@daybook/contract/slots';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
+import { depositTerms } from '../../visit/deposit.ts';
 import type { Draft } from '../../visit/draft.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { visitPath } from '../../visit/paths.ts';
@@ -40,7 +41,8 @@ export function ReviewStep(props: Props) {
   const { site, asked, start, visit, steps, draft, now, hold, onRepeat } = props;
   const parts = keptParts(props.parts, hold);
   const changeAt = (step: Step) => (steps.includes(step) ? visitPath(visitAt(visit, step)) : null);
-  const canRepeat = mayRepeat(parts);
+  const deposit = depositTerms(parts, asked.seats, site);
+  const canRepeat = mayRepeat(parts) && deposit?.payers !== 'everyone';
   const wish = canRepeat ? draft.repeat : null;
   const holdToken = hold?.holdToken ?? null;
   const series = useSeries({ asked, start, wish, holdToken });
@@ -48,14 +50,14 @@ export function ReviewStep(props: Props) {
 
   return (
     <div className={classes.root}>
-      <VisitLines {...{ site, parts, start, hold, asked, changeAt, visits }} />
+      <VisitLines {...{ site, parts, start, hold, asked, changeAt, visits, deposit }} />
       {canRepeat && (
         <RepeatVisit {...{ site, parts, asked, start, now, wish, series, holdToken, onRepeat }} />
       )}
       <ReviewLines title="Your details" lines={detailLines(draft, parts, changeAt('details'))} />
-      <PolicyNote {...{ site, parts, start, now }} isSeries={wish !== null} />
+      <PolicyNote {...{ site, parts, start, now, deposit }} isSeries={wish !== null} />
       <BookButton
-        {...{ parts, start, now, wish }}
+        {...{ parts, start, now, wish, deposit }}
         zone={site.zone}
         dates={series.dates}
         isBooking={props.isBooking}

@@ -4,6 +4,7 @@ import { formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import type { AskedVisit } from '../../visit/asked-visit.ts';
 import { dayOf } from '../../visit/days.ts';
+import { type DepositTerms, depositAmount } from '../../visit/deposit.ts';
 import { staffName, type VisitPart } from '../../visit/parts.ts';
 import { durationText, partTerms, type Terms, termsPriceText, visitTerms } from '../../visit/terms.ts';
 import type { Step } from '../../visit/visit.ts';
@@ -19,10 +20,11 @@ interface Props {
   changeAt: (step: Step) => string | null;
   /** How many times it takes place. */
   visits: number;
+  deposit: DepositTerms | null;
 }
 
 /** What, with whom, when and for how much. */
-export function VisitLines({ site, parts, asked, start, hold, changeAt, visits }: Props) {
+export function VisitLines({ site, parts, asked, start, hold, changeAt, visits, deposit }: Props) {
   const terms = visitTerms(parts, asked.seats);
   if (!terms) return null;
   const lines: Line[] = [
@@ -33,11 +35,21 @@ export function VisitLines({ site, parts, asked, start, hold, changeAt, visits }
     ...(asked.seats > 1 ? [{ name: 'People', value: String(asked.seats), change: changeAt('time') }] : []),
     { name: parts.length > 1 ? 'Total' : 'Price', value: termsPriceText(terms) },
     ...(visits > 1 ? [{ name: `${visits} visits`, value: termsPriceText(times(terms, visits)) }] : []),
+    ...(deposit?.payers === 'everyone' ? dueLines(deposit, terms) : []),
   ];
   return <ReviewLines title="Your visit" lines={lines} />;
 }
 
 const times = (terms: Terms, visits: number): Terms => ({ ...terms, priceMinor: terms.priceMinor * visits });
+
+/** What is paid now, and what is left for the visit. */
+const dueLines = (deposit: DepositTerms, terms: Terms): Line[] => [
+  { name: 'To pay now', value: depositAmount(deposit) },
+  {
+    name: 'At the visit',
+    value: termsPriceText({ ...terms, priceMinor: Math.max(0, terms.priceMinor - deposit.amountMinor) }),
+  },
+];
 
 const singleLines = (parts: readonly VisitPart[], changeAt: Props['changeAt']): Line[] =>
   parts.flatMap((part) => [

@@ -1,6 +1,8 @@
-import type { StaffMember } from '@daybook/contract/catalogue';
+import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import type { Site } from '@daybook/contract/site';
 import { Button } from '@mantine/core';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
+import { depositAmount, depositTerms } from '../../visit/deposit.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { chooseService, type Visit } from '../../visit/visit.ts';
 import type { ServiceGroup } from './find-services.ts';
@@ -9,6 +11,7 @@ import classes from './services.module.css';
 import type { Choosing } from './use-choosing.ts';
 
 interface Props {
+  site: Site;
   groups: readonly ServiceGroup[];
   staff: readonly StaffMember[];
   visit: Visit;
@@ -18,8 +21,14 @@ interface Props {
   onClear: () => void;
 }
 
+/** What everybody pays in advance for it. */
+function depositOf(service: Service, site: Site): string | null {
+  const terms = depositTerms([{ service, candidates: [], staff: undefined }], 1, site);
+  return terms?.payers === 'everyone' ? depositAmount(terms) : null;
+}
+
 /** The services under their categories. */
-export function PriceList({ groups, staff, visit, choosing, words, onClear }: Props) {
+export function PriceList({ site, groups, staff, visit, choosing, words, onClear }: Props) {
   const { allowsSeveral, isFull, isChosen, isOffered, toggle } = choosing;
   if (groups.length === 0)
     return (
@@ -48,6 +57,7 @@ export function PriceList({ groups, staff, visit, choosing, words, onClear }: Pr
                 : { to: visitPath(chooseService(visit, service.serviceId)) }
             }
             isChosen={isChosen(service)}
+            deposit={depositOf(service, site)}
           />
         ))}
       </ChoiceList>

@@ -11,10 +11,12 @@ interface Props {
   staff: readonly StaffMember[];
   act: ComponentProps<typeof ChoiceCard>['act'];
   isChosen: boolean;
+  /** What everybody pays in advance for it; null where nobody does, or only some do. */
+  deposit: string | null;
 }
 
 /** One service of the price list. */
-export function ServiceCard({ service, staff, act, isChosen }: Props) {
+export function ServiceCard({ service, staff, act, isChosen, deposit }: Props) {
   const id = useId();
   const terms = partTerms({ service, candidates: whoPerforms(service, staff), staff: undefined });
   return (
@@ -51,6 +53,7 @@ export function ServiceCard({ service, staff, act, isChosen }: Props) {
         )}
         {service.capacity > 1 && <span className={classes.badge}>Group, up to {service.capacity}</span>}
         {service.newCustomersOnly && <span className={classes.badge}>New customers only</span>}
+        {deposit && <span className={classes.badge}>Deposit {deposit}</span>}
         {service.needsApproval && <span className={classes.badge}>By request</span>}
         <span className={classes.price}>{termsPriceText(terms)}</span>
       </p>

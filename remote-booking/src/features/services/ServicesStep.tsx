@@ -1,3 +1,4 @@
+import type { Site } from '@daybook/contract/site';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
@@ -17,6 +18,7 @@ import { mostServices, useChoosing } from './use-choosing.ts';
 const searchFrom = 13;
 
 interface Props {
+  site: Site;
   catalogue: Catalogue;
   visit: Visit;
   /** How many services one visit may have. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The price list: one service or several, in the order in which they are to happen. */
-export function ServicesStep({ catalogue, visit, servicesAtMost, announce }: Props) {
+export function ServicesStep({ site, catalogue, visit, servicesAtMost, announce }: Props) {
   const { categories, services } = catalogue;
   const navigate = useNavigate();
   const [words, setWords] = useState('');
@@ -47,6 +49,7 @@ export function ServicesStep({ catalogue, visit, servicesAtMost, announce }: Pro
   };
   const list = (
     <PriceList
+      site={site}
       groups={shown}
       staff={catalogue.staff}
       visit={visit}

@@ -7,6 +7,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { tokenOfPaid } from '../../visit/paying.ts';
 import { NothingToShow } from './NothingToShow.tsx';
 import classes from './success.module.css';
 import { VisitPage } from './VisitPage.tsx';
@@ -14,11 +15,13 @@ import { VisitPage } from './VisitPage.tsx';
 /** `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment. */
 export function SuccessScreen() {
   usePageTitle('Your booking');
-  const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('t') ?? '';
+  const { hash, search } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('t') ?? tokenOfPaid(search) ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     ...manageQueries.visit(token),
     enabled: token !== '',
+    // What a provider knows comes a moment after its customer.
+    refetchInterval: ({ state }) => (state.data?.prepayment.lastTry === 'pending' ? 3000 : false),
   });
 
   if (token === '' || isRefusal(error)) return <NothingToShow />;

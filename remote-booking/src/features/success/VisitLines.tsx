@@ -24,6 +24,7 @@ export function VisitLines({ visit }: { visit: ManagedVisit }) {
       </Line>
       <Line term="Price">
         {totalText(visit)}
+        <Paid visit={visit} />
         <Due visit={visit} />
       </Line>
       <Instructions visit={visit} />
@@ -70,9 +71,16 @@ function When({ visit: { startAt, endAt, zone } }: { visit: ManagedVisit }) {
   );
 }
 
+/** What was paid in advance. */
+function Paid({ visit: { prepayment, currency } }: { visit: ManagedVisit }) {
+  const { paidMinor } = prepayment;
+  if (paidMinor === 0) return null;
+  return <span className={classes.more}>{formatMoney({ amountMinor: paidMinor, currency })} paid</span>;
+}
+
 /** What is still to be paid; all of it needs no second number. */
-function Due({ visit: { dueMinor, totalMinor, currency } }: { visit: ManagedVisit }) {
-  if (dueMinor === null || dueMinor === 0) return null;
+function Due({ visit: { dueMinor, totalMinor, currency, prepayment } }: { visit: ManagedVisit }) {
+  if (dueMinor === null || dueMinor === 0 || prepayment.missingMinor > 0) return null;
   const amount = dueMinor === totalMinor ? 'To' : `${formatMoney({ amountMinor: dueMinor, currency })} to`;
   return <span className={classes.more}>{amount} pay at your visit</span>;
 }

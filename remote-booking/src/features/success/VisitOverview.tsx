@@ -8,7 +8,9 @@ import { AddToCalendar } from './AddToCalendar.tsx';
 import { againOf } from './again.ts';
 import { ChangeVisit } from './ChangeVisit.tsx';
 import type { ChangeProps, View } from './change-props.ts';
+import { LostChoice } from './LostChoice.tsx';
 import { outcomeOf } from './outcome.ts';
+import { PayDeposit } from './PayDeposit.tsx';
 import classes from './success.module.css';
 import { VisitLines } from './VisitLines.tsx';
 
@@ -46,6 +48,8 @@ export function VisitOverview({ notice, onView, ...change }: Props) {
         </p>
       )}
       <div role="alert">{notice && <p className={classes.notice}>{notice}</p>}</div>
+      {visit.prepayment.state === 'time_lost' && <LostChoice {...change} onView={onView} />}
+      {visit.prepayment.ways.length > 0 && <PayDeposit {...change} />}
       <VisitLines visit={visit} />
       {visit.status === 'confirmed' && <AddToCalendar booking={visit} token={token} />}
       {outcome.isAhead && <ChangeVisit {...change} onView={onView} />}

@@ -1,4 +1,5 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
+import { formatMoney } from '@daybook/ui/format/money';
 import { formatWhen } from '@daybook/ui/format/when';
 
 /** What a visitor is told of a booking first. */
@@ -19,6 +20,17 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
     tone,
     isAhead: false,
   });
+  if (visit.prepayment.state === 'time_lost') {
+    return {
+      title: 'You have paid, but the time was taken',
+      sentence: lostSentence(visit),
+      tone: 'waiting',
+      isAhead: false,
+    };
+  }
+  if (status === 'pending' && visit.pendingReason === 'payment') {
+    return { ...paymentOutcome(visit, now), tone: 'waiting', isAhead: true };
+  }
   switch (status) {
     case 'pending':
       return {
@@ -52,6 +64,12 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
         `${business.name} could not take this visit. Another time may work.`,
       );
     case 'expired':
+      if (visit.prepayment.depositMinor > 0 && visit.pendingReason !== 'approval') {
+        return over(
+          'Your visit was not paid in time',
+          'The time has been given back, and nothing is charged. If you have paid after all, you will hear from us. You can choose another time.',
+        );
+      }
       return over(
         'Your request has lapsed',
         'It was not answered in time, and the time has been given back. You can ask for another.',
@@ -59,14 +77,39 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
   }
 }
 
+/** Waiting for money: on its way, not gone through, or not begun. */
+function paymentOutcome({ prepayment, zone }: ManagedVisit, now: Date): Pick<Outcome, 'title' | 'sentence'> {
+  const until = prepayment.payUntil ? ` until ${formatWhen(prepayment.payUntil, zone, now)}` : '';
+  if (prepayment.lastTry === 'pending') {
+    return {
+      title: 'We are checking your payment',
+      sentence: `This takes a moment. You can close this page: you hear from us by e-mail. The time is kept for you${until}.`,
+    };
+  }
+  if (prepayment.lastTry === 'failed') {
+    return {
+      title: 'Your payment did not go through',
+      sentence: `Nothing was charged. Try again, or pay in another way. The time is kept for you${until}.`,
+    };
+  }
+  return {
+    title: 'One step left: your payment',
+    sentence: `Your visit is booked once it is paid. The time is kept for you${until}.`,
+  };
+}
+
+const lostSentence = ({ prepayment, currency }: ManagedVisit): string =>
+  `Your payment of ${formatMoney({ amountMinor: prepayment.paidMinor, currency })} came after the time that we could keep for you, and somebody else has it by now. We are sorry. Choose another time at no extra cost, or take all of your money back.`;
+
 function requestSentence({ maskedEmail, business, answerUntil, zone }: ManagedVisit, now: Date): string {
   const where = maskedEmail && ` by e-mail to ${maskedEmail}`;
   const until = answerUntil ? ` until ${formatWhen(answerUntil, zone, now)}` : '';
   return `${business.name} will answer${where}${until}. The time is kept for you until then.`;
 }
 
-function cancelledSentence({ cancelledBy, business }: ManagedVisit): string {
+function cancelledSentence({ cancelledBy, business, prepayment }: ManagedVisit): string {
+  const charged = prepayment.depositMinor > 0 ? '' : ', and nothing is charged';
   return cancelledBy === 'customer'
-    ? 'You have cancelled it. The time has been given back, and nothing is charged.'
-    : `${business.name} had to cancel it. Nothing is charged. Please call, or choose another time.`;
+    ? `You have cancelled it. The time has been given back${charged}.`
+    : `${business.name} had to cancel it${charged === '' ? '' : '. Nothing is charged'}. Please call, or choose another time.`;
 }

@@ -58,7 +58,7 @@ test('a visit that was moved often enough says that, and nothing of windows', ()
 });
 
 test('a fee and a refund are named before anything is asked', () => {
-  const cancelling = { feeMinor: 250_000, refundMinor: 1_000_000 };
+  const cancelling = { feeMinor: 250_000, refundMinor: 1_000_000, to: 'refund' as const };
   expect(cancellingText(aManagedVisit({ cancelling }))).toBe(
     'Cancelling costs ₦2,500.00. You get ₦10,000.00 back.',
   );

@@ -3,6 +3,7 @@ import type { SelfServiceAct } from '@daybook/domain/self-service';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
 import { formatWhen } from '@daybook/ui/format/when';
+import { giveBackLines } from '../../visit/deposit.ts';
 
 const acts: readonly SelfServiceAct[] = ['reschedule', 'cancel', 'edit'];
 
@@ -36,8 +37,12 @@ export function openLines(visit: ManagedVisit, now: Date): string[] {
   if (open.includes('reschedule') && left !== null) {
     lines.push(`You can move this visit ${left === 1 ? 'once more' : `${left} more times`}.`);
   }
-  if (open.includes('cancel')) lines.push(cancellingText(visit));
-  return lines;
+  if (!open.includes('cancel')) return lines;
+  const { cancelSteps, paidMinor } = visit.prepayment;
+  if (paidMinor === 0) return [...lines, cancellingText(visit)];
+  const steps = cancelSteps.map(({ until, keepsPercent }) => ({ until: Date.parse(until), keepsPercent }));
+  const paid = { amountMinor: paidMinor, currency: visit.currency };
+  return [...lines, ...giveBackLines(steps, paid, visit.zone, now)];
 }
 
 /** What is not possible online any more, and why. */
@@ -59,8 +64,14 @@ export function closedLines(visit: ManagedVisit, now: Date): string[] {
 }
 
 /** What it costs to cancel, said before anybody is asked to confirm it. */
-export function cancellingText({ cancelling: { feeMinor, refundMinor }, currency }: ManagedVisit): string {
+export function cancellingText({
+  cancelling: { feeMinor, refundMinor, to },
+  currency,
+}: Pick<ManagedVisit, 'cancelling' | 'currency'>): string {
   const price = (amountMinor: number) => formatPrice({ amountMinor, currency });
   const fee = feeMinor === 0 ? 'Cancelling is free.' : `Cancelling costs ${price(feeMinor)}.`;
-  return refundMinor === 0 ? fee : `${fee} You get ${price(refundMinor)} back.`;
+  if (refundMinor === 0) return fee;
+  return to === 'refund'
+    ? `${fee} You get ${price(refundMinor)} back.`
+    : `${fee} ${price(refundMinor)} stay with the business as your credit.`;
 }

@@ -1,5 +1,6 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
+import type { DepositAmount } from '@daybook/domain/prepayment/deposit';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Processing, ServiceCap } from '@daybook/domain/start-question';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
@@ -44,6 +45,7 @@ export interface ServiceSold {
   needsApproval: boolean;
   priceKind: PriceKind;
   priceMinor: number;
+  deposit: DepositAmount;
   /** Null for as long as it takes. */
   stepMinutes: number | null;
   /** Null where it is on offer whenever its staff work. */
@@ -142,6 +144,7 @@ export async function findRules(
         'fillsGaps', coalesce(service.fills_gaps, business.fills_gaps), 'capacity', service.capacity,
         'needsApproval', service.needs_approval,
         'priceKind', service.price_kind, 'priceMinor', service.price_minor,
+        'deposit', json_build_object('kind', service.deposit_kind, 'value', service.deposit_value),
         'stepMinutes', case when not service.steps_by_duration then
           coalesce(service.step_minutes, business.step_minutes) end,
         'hours', case when exists (select from service_hours where ${ownHours}) then

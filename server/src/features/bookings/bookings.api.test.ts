@@ -37,6 +37,17 @@ describe('a booking', () => {
       booking: {
         reference: expect.stringMatching(/^DB-[2-9A-HJKMNP-TV-Z]{6}$/),
         status: 'confirmed',
+        pendingReason: null,
+        prepayment: {
+        state: 'unpaid',
+        depositMinor: 0,
+        paidMinor: 0,
+        missingMinor: 0,
+        payUntil: null,
+        ways: [],
+        lastTry: 'none',
+        cancelSteps: [{ until: '2026-09-08T10:00:00.000Z', keepsPercent: '0' }],
+      },
         firstName: 'Ife',
         maskedEmail: 'i•••@example.com',
         appointments: [

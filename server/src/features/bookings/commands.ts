@@ -4,6 +4,7 @@ import { orNearest } from '../../availability/refusals.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { askInAdvance } from '../../prepayment/ask.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { withFreeReference, withNextChoice } from '../../visits/next-choice.ts';
 import {
@@ -59,8 +60,10 @@ async function writeDown(
   requireAllowed(chosen.rules);
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
-  const made = await writeVisit(deps, tx, planOnline(deps, attempt, chosen), writing, () =>
-    addCustomer(deps, tx, attempt),
-  );
+  const planned = planOnline(deps, attempt, chosen);
+  const made = await writeVisit(deps, tx, planned, writing, async () => {
+    const customerId = await addCustomer(deps, tx, attempt);
+    return { customerId, ...(await askInAdvance(tx, planned, chosen.rules, customerId)) };
+  });
   return { booking: tellOf(made, chosen.rules), manageToken };
 }

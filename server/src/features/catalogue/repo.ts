@@ -2,6 +2,7 @@ import type { Visibility } from '@daybook/contract/catalogue-values';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/types.ts';
+import { askedDeposit } from '../../prepayment/repo.ts';
 
 /** What everybody sees, and what those can book besides who were given its link. */
 const listed: readonly Visibility[] = ['public'];
@@ -113,6 +114,7 @@ const services = (db: Db, isDesk: boolean) =>
     ])
     .select((eb) => [
       sql<boolean>`service.waitlist_allowed and business.has_waitlist`.as('waitlistAllowed'),
+      askedDeposit.as('deposit'),
       eb.fn.coalesce('service.cancel_minutes', 'business.cancel_minutes').as('cancelMinutes'),
       eb.fn.coalesce('service.reschedule_minutes', 'business.reschedule_minutes').as('rescheduleMinutes'),
       jsonArrayFrom(

@@ -8,10 +8,13 @@ import {
   statusAt,
 } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import { dueOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { permissionFor } from './policy.ts';
 import type { Row } from './repo.ts';
+
+const sumsOf = (row: Row) => ({ ...row, isTimeLost: row.timeLostAt !== null });
 
 /** Who looks, and when. */
 export interface Reader {
@@ -21,7 +24,10 @@ export interface Reader {
 }
 
 /** What the next step of a booking depends on, as it is kept. */
-type Kept = Pick<Row, 'status' | 'startAt' | 'expiresAt' | 'since'>;
+type Kept = Pick<Row, 'status' | 'startAt' | 'expiresAt' | 'since'> & {
+  /** Where it is not known, the command asks. */
+  invoicedMinor?: number | null;
+};
 
 export const iso = (instant: Date | string): string => new Date(instant).toISOString();
 
@@ -31,11 +37,12 @@ export const ownersOf = ({ appointments }: Pick<Row, 'appointments'>) => ({
 });
 
 /** The state of a booking as the rules ask for it. */
-export const stateOf = ({ status, startAt, expiresAt, since }: Kept) => ({
+export const stateOf = ({ status, startAt, expiresAt, since, invoicedMinor }: Kept) => ({
   status,
   startAt: startAt.getTime(),
   expiresAt: expiresAt?.getTime() ?? null,
   since: (since ?? startAt).getTime(),
+  isInvoiced: (invoicedMinor ?? null) !== null,
 });
 
 /** What the reader may do with a booking now. */
@@ -95,6 +102,10 @@ export function presentRow(row: Row, reader: Reader): BookingRow {
     totalMinor: row.totalMinor,
     currency: row.currency,
     priceIsKnown: row.priceIsKnown,
+    depositMinor: row.depositMinor,
+    paidMinor: row.paidMinor,
+    dueMinor: dueOf(sumsOf(row)),
+    payment: paymentStateOf(sumsOf(row)),
     abilities: [
       ...abilitiesOf(row, ownersOf(row), reader),
       ...(mayEdit(row, reader) ? (['edit'] as const) : []),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/types.ts';
+import { invoicedOf } from '../../prepayment/repo.ts';
 
 export const findZone = async (db: Db): Promise<string> =>
   (await db.selectFrom('business').select('zone').executeTakeFirstOrThrow()).zone;
@@ -32,6 +33,11 @@ export const rows = (db: Db) =>
       'booking.total_minor as totalMinor',
       'booking.currency',
       'booking.price_is_known as priceIsKnown',
+      'booking.deposit_minor as depositMinor',
+      'booking.paid_minor as paidMinor',
+      'booking.time_lost_at as timeLostAt',
+      'booking.cancellation_tiers as acceptedTiers',
+      invoicedOf.as('invoicedMinor'),
     ])
     .select((eb) => [
       sql<Date | null>`(

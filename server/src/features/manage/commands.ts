@@ -1,9 +1,11 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { orNearest } from '../../availability/refusals.ts';
+import { byItself } from '../../ledger/by.ts';
 import { orderBookingMails } from '../../messages/orders.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { settleCancelled } from '../../prepayment/ended.ts';
 import { moveVisit, moveWanted } from '../../visits/move.ts';
 import { withNextChoice } from '../../visits/next-choice.ts';
 import { insertEvent, releaseTime, type StandingVisit, updateBooking } from '../../visits/repo.ts';
@@ -21,16 +23,17 @@ export function requireSeen({ booking }: StandingVisit, { version }: { version: 
 
 /** Calls a visit off, or takes a request back. It is never late: when it would be, it is refused. */
 export async function cancel(
-  { db, clock, newId, outbox }: ManageDeps,
+  deps: ManageDeps,
   token: string,
-  { version, reason }: ParsedBodyOf<'POST bookings/manage/cancel'>,
+  { version, reason, to }: ParsedBodyOf<'POST bookings/manage/cancel'>,
 ): Promise<ManagedVisit> {
+  const { db, clock, newId, outbox } = deps;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const standing = await requireStanding(tx, token);
     requireSeen(standing, { version });
     requireAct('cancel', selfServiceOf(standing, null, now), now);
-    const { booking_id: bookingId, status } = standing.booking;
+    const { booking_id: bookingId, status, start_at: startAt } = standing.booking;
     const change = {
       status: 'cancelled',
       pending_reason: null,
@@ -51,7 +54,15 @@ export async function cancel(
       before: JSON.stringify({ status }),
       after: JSON.stringify({ status: change.status }),
     });
-    await orderBookingMails(tx, outbox, { event: 'booking_cancelled', bookingId, version: version + 1 });
+    const keeps = status === 'pending' ? ('nothing' as const) : { startAt, now };
+    const why = reason || 'The customer cancelled the visit.';
+    const settled = await settleCancelled(deps, tx, { bookingId, keeps, to, reason: why, by: byItself });
+    await orderBookingMails(tx, outbox, {
+      event: 'booking_cancelled',
+      bookingId,
+      version: version + 1,
+      ...(settled && { settled }),
+    });
     return readVisit(tx, token, now);
   });
 }
@@ -67,7 +78,15 @@ export async function reschedule(
   const standing = await requireStanding(db, token);
   requireSeen(standing, { version });
   await requireMovable(db, standing, now);
-  const move = { standing, version, now, startAt: Date.parse(startAt), staff: staffFor(standing, staff) };
+  const isLost = standing.booking.time_lost_at !== null;
+  const move = {
+    standing,
+    version,
+    now,
+    startAt: Date.parse(startAt),
+    staff: staffFor(standing, staff),
+    ...(isLost && { revives: 'reschedule' as const }),
+  };
   await requireRules(db, move);
   return orNearest(db, moveWanted(move), () =>
     withNextChoice((without) =>

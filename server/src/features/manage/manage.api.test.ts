@@ -32,6 +32,17 @@ describe('the page of a link', () => {
     expect(await link.read(token)).toEqual({
       reference: expect.stringMatching(/^DB-/),
       status: 'confirmed',
+      pendingReason: null,
+      prepayment: {
+        state: 'unpaid',
+        depositMinor: 0,
+        paidMinor: 0,
+        missingMinor: 0,
+        payUntil: null,
+        ways: [],
+        lastTry: 'none',
+        cancelSteps: [{ until: '2026-09-10T10:00:00.000Z', keepsPercent: '0' }],
+      },
       version: 1,
       firstName: 'Ife',
       maskedEmail: 'i•••@example.com',
@@ -59,7 +70,7 @@ describe('the page of a link', () => {
       business: { name: 'Ileke House', address: null, phone: null },
       cancelledBy: null,
       movedFrom: null,
-      cancelling: { feeMinor: 0, refundMinor: 0 },
+      cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
       abilities: {
         cancel: { until: '2026-09-09T10:00:00.000Z', refusal: null },
         reschedule: { until: '2026-09-09T10:00:00.000Z', refusal: null },

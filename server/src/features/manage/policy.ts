@@ -30,6 +30,7 @@ export const selfServiceOf = (
   editMinutes: booking.edit_minutes,
   reschedules: booking.reschedules,
   reschedulesAtMost,
+  isTimeLost: booking.time_lost_at !== null,
 });
 
 /** The page hides what is not possible; this is what decides it. */

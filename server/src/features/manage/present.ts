@@ -1,13 +1,14 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { type BookingStatus, statusAt } from '@daybook/domain/booking';
+import { dueOf } from '@daybook/domain/prepayment/payment-state';
 import {
-  costOfCancelling,
   reschedulesLeft,
   type SelfServiceAct,
   selfServiceRefusal,
   selfServiceUntil,
 } from '@daybook/domain/self-service';
+import { costOfCancelling, type Paying, presentPrepayment } from '../../prepayment/present.ts';
 import { iso, presentTold } from '../../visits/present.ts';
 import type { Visit } from './repo.ts';
 
@@ -16,15 +17,27 @@ const unpaid: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 
 
 /** What the holder of the link sees: enough to keep the appointment or to change it. */
 export function presentVisit(visit: Visit, now: Date): ManagedVisit {
+  const { rules } = visit;
   const expiresAt = visit.expiresAt?.getTime() ?? null;
   const status = statusAt({ status: visit.status, expiresAt }, now.getTime());
-  const booking = { ...visit, status, startAt: visit.startAt.getTime() };
+  const booking = {
+    ...visit,
+    status,
+    startAt: visit.startAt.getTime(),
+    isTimeLost: visit.timeLostAt !== null,
+  };
+  const paying: Paying = {
+    ...visit,
+    status,
+    tiers: visit.acceptedTiers ?? rules.tiers,
+    ways: rules.ways,
+  };
   const ability = (act: SelfServiceAct) => ({
     until: iso(selfServiceUntil(act, booking)),
     refusal: selfServiceRefusal(act, booking, now.getTime()),
   });
   return {
-    ...presentTold({ ...visit, status }),
+    ...presentTold({ ...visit, status, prepayment: presentPrepayment(paying, now) }),
     version: visit.version,
     appointments: visit.appointments.map((appointment) => ({
       serviceId: appointment.serviceId,
@@ -38,8 +51,8 @@ export function presentVisit(visit: Visit, now: Date): ManagedVisit {
     })),
     cancelledBy: visit.cancelledBy,
     movedFrom: visit.movedFrom,
-    dueMinor: visit.priceIsKnown && unpaid.includes(status) ? visit.totalMinor : null,
-    cancelling: costOfCancelling(),
+    dueMinor: unpaid.includes(status) ? dueOf({ ...visit, isTimeLost: false }) : null,
+    cancelling: { ...costOfCancelling(paying, now), to: rules.givesBackTo },
     abilities: { cancel: ability('cancel'), reschedule: ability('reschedule'), edit: ability('edit') },
     reschedulesLeft: reschedulesLeft(visit),
     questions: questionsOf(visit.appointments),

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/database/types.ts';
+import { invoicedOf, lastTryOf, prepaymentRules } from '../../prepayment/repo.ts';
 
 /** The booking that a link leads to, with all that its own page and its calendar file say. */
 export async function findVisit(db: Db, tokenHash: string) {
@@ -14,6 +15,14 @@ export async function findVisit(db: Db, tokenHash: string) {
       'booking.booking_id as bookingId',
       'booking.reference',
       'booking.status',
+      'booking.pending_reason as pendingReason',
+      'booking.deposit_minor as depositMinor',
+      'booking.paid_minor as paidMinor',
+      'booking.time_lost_at as timeLostAt',
+      'booking.cancellation_tiers as acceptedTiers',
+      invoicedOf.as('invoicedMinor'),
+      prepaymentRules.as('rules'),
+      lastTryOf.as('lastTry'),
       'booking.version',
       'booking.sequence',
       'booking.zone',

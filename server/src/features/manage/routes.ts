@@ -3,14 +3,15 @@ import { writeCalendar } from '../../messages/calendar.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { emailKey } from '../../platform/text-keys.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { cancel, type ManageDeps, reschedule } from './commands.ts';
+import { cancel, reschedule } from './commands.ts';
 import { editDetails } from './details.ts';
+import { type PayDeps, pay, takeBack } from './pay.ts';
 import { offerMoves, readVisit, requireVisit } from './queries.ts';
 
 /** By the address of the caller: whoever tries tokens has none that could be counted. */
 const limits = { 'manage.address': ({ address }: { address: string }) => address };
 
-export function addManage(api: Api, deps: ManageDeps): void {
+export function addManage(api: Api, deps: PayDeps): void {
   const { db, clock } = deps;
   api.route('GET bookings/manage', {
     limits,
@@ -34,6 +35,14 @@ export function addManage(api: Api, deps: ManageDeps): void {
   api.route('POST bookings/manage/cancel', {
     limits,
     handler: ({ headers, body }) => cancel(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/pay', {
+    limits,
+    handler: ({ headers, body }) => pay(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/refund', {
+    limits,
+    handler: ({ headers, body }) => takeBack(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/details', {
     limits: {

@@ -5,8 +5,9 @@ import { findRules, type Rules } from '../../availability/rules/repo.ts';
 import { orderSeriesMails } from '../../messages/orders.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { askInAdvance } from '../../prepayment/ask.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { addCustomer, knownCustomer, planOnline, requireAllowed } from '../../visits/online.ts';
 import { insertSeries } from '../../visits/repo.ts';
@@ -105,11 +106,21 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string
     isAllowed = true;
     const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
     const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
-    const made = await writeVisit(deps, tx, planned, { author: null, orders: false, ...leads }, customerOf);
+    const writing = { author: null, orders: false, ...leads };
+    const made = await writeVisit(deps, tx, planned, writing, async () => {
+      const of = await customerOf();
+      const asked = await askInAdvance(tx, planned, chosen.rules, of);
+      if (asked.deposit.amountMinor > 0) throw paidOneByOne();
+      return { customerId: of, ...asked };
+    });
     if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
     return { bookingId: made.bookingId, told: tellOf(made, chosen.rules) };
   };
 }
+
+/** Nobody pays for months ahead at once, and none of the visits would stand without its deposit. */
+const paidOneByOne = () =>
+  invalid({ repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' });
 
 /** With the same people as usual if they can, otherwise with whoever can of those who were asked for. */
 async function chooseDate(

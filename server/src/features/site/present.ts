@@ -1,10 +1,12 @@
 import type { OpeningRange, Site } from '@daybook/contract/site';
 import { uploadUrl } from '@daybook/domain/pictures';
+import type { PrepaymentRules } from '../../prepayment/repo.ts';
 import type { findBusiness } from './repo.ts';
 
 export function presentSite(
   business: Awaited<ReturnType<typeof findBusiness>>,
   hours: readonly OpeningRange[],
+  prepayment: PrepaymentRules,
 ): Site {
   return {
     name: business.name,
@@ -38,6 +40,12 @@ export function presentSite(
       requestHours: business.request_hours,
       servicesPerVisit: business.services_per_visit,
       hasWaitlist: business.has_waitlist,
+      prepayment: {
+        payers: prepayment.ways.length > 0 ? prepayment.deposit.payers : null,
+        payWithinMinutes: prepayment.payWithinMinutes,
+        holdHours: prepayment.holdHours,
+        tiers: prepayment.tiers,
+      },
     },
   };
 }

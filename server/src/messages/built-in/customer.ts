@@ -20,7 +20,33 @@ const reminder: MessageText = {
 export const customerTexts: Readonly<Partial<Record<MessageKind, MessageText>>> = {
   booking_confirmed: {
     subject: `Your visit is confirmed: ${about}`,
-    body: aboutVisit('We look forward to seeing you.'),
+    body: aboutVisit('We look forward to seeing you.\n\nYou have paid {{payment.paid}}.'),
+  },
+  booking_payment_due: {
+    subject: `Please pay {{payment.due}} for your visit: ${about}`,
+    body: `Hello {{customer.firstName}},
+
+Your visit is booked once {{payment.due}} are paid. We keep the time for you until then.
+
+Please pay by {{payment.until}}.
+
+{{visit.details}}
+
+{{manage.link}}
+
+{{visit.policy}}`,
+  },
+  booking_unpaid: {
+    subject: `Your visit was not paid in time: ${about}`,
+    body: offTheBooks(
+      'We did not get your payment in time, and the time is no longer kept for you. Nothing was charged. If you have paid after all, you will hear from us. You are welcome to choose another time.',
+    ),
+  },
+  booking_time_lost: {
+    subject: `Your payment came, but the time was taken: ${about}`,
+    body: aboutVisit(
+      'Your payment of {{payment.paid}} has come, but after the time that we could keep for you, and somebody else has it by now. Please choose: another time at no extra cost, or all of your money back.',
+    ),
   },
   booking_requested: {
     subject: `We have your request: ${about}`,
@@ -60,7 +86,7 @@ You will have our answer by {{visit.answerBy}}.
   },
   booking_cancelled: {
     subject: `Your visit is cancelled: ${about}`,
-    body: offTheBooks('Your visit will not take place.'),
+    body: offTheBooks('Your visit will not take place.\n\n{{payment.settled}}'),
   },
   booking_reminder_1: reminder,
   booking_reminder_2: reminder,

@@ -9,6 +9,21 @@ const titles: Readonly<
     'A customer has booked a visit with you.',
     'A customer has booked a visit.',
   ],
+  booking_payment_due: [
+    'Waiting for payment',
+    'A customer has booked a visit with you that waits for a payment. The time is kept.',
+    'A customer has booked a visit that waits for a payment. The time is kept.',
+  ],
+  booking_unpaid: [
+    'Not paid in time',
+    'This visit was not paid in time. The time is free again.',
+    'This visit was not paid in time. The time is free again.',
+  ],
+  booking_time_lost: [
+    'Paid, but the time is gone',
+    '',
+    'A payment came after its time, and somebody else has the time by now. The customer is asked to choose another or to take the money back.',
+  ],
   booking_requested: [
     'New request',
     'A customer asks for a visit with you. The time is kept.',
@@ -69,7 +84,9 @@ type Texts = Readonly<Partial<Record<MessageKind, MessageText>>>;
 /** Staff members hear who and when; how to reach the customer is for the back office to show. */
 export const staffTexts: Texts = {
   ...Object.fromEntries(
-    Object.entries(titles).map(([kind, [title, words]]) => [kind, write('staff.name', [title, words])]),
+    Object.entries(titles).flatMap(([kind, [title, words]]) =>
+      words ? [[kind, write('staff.name', [title, words])]] : [],
+    ),
   ),
   time_off_approved: timeOff('staff.name', {
     subject: 'Your time off is approved',

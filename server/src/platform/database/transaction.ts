@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KyselyPlugin } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { errorCode } from '../error-code.ts';
 import type { Db, Tx } from './types.ts';
 
@@ -59,6 +59,19 @@ async function tryOnce<T>(
     return { error };
   } finally {
     state.open = false;
+  }
+}
+
+/** Runs a part of a transaction of which nothing stays when it fails; what was done before it does. */
+export async function inPart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    throw error;
   }
 }
 

@@ -8,6 +8,10 @@ const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionW
   edit: 'Changed',
   remind: 'Reminder sent',
   expire: 'Expired',
+  ask: 'Payment asked for',
+  pay: 'Paid',
+  lose: 'Paid after the time was taken',
+  'give-back': 'Money given back',
 };
 
 const isOther = (kind: BookingEventKind): kind is keyof typeof otherKinds => kind in otherKinds;

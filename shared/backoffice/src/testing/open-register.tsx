@@ -21,6 +21,7 @@ const count = (total: number) => ({ total, totalIsExact: true });
 const counts = {
   upcoming: count(7),
   requests: count(2),
+  awaiting_payment: count(1),
   today: count(3),
   past: { total: 10_000, totalIsExact: false },
   cancelled: count(0),

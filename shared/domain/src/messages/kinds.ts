@@ -9,6 +9,9 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** What is told of one booking, in the order of its life. */
 export const bookingMessageKinds = [
   'booking_confirmed',
+  'booking_payment_due',
+  'booking_unpaid',
+  'booking_time_lost',
   'booking_requested',
   'booking_approved',
   'booking_declined',
@@ -60,6 +63,9 @@ const reminder: Audiences = { customer: 'on', staff: 'off' };
 
 const audiences: Readonly<Record<MessageKind, Audiences>> = {
   booking_confirmed: everyone,
+  booking_payment_due: { customer: 'on', staff: 'off', manager: 'off' },
+  booking_unpaid: { customer: 'on', staff: 'off', manager: 'off' },
+  booking_time_lost: { customer: 'on', manager: 'on' },
   booking_requested: everyone,
   booking_approved: everyone,
   booking_declined: everyone,

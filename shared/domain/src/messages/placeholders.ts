@@ -24,6 +24,10 @@ export const placeholderShapes = {
   'visit.note': 'words',
   'visit.policy': 'words',
   'visit.answerBy': 'words',
+  'payment.due': 'words',
+  'payment.until': 'words',
+  'payment.paid': 'words',
+  'payment.settled': 'words',
   'visit.details': 'block',
   'series.count': 'words',
   'series.visits': 'block',
@@ -109,6 +113,15 @@ const aboutTimeOff = ({ audience }: Pick<MessageForm, 'audience'>): readonly Pla
   ...business,
 ];
 
+const aboutMoney: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
+  booking_confirmed: ['payment.paid'],
+  booking_payment_due: ['payment.due', 'payment.until', 'payment.paid'],
+  booking_unpaid: ['payment.due'],
+  booking_time_lost: ['payment.paid'],
+  booking_cancelled: ['payment.settled'],
+};
+const moneyOf = (kind: MessageForm['kind']): readonly Placeholder[] => aboutMoney[kind] ?? [];
+
 /** What a text for this audience about this event can say, in the order in which it is offered. */
 export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (kind === 'invitation') return ['account.name', 'invitation.from', 'invitation.link', ...business];
@@ -129,6 +142,7 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
     ...visit,
     ...(kind === 'booking_rescheduled' ? (['visit.before'] as const) : []),
     ...(kind === 'booking_requested' ? (['visit.answerBy'] as const) : []),
+    ...moneyOf(kind),
   ];
   const series = kind === 'series_booked' ? (['series.count', 'series.visits'] as const) : [];
   if (audience === 'customer') {
@@ -142,6 +156,7 @@ const time = ['visit.when', 'visit.details'] as const;
 const withoutLink: readonly string[] = [
   'booking_declined',
   'booking_expired',
+  'booking_unpaid',
   'booking_cancelled',
   'booking_no_show',
   'booking_completed',

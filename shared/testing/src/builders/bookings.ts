@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
+import type { Prepayment } from '@daybook/contract/prepayment';
 import type { Appointment, Booking, BookingEvent, BookingRow } from '@daybook/contract/register';
 import { anId } from './ids.ts';
 
@@ -49,6 +50,10 @@ export function aBookingRow(given: Partial<BookingRow> = {}): BookingRow {
     totalMinor: appointments.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
     currency: 'NGN',
     priceIsKnown: true,
+    depositMinor: 0,
+    paidMinor: 0,
+    dueMinor: appointments.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
+    payment: 'unpaid',
     abilities: ['check-in', 'complete', 'no-show', 'cancel'],
     ...given,
   };
@@ -112,10 +117,25 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
   };
 }
 
+/** Nothing is asked for in advance, and nothing was paid. */
+export const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
+  state: 'unpaid',
+  depositMinor: 0,
+  paidMinor: 0,
+  missingMinor: 0,
+  payUntil: null,
+  ways: [],
+  lastTry: 'none',
+  cancelSteps: [],
+  ...given,
+});
+
 /** Such a booking as whoever has just made it is told of it. */
 export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBooking => ({
   reference: 'DB-7K3M2',
   status: 'confirmed',
+  pendingReason: given.status === 'pending' ? 'approval' : null,
+  prepayment: noPrepayment(),
   firstName: 'Bisi',
   maskedEmail: 'b•••@example.com',
   appointments: [{ serviceName: 'Haircut', staffName: 'Ada Obi', startAt, endAt }],
@@ -147,6 +167,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
   const times = { startAt: given.startAt ?? startAt, endAt: given.endAt ?? endAt };
   return {
     ...booking,
+    pendingReason: given.status === 'pending' ? 'approval' : null,
     version: 1,
     appointments: [
       {
@@ -162,7 +183,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
     cancelledBy: null,
     movedFrom: null,
     dueMinor: booking.totalMinor,
-    cancelling: { feeMinor: 0, refundMinor: 0 },
+    cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
     abilities: {
       cancel: { until: cancelUntil, refusal: null },
       reschedule: { until: rescheduleUntil, refusal: null },
@@ -180,6 +201,7 @@ export const noCounts = (): AnswerOf<'GET bookings/counts'>['tabs'] => {
   return {
     upcoming: none,
     requests: none,
+    awaiting_payment: none,
     today: none,
     past: none,
     cancelled: none,

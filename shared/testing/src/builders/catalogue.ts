@@ -23,6 +23,7 @@ export const aService = (given: Partial<Service> = {}): Service => ({
   priceKind: 'fixed',
   priceMinor: 1_250_000,
   currency: 'NGN',
+  deposit: { kind: 'none', value: 0 },
   part: null,
   optionName: null,
   locationKind: 'business',

@@ -77,4 +77,14 @@ export const addonColumns = (input: ServiceInput, addon: Part) => ({
   duration_minutes: addon.durationMinutes,
   price_kind: addon.priceMinor > 0 ? ('fixed' as const) : ('free' as const),
   price_minor: addon.priceMinor,
+  ...addonDeposit(input, addon.priceMinor),
 });
+
+/** A part of its price as of the service's; an amount is asked for once, with the service. */
+function addonDeposit({ depositKind, depositValue }: ServiceInput, priceMinor: number) {
+  const isAsked = priceMinor > 0 && depositKind !== 'fixed';
+  return {
+    deposit_kind: isAsked ? depositKind : ('none' as const),
+    deposit_value: isAsked ? depositValue : 0,
+  };
+}

@@ -7,6 +7,16 @@ type Cells = readonly (readonly [heading: string, cell: (booking: BookingRow) =>
 
 const sourceNames: Readonly<Record<BookingRow['source'], string>> = { online: 'Online', staff: 'By staff' };
 
+const paymentNames: Readonly<Record<BookingRow['payment'], string>> = {
+  nothing_due: 'Nothing due',
+  unpaid: 'Unpaid',
+  deposit_due: 'Deposit due',
+  deposit_paid: 'Deposit paid',
+  partly_paid: 'Partly paid',
+  paid: 'Paid',
+  time_lost: 'Paid, time lost',
+};
+
 const distinct = (names: string[]) => [...new Set(names)].join(', ');
 
 /** What each column of the screen becomes in a file: one or two columns that a spreadsheet can count with. */
@@ -37,6 +47,9 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
       ['Total', totalOf],
       ['Currency', ({ currency }) => currency],
     ],
+    paid: [['Paid', ({ paidMinor, currency }) => decimal(paidMinor, currency)]],
+    due: [['Due', ({ dueMinor, currency }) => (dueMinor === null ? '' : decimal(dueMinor, currency))]],
+    payment: [['Payment', ({ payment }) => paymentNames[payment]]],
   };
 }
 

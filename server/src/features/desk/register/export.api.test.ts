@@ -48,6 +48,7 @@ test('holds every page, however many there are', async () => {
     .executeTakeFirstOrThrow();
   const copies = Array.from({ length: 2100 }, (_, index) => ({
     ...template,
+    cancellation_tiers: null,
     custom_fields: JSON.stringify(template.custom_fields),
     booking_id: server.deps.newId(),
     reference: `DB-${String(index).padStart(6, '0').replaceAll('0', 'A').replaceAll('1', 'B')}`,

@@ -3,6 +3,7 @@ import { type BookingTab, type RegisterFilters, statusesIn } from '@daybook/cont
 import type { BookingStatus } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { reachOf, scopeOf } from '@daybook/domain/people';
+import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { phoneKey, searchKey } from '../../../platform/text-keys.ts';
@@ -31,6 +32,7 @@ export interface Filter {
   source: string | null;
   starts: Span;
   created: Span;
+  payment: BookingPaymentState | null;
   onlyChanged: boolean;
   onlyOverridden: boolean;
 }
@@ -63,6 +65,7 @@ export function filterOf(
     customerId: query.customer ?? null,
     statuses: query.status === undefined ? null : statusesIn(query.status),
     source: query.source ?? null,
+    payment: query.payment ?? null,
     starts: span(query.from, query.to),
     created: span(query.createdFrom, query.createdTo),
     onlyChanged: query.changed === 'yes',
@@ -80,6 +83,7 @@ function wordsOf(typed: string): string[] {
 const sorts: Readonly<Record<BookingTab, Sort>> = {
   upcoming: 'startAt',
   requests: 'startAt',
+  awaiting_payment: 'startAt',
   today: 'startAt',
   past: '-startAt',
   cancelled: '-startAt',

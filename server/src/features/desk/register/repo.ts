@@ -143,6 +143,7 @@ export async function countTabs(
   return {
     upcoming: of('upcoming'),
     requests: of('requests'),
+    awaiting_payment: of('awaiting_payment'),
     today: of('today'),
     past: of('past'),
     cancelled: of('cancelled'),

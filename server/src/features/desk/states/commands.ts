@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
-import type { Booking } from '@daybook/contract/register';
+import type { GivesBackTo } from '@daybook/contract/manage';
+import type { Booking, DepositFate } from '@daybook/contract/register';
 import {
   type BookingAction,
   type BookingStatus,
@@ -10,12 +11,18 @@ import {
 } from '@daybook/domain/booking';
 import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { can } from '@daybook/domain/people';
-import { orderBookingMails } from '../../../messages/orders.ts';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { minuteMs } from '@daybook/domain/wall-clock';
+import { type BillingDeps, billByItself } from '../../../billing/write.ts';
+import { byUser } from '../../../ledger/by.ts';
+import { orderBookingMails, orderForCustomer, type Settled } from '../../../messages/orders.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { settleCancelled, settleNoShow } from '../../../prepayment/ended.ts';
+import { findPrepaymentRules } from '../../../prepayment/repo.ts';
 import { insertEvent, releaseTime, updateBooking } from '../../../visits/repo.ts';
 import { readBooking, requireRow } from '../detail/queries.ts';
 import { permissionFor } from '../policy.ts';
@@ -24,7 +31,7 @@ import { readerOf } from '../reader.ts';
 import type { Row } from '../repo.ts';
 import { findStateBefore, isPromised } from './repo.ts';
 
-export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & Pick<BillingDeps, 'sendInvoice'>;
 
 export interface Step {
   bookingId: string;
@@ -33,6 +40,9 @@ export interface Step {
   reason?: string | undefined;
   /** To the customer. */
   message?: string | undefined;
+  /** Of a visit that is cancelled: what becomes of what was paid in advance, and where it goes. */
+  deposit?: DepositFate | undefined;
+  to?: GivesBackTo | undefined;
 }
 
 export const outdated = () =>
@@ -69,8 +79,10 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
     throw conflict('action_not_possible', 'Somebody else has been promised this time.');
   }
   const cameFrom = action === 'undo' ? await findStateBefore(tx, bookingId, row.status) : null;
-  const status = statusAfter(action, { status: row.status, cameFrom });
-  if (!(await updateBooking(tx, row, changeOf(row, action, status, now)))) throw outdated();
+  const waits = action === 'confirm' && row.pendingReason === 'approval' && missingOf(row) > 0;
+  const status = waits ? 'pending' : statusAfter(action, { status: row.status, cameFrom });
+  const change = waits ? await untilPaid(tx, row, now) : changeOf(row, action, status, now);
+  if (!(await updateBooking(tx, row, change))) throw outdated();
   if (!blocksTime(status)) await releaseTime(tx, bookingId);
   await insertEvent(tx, {
     booking_event_id: deps.newId(),
@@ -83,8 +95,59 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
     before: JSON.stringify({ status: row.status }),
     after: JSON.stringify({ status }),
   });
-  await tell(deps, tx, actor, row, step);
+  const settled = await settleMoney(deps, tx, reader, row, step);
+  if (waits) return tellOfPayment(deps, tx, row);
+  await tell(deps, tx, actor, row, { ...step, settled });
 }
+
+/** A request that was accepted stands once its deposit is paid. */
+async function untilPaid(tx: Tx, { startAt }: Row, now: Date) {
+  const { holdHours } = await findPrepaymentRules(tx);
+  const until = Math.min(now.getTime() + holdHours * 60 * minuteMs, startAt.getTime());
+  return { status: 'pending', pending_reason: 'payment', expires_at: new Date(until) } as const;
+}
+
+/** What the step means for the money of the visit: its invoice is written, or what was paid goes where it belongs. */
+async function settleMoney(
+  deps: DeskDeps,
+  tx: Tx,
+  { actor, now }: Reader,
+  row: Row,
+  { action, deposit = 'return', to, reason }: Step,
+): Promise<Settled | null> {
+  const { bookingId, startAt } = row;
+  const by = byUser(actor);
+  switch (action) {
+    case 'confirm':
+      await billByItself(deps, tx, bookingId, 'confirmation');
+      return null;
+    case 'complete':
+      await billByItself(deps, tx, bookingId, 'completion');
+      return null;
+    case 'no-show':
+      return settleNoShow(deps, tx, { bookingId, by });
+    case 'decline':
+      return settleCancelled(deps, tx, { bookingId, keeps: 'nothing', reason: reason || called, by });
+    case 'cancel': {
+      if (deposit === 'keep' && !can(actor, 'payment.refund', ownersOf(row))) throw forbidden();
+      const keeps = { return: 'nothing', keep: 'everything', policy: { startAt, now } } as const;
+      return settleCancelled(deps, tx, {
+        bookingId,
+        keeps: keeps[deposit],
+        to,
+        reason: reason || called,
+        by,
+      });
+    }
+    default:
+      return null;
+  }
+}
+
+const called = 'The visit was called off.';
+
+const tellOfPayment = ({ outbox }: DeskDeps, tx: Tx, { bookingId, version }: Row) =>
+  orderForCustomer(tx, outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
 
 /** What a step writes into the booking besides the event. An answer ends the waiting. */
 const changeOf = (row: Row, action: BookingAction, status: BookingStatus, now: Date) => ({
@@ -100,7 +163,13 @@ const changeOf = (row: Row, action: BookingAction, status: BookingStatus, now: D
 });
 
 /** Whoever did it knows already. */
-async function tell({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row, { action, message }: Step) {
+async function tell(
+  { outbox }: DeskDeps,
+  tx: Tx,
+  actor: SignedIn,
+  row: Row,
+  { action, message, settled }: Step & { settled: Settled | null },
+) {
   const event = newsOf[action];
   if (!event) return;
   await orderBookingMails(tx, outbox, {
@@ -108,6 +177,7 @@ async function tell({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row, { a
     bookingId: row.bookingId,
     version: row.version + 1,
     message,
+    ...(settled && action === 'cancel' && { settled }),
     except: { by: actor },
   });
 }

@@ -1,12 +1,16 @@
 import { bookingTransitions } from '@daybook/domain/booking';
+import { byItself } from '../../../ledger/by.ts';
 import { orderBookingMails } from '../../../messages/orders.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { settleCancelled } from '../../../prepayment/ended.ts';
 import { insertEvent, releaseTime, updateBooking } from '../../../visits/repo.ts';
 import type { DeskDeps } from './commands.ts';
 import { findNextExpiry, takeOverdue } from './repo.ts';
 
 const atOnce = 20;
+
+const unpaid = 'The visit was not paid in time.';
 
 /**
  * Lets every request expire that nobody answered in time: its time is free again and its customer is told. Several
@@ -20,7 +24,8 @@ export async function expireRequests(deps: DeskDeps): Promise<number> {
   }
 }
 
-function expireSome({ db, clock, newId, outbox }: DeskDeps): Promise<number> {
+function expireSome(deps: DeskDeps): Promise<number> {
+  const { db, clock, newId, outbox } = deps;
   const now = clock.now();
   const { to: status } = bookingTransitions.expire;
   return inTransaction(db, async (tx) => {
@@ -28,6 +33,8 @@ function expireSome({ db, clock, newId, outbox }: DeskDeps): Promise<number> {
     for (const booking of overdue) {
       await updateBooking(tx, booking, { status });
       await releaseTime(tx, booking.bookingId);
+      // A part of what was asked for makes no visit.
+      await settleCancelled(deps, tx, { ...booking, keeps: 'nothing', reason: unpaid, by: byItself });
       await insertEvent(tx, {
         booking_event_id: newId(),
         booking_id: booking.bookingId,
@@ -41,7 +48,7 @@ function expireSome({ db, clock, newId, outbox }: DeskDeps): Promise<number> {
         after: JSON.stringify({ status }),
       });
       await orderBookingMails(tx, outbox, {
-        event: 'booking_expired',
+        event: booking.pendingReason === 'payment' ? 'booking_unpaid' : 'booking_expired',
         bookingId: booking.bookingId,
         version: booking.version + 1,
       });

@@ -56,7 +56,7 @@ export async function takeOverdue(tx: Tx, now: Date, count: number) {
     .selectFrom('booking')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
-    .select(['booking_id as bookingId', 'version'])
+    .select(['booking_id as bookingId', 'version', 'pending_reason as pendingReason'])
     .orderBy('expires_at')
     .limit(count)
     .forUpdate()

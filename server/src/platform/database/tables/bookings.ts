@@ -1,8 +1,11 @@
 import type { bookingSources } from '@daybook/contract/bookings';
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
+import type { GivesBackTo } from '@daybook/contract/manage';
 import type { BookingFacts } from '@daybook/contract/register';
 import type { BookingEventKind, BookingStatus, PendingReason } from '@daybook/domain/booking';
 import type { PriceKind } from '@daybook/domain/money';
+import type { DepositReason } from '@daybook/domain/prepayment/deposit';
+import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface CustomerTable {
@@ -24,6 +27,8 @@ export interface CustomerTable {
   /** Who they turned out to be; never a chain. */
   merged_into: string | null;
   anonymised_at: Date | null;
+  /** Never asked to pay in advance. */
+  pays_afterwards: Generated<boolean>;
   /** Kept by a trigger on bookings. */
   first_visit_at: ColumnType<Date | null, never, never>;
   last_visit_at: ColumnType<Date | null, never, never>;
@@ -82,6 +87,15 @@ export interface BookingTable {
   reschedules: Generated<number>;
   /** What was typed differs from the customer's profile, and somebody has said that it may. */
   typed_is_settled: Generated<boolean>;
+  /** What was asked for in advance, and why. */
+  deposit_minor: Generated<number>;
+  deposit_reason: DepositReason | null;
+  /** As it was accepted; null where the customer accepted nothing. */
+  cancellation_tiers: ColumnType<CancelTier[] | null, string | null | undefined, string>;
+  /** What came in and was not given back, tips apart; kept by a trigger on payments. */
+  paid_minor: ColumnType<number, never, never>;
+  /** Since when the customer has paid for a time that is not theirs any more. */
+  time_lost_at: Date | null;
 }
 
 export interface BookingOverrideTable {
@@ -204,7 +218,17 @@ export interface HoldBlockTable {
   is_group: boolean;
 }
 
+/** What the business does with money that is paid before a visit, besides what its payment settings say. */
+export interface PrepaymentTable {
+  prepayment_id: Generated<1>;
+  version: Generated<number>;
+  hold_hours: Generated<number>;
+  no_show_keeps_percent: ColumnType<string, string | undefined, string>;
+  gives_back_to: Generated<GivesBackTo>;
+}
+
 export interface BookingTables {
+  prepayment: PrepaymentTable;
   customer: CustomerTable;
   booking: BookingTable;
   booking_link: BookingLinkTable;

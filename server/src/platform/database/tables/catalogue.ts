@@ -1,11 +1,7 @@
-import type {
-  CatalogueColor,
-  DepositKind,
-  LocationKind,
-  Visibility,
-} from '@daybook/contract/catalogue-values';
+import type { CatalogueColor, LocationKind, Visibility } from '@daybook/contract/catalogue-values';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
+import type { DepositKind } from '@daybook/domain/prepayment/deposit';
 import type { CapPeriod } from '@daybook/domain/start-question';
 import type { ColumnType, Generated } from 'kysely';
 import type { WeeklyMinutes } from './business.ts';

@@ -94,6 +94,7 @@ const goneService = (appointment: Appointment, currency: string): Service => ({
   priceKind: 'fixed',
   priceMinor: appointment.priceMinor,
   currency,
+  deposit: { kind: 'none', value: 0 },
   needsApproval: false,
   newCustomersOnly: false,
   staffIds: [appointment.staffId],

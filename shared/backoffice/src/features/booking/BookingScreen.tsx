@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { BookingActions } from '../../booking/BookingActions.tsx';
 import { BookingInvoices } from '../../invoice/BookingInvoices.tsx';
+import { Payment } from '../../booking-money/Payment.tsx';
 import { About } from './About.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -19,6 +20,7 @@ import classes from './booking.module.css';
 import { Contact } from './Contact.tsx';
 import { History } from './History.tsx';
 import { Mails } from './Mails.tsx';
+import { Panel } from './Panel.tsx';
 import { Visit } from './Visit.tsx';
 
 export function BookingScreen({ area }: { area: BackofficeArea }) {
@@ -62,6 +64,9 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
               <div className={classes.column}>
                 <Contact area={area} booking={booking} />
                 <BookingInvoices area={area} booking={booking} />
+                <Panel title="Payment">
+                  <Payment booking={booking} />
+                </Panel>
                 <About booking={booking} />
                 <Mails mails={booking.mails} />
               </div>

@@ -5,6 +5,7 @@ import { type Column, DataTable, rowLink, type Selection } from '@daybook/ui/Dat
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames, totalText } from '../../booking/booking-words.ts';
+import { amountText, dueText, paymentWords } from '../../booking/payment-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './BookingsTable.module.css';
 import { columnWords, sourceWords, statusNote } from './register-words.ts';
@@ -91,6 +92,18 @@ const cellsOf = (
     cell: ({ reference }) => <span className={classes.line}>{reference}</span>,
   },
   total: { isNumber: true, cell: totalText },
+  paid: { isNumber: true, cell: (booking) => amountText(booking.paidMinor, booking) },
+  due: { isNumber: true, cell: (booking) => dueText(booking) },
+  payment: {
+    cell: (booking) => (
+      <>
+        {paymentWords[booking.payment]}
+        {booking.depositMinor > 0 && (
+          <span className={classes.second}>Deposit {amountText(booking.depositMinor, booking)}</span>
+        )}
+      </>
+    ),
+  },
 });
 
 const Clipped = ({ text }: { text: string }) => (

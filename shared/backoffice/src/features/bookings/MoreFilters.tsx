@@ -4,6 +4,7 @@ import { statusLooks } from '@daybook/ui/statuses';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
+import { paymentWords } from '../../booking/payment-words.ts';
 import { DateRange } from '../../filters/DateRange.tsx';
 import classes from '../../filters/filters.module.css';
 import type { RegisterState } from './register-filters.ts';
@@ -33,6 +34,16 @@ export function MoreFilters({ state: { question, set } }: { state: RegisterState
         data={Object.entries(sourceWords).map(([value, label]) => ({ value, label }))}
         value={question.source ?? null}
         onChange={(source) => set({ source })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+      />
+      <Select
+        className={classes.choice}
+        aria-label="Payment"
+        placeholder="Any payment"
+        data={Object.entries(paymentWords).map(([value, label]) => ({ value, label }))}
+        value={question.payment ?? null}
+        onChange={(payment) => set({ payment })}
         comboboxProps={{ withinPortal: false }}
         clearable
       />

@@ -13,6 +13,11 @@ type Sort = NonNullable<BookingsQuery['sort']>;
 export const tabs: Readonly<Record<BookingTab, { label: string; sort: Sort; empty: string }>> = {
   upcoming: { label: 'Upcoming', sort: 'startAt', empty: 'No coming visits' },
   requests: { label: 'Requests', sort: 'createdAt', empty: 'No requests to answer' },
+  awaiting_payment: {
+    label: 'Awaiting payment',
+    sort: 'startAt',
+    empty: 'No visit waits for a payment',
+  },
   today: { label: 'Today', sort: 'startAt', empty: 'Nothing booked for today' },
   past: { label: 'Past', sort: '-startAt', empty: 'No past visits' },
   cancelled: { label: 'Cancelled', sort: '-startAt', empty: 'No cancelled bookings' },
@@ -37,6 +42,7 @@ export const filterNames = [
   'customer',
   'status',
   'source',
+  'payment',
   'from',
   'to',
   'createdFrom',

@@ -14,6 +14,9 @@ export const columnWords: Readonly<Record<RegisterColumn, string>> = {
   created: 'Booked',
   reference: 'Reference',
   total: 'Total',
+  paid: 'Paid',
+  due: 'Due',
+  payment: 'Payment',
 };
 
 export const sourceWords: Readonly<Record<BookingRow['source'], string>> = {

@@ -1,6 +1,7 @@
 import { type RegisterFilters, statusesIn } from '@daybook/contract/register-question';
 import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
+import { paymentWords } from '../../booking/payment-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import type { FilterName } from './register-filters.ts';
 import { sourceWords } from './register-words.ts';
@@ -26,6 +27,7 @@ export function useFilterTexts(filters: RegisterFilters) {
         .map((status) => statusLooks[status].word)
         .join(' or '),
     source: () => (filters.source ? sourceWords[filters.source] : ''),
+    payment: () => (filters.payment ? paymentWords[filters.payment] : ''),
     from: () => `From ${day(filters.from)}`,
     to: () => `Until ${day(filters.to)}`,
     createdFrom: () => `Booked from ${day(filters.createdFrom)}`,

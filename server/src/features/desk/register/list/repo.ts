@@ -1,4 +1,5 @@
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
+import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
 import type { Db } from '../../../../platform/database/types.ts';
@@ -35,7 +36,16 @@ function tabConditions(part: Part, { now, today }: Filter): Condition[] {
         among(['pending']),
         sql`exists (
           select from booking as waiting where waiting.booking_id = listed.booking_id
+          and waiting.pending_reason is distinct from 'payment'
           and (waiting.expires_at is null or waiting.expires_at > ${now}))`,
+      ];
+    case 'awaiting_payment':
+      return [
+        among(['pending', 'expired']),
+        sql`exists (
+          select from booking as waiting where waiting.booking_id = listed.booking_id
+          and (waiting.time_lost_at is not null
+            or (waiting.status = 'pending' and waiting.pending_reason = 'payment' and waiting.expires_at > ${now})))`,
       ];
     case 'today':
       return [among(standing), sql`listed.start_at < ${new Date(today.endAt)}`, ...endsAfter(today.startAt)];
@@ -69,9 +79,27 @@ const wholeConditions = (filter: Filter, alias: string): Condition[] => [
   ...(filter.customerId === null
     ? []
     : [sql<SqlBool>`${sql.ref(`${alias}.customer_id`)} = ${filter.customerId}`]),
+  ...(filter.payment === null ? [] : [paymentCondition(filter.payment, alias)]),
   ...(filter.onlyChanged ? [sql<SqlBool>`${sql.ref(`${alias}.changed_by_customer`)}`] : []),
   ...wordConditions(filter, alias),
 ];
+
+/** The same as `paymentStateOf`, asked of a row. */
+function paymentCondition(state: BookingPaymentState, alias: string): Condition {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const invoiced = sql`(
+    select balance_minor from invoice
+    where invoice.booking_id = ${of('booking_id')} and invoice.state in ('issued', 'uncollectible'))`;
+  return sql<SqlBool>`case
+    when ${of('time_lost_at')} is not null then 'time_lost'
+    when coalesce(${invoiced}, case when ${of('price_is_known')}
+      then greatest(0, ${of('total_minor')} - ${of('paid_minor')}) end) = 0
+      then case when ${of('paid_minor')} > 0 or ${invoiced} is not null then 'paid' else 'nothing_due' end
+    when ${of('deposit_minor')} > ${of('paid_minor')} then 'deposit_due'
+    when ${of('deposit_minor')} > 0 then 'deposit_paid'
+    when ${of('paid_minor')} > 0 then 'partly_paid'
+    else 'unpaid' end = ${state}`;
+}
 
 function wordConditions({ words, seesContact }: Filter, alias: string): Condition[] {
   const text = sql.ref(`${alias}.search_text`);

@@ -35,7 +35,7 @@ export async function findServices(db: Db): Promise<StoredService[]> {
       duration_minutes as "durationMinutes", price_kind as "priceKind", price_minor as "priceMinor",
       before_minutes as "beforeMinutes", after_minutes as "afterMinutes",
       processing_start_minute + processing_minutes as "processingEnds",
-      case deposit_kind when 'none' then null when 'fixed' then deposit_value else 1 end::bigint as "depositMinor",
+      case deposit_kind when 'none' then null when 'business' then null when 'fixed' then deposit_value else 1 end::bigint as "depositMinor",
       fingerprint(to_jsonb(service)) as fingerprint
     from service where kind = 'service' order by service_id`.execute(db);
   return rows;

@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BookingActions } from '../../../booking/BookingActions.tsx';
 import { BookingInvoices } from '../../../invoice/BookingInvoices.tsx';
+import { Payment } from '../../../booking-money/Payment.tsx';
 import type { CalendarAppointment } from '../calendar-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
 import classes from './OpenedBooking.module.css';
@@ -57,6 +58,9 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 <BookingFacts booking={booking} item={item} />
                 <BookingActions booking={booking} onDone={() => title.current?.focus()} />
                 {booking.status === 'completed' && <BookingInvoices area={area} booking={booking} />}
+                <section aria-label="Payment" className={classes.payment}>
+                  <Payment booking={booking} />
+                </section>
               </div>
             )}
           </QueryView>

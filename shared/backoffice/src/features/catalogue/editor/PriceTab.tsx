@@ -1,5 +1,5 @@
-import { depositKinds } from '@daybook/contract/catalogue-values';
 import { priceKinds } from '@daybook/domain/money';
+import { depositKinds } from '@daybook/domain/prepayment/deposit';
 import { NativeSelect } from '@mantine/core';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
@@ -8,6 +8,7 @@ import { PartsField } from './PartsField.tsx';
 
 const kindWords = { fixed: 'Fixed', from: 'From', free: 'Free', on_request: 'On request' };
 const depositWords = {
+  business: 'As the business asks',
   none: 'None',
   fixed: 'An amount',
   percent: 'A part of the price',
@@ -55,10 +56,10 @@ export function PriceTab({ editor }: { editor: Editor }) {
         <div className={classes.beside}>
           <NativeSelect
             label="Deposit"
-            description="What your policy asks for in advance. It is not collected online yet."
+            description="What is paid before the visit counts as booked."
             value={draft.depositKind}
             onChange={({ currentTarget: { value } }) =>
-              set({ depositKind: depositKinds.find((kind) => kind === value) ?? 'none' })
+              set({ depositKind: depositKinds.find((kind) => kind === value) ?? 'business' })
             }
             data={depositKinds.map((kind) => ({ value: kind, label: depositWords[kind] }))}
           />

@@ -170,8 +170,9 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     priceMinor: own.price.trim() === '' || !isPriced ? null : amount(own.price),
   });
   const chosen = staffIds.filter((staffId) => performers[staffId]);
-  const depositKind = isPriced ? kept.depositKind : 'none';
+  const depositKind = isPriced ? kept.depositKind : 'business';
   const depositValue = {
+    business: () => 0,
     none: () => 0,
     full: () => 0,
     fixed: () => amount(deposit),

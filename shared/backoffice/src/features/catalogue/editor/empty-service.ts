@@ -26,7 +26,7 @@ export const emptyService = (categoryId: string): ServiceInput => ({
   fillsGaps: null,
   priceKind: 'fixed',
   priceMinor: 0,
-  depositKind: 'none',
+  depositKind: 'business',
   depositValue: 0,
   taxRateId: null,
   performers: [],

@@ -1,0 +1,88 @@
+import { manageMutations } from '@daybook/api/manage';
+import type { PayInput, Prepayment } from '@daybook/contract/prepayment';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { formatMoney } from '@daybook/ui/format/money';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, Radio } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { leaveToPay } from '../../visit/paying.ts';
+import { BankDetails } from './BankDetails.tsx';
+import type { ChangeProps } from './change-props.ts';
+import classes from './success.module.css';
+
+const providerNames = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe' };
+
+/** How much, and every way to pay it. What confirms the visit is the money, not this page. */
+export function PayDeposit({ visit, token, onDone }: ChangeProps) {
+  const id = useId();
+  const { prepayment, currency, reference } = visit;
+  const { missingMinor, ways, paidMinor } = prepayment;
+  const [amount, setAmount] = useState<NonNullable<PayInput['amount']>>('deposit');
+  const all = visit.priceIsKnown ? visit.totalMinor - paidMinor : missingMinor;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const chosen = amount === 'total' ? all : missingMinor;
+  const transfer = ways.find((way) => way.kind === 'bank_transfer');
+  const { mutate, isPending, variables, error } = useMutation({
+    ...manageMutations.pay(),
+    meta: shownByScreen,
+    onSuccess: (answer, asked, ...rest) => {
+      void manageMutations.pay().onSuccess?.(answer, asked, ...rest);
+      if (answer.url) leaveToPay(answer.url, token);
+      else onDone('The time is kept for your bank transfer.');
+    },
+  });
+  const begin = (way: PayInput['way']) => mutate({ token, way, amount });
+
+  return (
+    <section className={classes.pay} aria-labelledby={id}>
+      <h2 id={id} className={classes.subtitle}>
+        {money(missingMinor)} to pay in advance
+      </h2>
+      {all > missingMinor && (
+        <Radio.Group
+          value={amount}
+          onChange={(value) => setAmount(value === 'total' ? 'total' : 'deposit')}
+          label="How much would you like to pay now?"
+        >
+          <Radio value="deposit" label={`The deposit, ${money(missingMinor)}`} />
+          <Radio value="total" label={`The whole price, ${money(all)}`} />
+        </Radio.Group>
+      )}
+      <InlineError>{error && sentenceOf(error)}</InlineError>
+      <div className={classes.ways}>
+        {ways.map((way) =>
+          way.kind === 'online' ? (
+            <Button
+              key={way.provider}
+              loading={isPending && variables?.way === way.provider}
+              disabled={isPending}
+              onClick={() => begin(way.provider)}
+            >
+              {labelOf(prepayment, ways.length, money(chosen), providerNames[way.provider])}
+            </Button>
+          ) : (
+            <Button
+              key={way.kind}
+              variant="default"
+              loading={isPending && variables?.way === 'bank_transfer'}
+              disabled={isPending}
+              onClick={() => begin('bank_transfer')}
+            >
+              Pay by bank transfer
+            </Button>
+          ),
+        )}
+      </div>
+      {transfer && <BankDetails account={transfer.account} amount={money(chosen)} reference={reference} />}
+    </section>
+  );
+}
+
+function labelOf({ lastTry }: Prepayment, ways: number, amount: string, provider: string): string {
+  const act = lastTry === 'none' ? `Pay ${amount}` : `Pay ${amount} again`;
+  const isPending = lastTry === 'pending' ? `Go on paying ${amount}` : act;
+  return ways > 1 ? `${isPending} with ${provider}` : isPending;
+}

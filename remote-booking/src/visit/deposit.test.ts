@@ -1,0 +1,69 @@
+import { aService } from '@daybook/testing/catalogue';
+import { aSite } from '@daybook/testing/site';
+import { depositAmount, depositTerms, giveBackBeforehand, giveBackLines, payersText } from './deposit.ts';
+import type { VisitPart } from './parts.ts';
+
+const now = new Date('2026-03-01T08:00:00Z');
+const start = '2026-03-03T09:00:00.000Z';
+const site = aSite();
+const asking = (payers: 'everyone' | 'new' | 'no_shows' | null, tiers = site.policy.prepayment.tiers) => ({
+  ...site,
+  policy: { ...site.policy, prepayment: { payers, payWithinMinutes: 15, holdHours: 24, tiers } },
+});
+const part = (deposit: ReturnType<typeof aService>['deposit'], more = {}): VisitPart => ({
+  service: aService({ deposit, ...more }),
+  candidates: [],
+  staff: 'any',
+});
+const fixed = part({ kind: 'fixed', value: 200_000 });
+const half = part({ kind: 'percent', value: 5000 });
+
+test('the deposits of several services are added up, for everybody who comes', () => {
+  expect(depositTerms([fixed, half], 1, asking('everyone'))?.amountMinor).toBe(825_000);
+  expect(depositTerms([fixed], 3, asking('everyone'))?.amountMinor).toBe(600_000);
+});
+
+test('nothing is asked for where nobody can pay in advance, or no service asks', () => {
+  expect(depositTerms([fixed], 1, asking(null))).toBeNull();
+  expect(depositTerms([part({ kind: 'none', value: 0 })], 1, asking('everyone'))).toBeNull();
+});
+
+test('a part of a lowest price is at least that much', () => {
+  const terms = depositTerms(
+    [part({ kind: 'percent', value: 5000 }, { priceKind: 'from' })],
+    1,
+    asking('everyone'),
+  );
+  expect(terms && depositAmount(terms)).toBe('from ₦6,250.00');
+});
+
+test('who pays is said where not everybody does, and says nothing about who books', () => {
+  const of = (payers: 'everyone' | 'new' | 'no_shows') => {
+    const terms = depositTerms([fixed], 1, asking(payers));
+    return terms && payersText(terms);
+  };
+  expect(of('everyone')).toBeNull();
+  expect(of('new')).toBe('New customers pay ₦2,000.00 in advance.');
+  expect(of('no_shows')).toBe('Who has missed a visit before pays ₦2,000.00 in advance.');
+});
+
+test('what a cancellation gives back is told with real amounts and times', () => {
+  const tiers = [
+    { hoursBefore: 24, keepsPercent: '50' },
+    { hoursBefore: 2, keepsPercent: '100' },
+  ];
+  const terms = depositTerms([fixed], 1, asking('everyone'));
+  if (!terms) throw new Error('A deposit is asked for.');
+  expect(giveBackBeforehand(asking('everyone', tiers), start, terms, now)).toEqual([
+    'Cancel until tomorrow 10:00: all of it back, ₦2,000.00.',
+    'Cancel until Tue 3 Mar, 08:00: ₦1,000.00 back.',
+    'Cancel after that: nothing of it back.',
+  ]);
+});
+
+test('what is always given back needs no day', () => {
+  const steps = [{ until: Date.parse(start), keepsPercent: '0' }];
+  expect(giveBackLines(steps, { amountMinor: 200_000, currency: 'NGN' }, 'Africa/Lagos', now)).toEqual([
+    'Cancel until your visit begins: all of it back, ₦2,000.00.',
+  ]);
+});

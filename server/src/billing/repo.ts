@@ -1,0 +1,39 @@
+import type { invoiceCreations } from '@daybook/contract/invoice-settings';
+import { sql } from 'kysely';
+import { kept } from '../platform/database/prepared.ts';
+import type { Db } from '../platform/database/types.ts';
+
+/** When invoices of bookings are written, and what becomes of them by itself. */
+export interface BillingRules {
+  creation: (typeof invoiceCreations)[number];
+  issuesByItself: boolean;
+  sendsByItself: boolean;
+  /** What lines carry by default, without what cannot be inside a price: a tax on other taxes. */
+  insideTaxRateIds: string[];
+}
+
+export async function findBillingRules(db: Db): Promise<BillingRules> {
+  const { rows } = await sql<BillingRules>`${kept}
+    select creation, issues_by_itself as "issuesByItself", sends_by_itself as "sendsByItself",
+      array(select tax_rate_id::text from unnest(default_tax_rate_ids) as id join tax_rate on tax_rate_id = id
+        where kind = 'normal') as "insideTaxRateIds"
+    from invoicing`.execute(db);
+  const [rules] = rows;
+  if (!rules) throw new Error('There are no settings of invoices.');
+  return rules;
+}
+
+interface LiveInvoice {
+  invoiceId: string;
+  state: string;
+  number: string | null;
+  balanceMinor: number;
+}
+
+/** The live invoice of a booking. */
+export async function findLiveInvoice(db: Db, bookingId: string): Promise<LiveInvoice | null> {
+  const { rows } = await sql<LiveInvoice>`${kept}
+    select invoice_id as "invoiceId", state, number, balance_minor as "balanceMinor" from invoice
+    where booking_id = ${bookingId} and state <> 'void'`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,67 @@
+import { inputOfBooking } from '../ledger/booking/input.ts';
+import { type By, byItself, type LedgerDeps } from '../ledger/by.ts';
+import { deleteDraft, writeDraft } from '../ledger/invoice/drafts.ts';
+import { lockInvoice } from '../ledger/invoice/lock.ts';
+import { issueInvoice } from '../ledger/issue.ts';
+import { inPart } from '../platform/database/transaction.ts';
+import type { Tx } from '../platform/database/types.ts';
+import { Refused } from '../platform/errors.ts';
+import { type FeeReason, feeInstead } from './fee.ts';
+import { findBillingRules, findLiveInvoice } from './repo.ts';
+
+export interface BillingDeps extends LedgerDeps {
+  /** Mails an invoice that was issued by itself. */
+  sendInvoice?: ((tx: Tx, invoiceId: string) => Promise<void>) | undefined;
+}
+
+/**
+ * Writes a booking's invoice by itself if the business wants it at this moment, and issues and sends it if it wants that.
+ * What keeps an invoice from being written or issued never keeps the booking from what became of it: then a person
+ * finds the draft, or the booking without one.
+ */
+export async function billByItself(
+  deps: BillingDeps,
+  tx: Tx,
+  bookingId: string,
+  moment: 'confirmation' | 'completion',
+): Promise<void> {
+  const rules = await findBillingRules(tx);
+  if (rules.creation !== moment || (await findLiveInvoice(tx, bookingId))) return;
+  const invoiceId = await unlessRefused(tx, async () =>
+    writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', byItself),
+  );
+  if (invoiceId === null || !rules.issuesByItself) return;
+  const issued = await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by: byItself }));
+  if (issued && rules.sendsByItself) await deps.sendInvoice?.(tx, invoiceId);
+}
+
+/**
+ * Writes and issues the invoice for what is kept of a visit that did not take place; the deposit pays it. A draft of the
+ * visit itself goes. Null where the booking was invoiced before, or where it cannot be issued.
+ */
+export async function billFee(
+  deps: LedgerDeps,
+  tx: Tx,
+  { bookingId, by, ...fee }: { bookingId: string; feeMinor: number; reason: FeeReason; by: By },
+): Promise<string | null> {
+  const live = await findLiveInvoice(tx, bookingId);
+  if (live && live.state !== 'draft') return null;
+  return unlessRefused(tx, async () => {
+    if (live) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), by);
+    const { insideTaxRateIds: taxRateIds } = await findBillingRules(tx);
+    const input = feeInstead(await inputOfBooking(tx, bookingId), { ...fee, taxRateIds });
+    const invoiceId = await writeDraft(deps, tx, input, 'booking', by);
+    await issueInvoice(deps, tx, { invoiceId, by });
+    return invoiceId;
+  });
+}
+
+/** Nothing of it stays when it is refused, and everything before it does. */
+async function unlessRefused<T>(tx: Tx, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await inPart(tx, work);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}

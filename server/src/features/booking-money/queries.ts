@@ -1,0 +1,88 @@
+import type { BookingMoney } from '@daybook/contract/booking-money';
+import { movableStatuses } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
+import { findLiveInvoice } from '../../billing/repo.ts';
+import type { Db } from '../../platform/database/types.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { SignedIn } from '../../platform/http/api.ts';
+import { readUnused } from '../../prepayment/give-back.ts';
+import { costOfCancelling } from '../../prepayment/present.ts';
+import { findPrepaymentRules, type PrepaymentRules } from '../../prepayment/repo.ts';
+import { findPaid, findPayments, type PaidBooking } from './repo.ts';
+
+export const ownersOf = ({ performers }: PaidBooking) => ({
+  staffIds: performers.map(({ staffId }) => staffId),
+});
+
+/** Who may not see the booking, or nobody's money, finds nothing. */
+export async function requirePaid(db: Db, actor: SignedIn, bookingId: string): Promise<PaidBooking> {
+  const booking = await findPaid(db, bookingId);
+  const owners = booking && ownersOf(booking);
+  if (!booking || !owners || !can(actor, 'booking.view', owners) || !can(actor, 'invoice.view', owners)) {
+    throw notFound();
+  }
+  return booking;
+}
+
+export async function readMoney(
+  db: Db,
+  actor: SignedIn,
+  bookingId: string,
+  now: Date,
+): Promise<BookingMoney> {
+  const booking = await requirePaid(db, actor, bookingId);
+  const [rules, payments, invoice, unused] = [
+    await findPrepaymentRules(db),
+    await findPayments(db, bookingId),
+    await findLiveInvoice(db, bookingId),
+    await findUnused(db, bookingId),
+  ];
+  return {
+    depositReason: booking.depositReason,
+    payments: payments
+      .filter(({ currency }) => currency === booking.currency)
+      .map(({ currency: _, ...payment }) => ({
+        ...payment,
+        refundableMinor: unused.get(payment.paymentId) ?? 0,
+      })),
+    cancelling: {
+      ...costOfCancelling({ ...booking, tiers: booking.acceptedTiers ?? rules.tiers }, now),
+      to: rules.givesBackTo,
+    },
+    invoice,
+    abilities: abilitiesOf(booking, actor, { rules, invoice, unused: [...unused.values()] }),
+  };
+}
+
+/** What no invoice has used of each payment. */
+async function findUnused(db: Db, bookingId: string): Promise<ReadonlyMap<string, number>> {
+  return new Map((await readUnused(db, bookingId)).map(({ payment, left }) => [payment.paymentId, left]));
+}
+
+interface Around {
+  rules: PrepaymentRules;
+  invoice: BookingMoney['invoice'];
+  unused: readonly number[];
+}
+
+function abilitiesOf(
+  booking: PaidBooking,
+  actor: SignedIn,
+  { rules, invoice, unused }: Around,
+): BookingMoney['abilities'] {
+  const owners = ownersOf(booking);
+  const isAhead = movableStatuses.includes(booking.status);
+  const hasCustomer = booking.customerId !== null;
+  const may: Record<BookingMoney['abilities'][number], boolean> = {
+    take: hasCustomer && (isAhead || booking.status === 'completed') && can(actor, 'payment.take', owners),
+    refund: unused.some((left) => left > 0) && can(actor, 'payment.refund', owners),
+    link:
+      hasCustomer &&
+      isAhead &&
+      booking.email !== '' &&
+      rules.ways.length > 0 &&
+      can(actor, 'payment.take', owners),
+    invoice: hasCustomer && !invoice && can(actor, 'invoice.issue', owners),
+  };
+  return (['take', 'refund', 'link', 'invoice'] as const).filter((ability) => may[ability]);
+}

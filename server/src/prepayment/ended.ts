@@ -1,0 +1,72 @@
+import type { GivesBackTo } from '@daybook/contract/manage';
+import { percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
+import type { FeeReason } from '../billing/fee.ts';
+import { type BillingDeps, billFee } from '../billing/write.ts';
+import type { By } from '../ledger/by.ts';
+import type { Settled } from '../messages/orders.ts';
+import type { Tx } from '../platform/database/types.ts';
+import { giveBack, lockUnused } from './give-back.ts';
+import { findAcceptedTiers, findPrepaymentRules } from './repo.ts';
+
+/** A visit that will not take place, and what becomes of what was paid for it. */
+export interface Ended {
+  bookingId: string;
+  /** All of it goes back, all of it stays, or as the customer accepted it for a time before the visit. */
+  keeps: 'nothing' | 'everything' | { startAt: Date; now: Date };
+  /** Left out, as the business does it. */
+  to?: GivesBackTo | undefined;
+  reason: string;
+  by: By;
+}
+
+/** Settles the money of a visit that was called off. Null where nobody has paid anything. */
+export async function settleCancelled(deps: BillingDeps, tx: Tx, ended: Ended): Promise<Settled | null> {
+  const { bookingId, keeps } = ended;
+  const unused = (await lockUnused(tx, bookingId)).reduce((sum, { left }) => sum + left, 0);
+  if (unused === 0) return null;
+  const rules = await findPrepaymentRules(tx);
+  const percent =
+    typeof keeps === 'object'
+      ? percentKept(
+          (await findAcceptedTiers(tx, bookingId)) ?? rules.tiers,
+          keeps.startAt.getTime(),
+          keeps.now.getTime(),
+        )
+      : keeps === 'nothing'
+        ? '0'
+        : '100';
+  return settle(
+    deps,
+    tx,
+    { ...ended, to: ended.to ?? rules.givesBackTo },
+    splitOf(unused, percent).feeMinor,
+    'cancelled',
+  );
+}
+
+/** Settles the money of a visit to which nobody came. Null where nobody has paid anything. */
+export async function settleNoShow(
+  deps: BillingDeps,
+  tx: Tx,
+  ended: Pick<Ended, 'bookingId' | 'by'>,
+): Promise<Settled | null> {
+  const unused = (await lockUnused(tx, ended.bookingId)).reduce((sum, { left }) => sum + left, 0);
+  if (unused === 0) return null;
+  const { noShowKeepsPercent, givesBackTo } = await findPrepaymentRules(tx);
+  const { feeMinor } = splitOf(unused, noShowKeepsPercent);
+  const reason = 'The customer did not come.';
+  return settle(deps, tx, { ...ended, to: givesBackTo, reason }, feeMinor, 'no_show');
+}
+
+async function settle(
+  deps: BillingDeps,
+  tx: Tx,
+  { bookingId, to, reason, by }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo },
+  keepsMinor: number,
+  why: FeeReason,
+): Promise<Settled> {
+  const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by });
+  if (settled.feeMinor > 0)
+    await billFee(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
+  return settled;
+}

@@ -1,0 +1,69 @@
+import type { GivesBackTo } from '@daybook/contract/manage';
+import { applyTo } from '../ledger/apply.ts';
+import type { By, LedgerDeps } from '../ledger/by.ts';
+import { findDeposits, lockDeposits, type StoredPayment } from '../ledger/money/repo.ts';
+import { leftOf } from '../ledger/money/standing.ts';
+import { refundPayment } from '../ledger/refunds.ts';
+import type { Settled } from '../messages/orders.ts';
+import type { Db, Tx } from '../platform/database/types.ts';
+
+interface Giving {
+  bookingId: string;
+  /** What stays with the booking; the rest goes back. */
+  keepsMinor: number;
+  to: GivesBackTo;
+  reason: string;
+  by: By;
+}
+
+/** A payment of which something waits for an invoice. */
+interface Unused {
+  payment: StoredPayment;
+  left: number;
+}
+
+const unusedOf = (payments: readonly StoredPayment[]): Unused[] =>
+  payments
+    .map((payment) => ({ payment, left: Math.max(0, leftOf(payment).unapplied) }))
+    .filter(({ left, payment }) => left > 0 && !payment.isDisputed);
+
+/** What of a booking's money no invoice has used. */
+export const readUnused = async (db: Db, bookingId: string): Promise<Unused[]> =>
+  unusedOf(await findDeposits(db, bookingId));
+
+/** The same, with its rows locked. */
+export const lockUnused = async (tx: Tx, bookingId: string): Promise<Unused[]> =>
+  unusedOf(await lockDeposits(tx, bookingId));
+
+/**
+ * Gives back what was paid in advance and is not kept, the latest payment first: the way it came, or as credit. What
+ * came by hand can only be handed back by a person, so that without one it becomes credit as well.
+ */
+export async function giveBack(deps: LedgerDeps, tx: Tx, giving: Giving): Promise<Settled> {
+  const { bookingId, keepsMinor, to, reason, by } = giving;
+  const unused = await lockUnused(tx, bookingId);
+  const total = unused.reduce((sum, { left }) => sum + left, 0);
+  const settled: Settled = { refundMinor: 0, creditMinor: 0, feeMinor: Math.min(keepsMinor, total) };
+  let open = total - settled.feeMinor;
+  for (const { payment, left } of unused.reverse()) {
+    const amount = Math.min(open, left);
+    if (amount === 0) continue;
+    open -= amount;
+    const { paymentId, provider } = payment;
+    if (to === 'refund' && (provider !== 'manual' || by.userId !== null)) {
+      await refundPayment(deps, tx, {
+        paymentId,
+        amountMinor: amount,
+        isOutside: false,
+        withTip: false,
+        reason,
+        by,
+      });
+      settled.refundMinor += amount;
+    } else {
+      await applyTo(deps, tx, { payment, invoice: undefined, amount, by });
+      settled.creditMinor += amount;
+    }
+  }
+  return settled;
+}

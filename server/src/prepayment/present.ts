@@ -1,0 +1,54 @@
+import type { PayWay } from '@daybook/contract/pay-ways';
+import type { Prepayment } from '@daybook/contract/prepayment';
+import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
+import { type CancelTier, cancelSteps, percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
+import { missingOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
+
+/** What of a booking its customer is told about money. */
+export interface Paying {
+  status: BookingStatus;
+  pendingReason: PendingReason | null;
+  expiresAt: Date | null;
+  startAt: Date;
+  totalMinor: number;
+  priceIsKnown: boolean;
+  depositMinor: number;
+  paidMinor: number;
+  invoicedMinor: number | null;
+  timeLostAt: Date | null;
+  tiers: readonly CancelTier[];
+  ways: readonly PayWay[];
+  lastTry: Prepayment['lastTry'];
+}
+
+const payable: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** Whether paying in advance does something for the visit as it stands. */
+export const awaitsPayment = ({ status, pendingReason, ...sums }: Omit<Paying, 'ways'>): boolean =>
+  missingOf(sums) > 0 && (payable.includes(status) || (status === 'pending' && pendingReason === 'payment'));
+
+export function presentPrepayment(paying: Paying, now: Date): Prepayment {
+  const { status, pendingReason, expiresAt, startAt, tiers, timeLostAt, ...sums } = paying;
+  return {
+    state: paymentStateOf({ ...sums, isTimeLost: timeLostAt !== null }),
+    depositMinor: sums.depositMinor,
+    paidMinor: sums.paidMinor,
+    missingMinor: missingOf(sums),
+    payUntil:
+      status === 'pending' && pendingReason === 'payment' && expiresAt ? expiresAt.toISOString() : null,
+    ways: awaitsPayment(paying) ? [...paying.ways] : [],
+    lastTry: sums.lastTry,
+    cancelSteps: cancelSteps(tiers, startAt.getTime(), now.getTime()).map(({ until, keepsPercent }) => ({
+      until: iso(until),
+      keepsPercent,
+    })),
+  };
+}
+
+/** What a cancellation by the customer keeps and gives back. A request was never promised: taking it back is free. */
+export const costOfCancelling = (
+  { status, paidMinor, tiers, startAt }: Pick<Paying, 'status' | 'paidMinor' | 'tiers' | 'startAt'>,
+  now: Date,
+) => splitOf(paidMinor, status === 'pending' ? '0' : percentKept(tiers, startAt.getTime(), now.getTime()));

@@ -1,0 +1,99 @@
+import type { GivesBackTo } from '@daybook/contract/manage';
+import type { PayWay } from '@daybook/contract/pay-ways';
+import type { AskedDeposit } from '@daybook/contract/prepayment';
+import type { DepositRule, Payer } from '@daybook/domain/prepayment/deposit';
+import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import { sql } from 'kysely';
+import { kept } from '../platform/database/prepared.ts';
+import type { Db, Tx } from '../platform/database/types.ts';
+
+const depositValue = sql.raw(`case settings.deposit_kind
+    when 'fixed' then settings.deposit_minor
+    when 'percent' then round(settings.deposit_percent * 100)
+    else 0 end`);
+
+/** How the business deals with money that is paid before a visit. */
+export interface PrepaymentRules {
+  deposit: DepositRule;
+  payWithinMinutes: number;
+  /** For who pays by bank transfer, or after a request was accepted. */
+  holdHours: number;
+  tiers: CancelTier[];
+  noShowKeepsPercent: string;
+  givesBackTo: GivesBackTo;
+  /** How money can come before a visit; nothing is asked for in advance where it cannot. */
+  ways: PayWay[];
+}
+
+/** What a service asks for, or the business where the service leaves it to that. */
+export const askedDeposit = sql<AskedDeposit>`(
+  select case when service.deposit_kind = 'business'
+    then json_build_object('kind', settings.deposit_kind, 'value', ${depositValue})
+    else json_build_object('kind', service.deposit_kind, 'value', service.deposit_value) end
+  from payment_settings as settings)`;
+
+const rulesColumn = sql<PrepaymentRules>`json_build_object(
+  'deposit', json_build_object(
+    'kind', settings.deposit_kind,
+    'value', ${depositValue},
+    'payers', settings.deposit_from, 'noShows', settings.deposit_no_shows),
+  'payWithinMinutes', settings.pay_within_minutes,
+  'holdHours', prepayment.hold_hours,
+  'tiers', settings.cancellation_tiers,
+  'noShowKeepsPercent', trim_scale(prepayment.no_show_keeps_percent)::text,
+  'givesBackTo', prepayment.gives_back_to,
+  'ways', (
+    select coalesce(json_agg(way), '[]') from (
+      select json_build_object('kind', 'online', 'provider', provider) as way from payment_provider
+      where is_enabled
+      union all
+      select json_build_object('kind', 'bank_transfer', 'account', json_build_object(
+        'bankName', settings.bank_name, 'accountName', settings.account_name,
+        'accountNumber', settings.account_number, 'instructions', settings.transfer_instructions))
+      where settings.takes_transfer
+    ) as listed))`;
+
+export async function findPrepaymentRules(db: Db): Promise<PrepaymentRules> {
+  const { rows } = await sql<{ rules: PrepaymentRules }>`${kept}
+    select ${rulesColumn} as rules from payment_settings as settings cross join prepayment`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('There are no settings of payments.');
+  return found.rules;
+}
+
+/** What of a customer decides whether they pay in advance. */
+export async function findPayer(tx: Tx, customerId: string): Promise<Payer> {
+  const { rows } = await sql<Payer>`${kept}
+    select pays_afterwards as "isExempt", first_visit_at is not null as "hasVisited", (
+      select count(*)::integer from booking where booking.customer_id = customer.customer_id and status = 'no_show'
+    ) as "noShows"
+    from customer where customer_id = ${customerId}`.execute(tx);
+  const [payer] = rows;
+  if (!payer) throw new Error('There is no such customer.');
+  return payer;
+}
+
+/** The rules, as a part of another look-up. */
+export const prepaymentRules = sql<PrepaymentRules>`(
+  select ${rulesColumn} from payment_settings as settings cross join prepayment)`;
+
+/** What became of the latest try to pay for a booking online. */
+export const lastTryOf = sql<'none' | 'pending' | 'failed'>`coalesce((
+  select case when state in ('pending', 'failed') then state else 'none' end from payment
+  where payment.booking_id = booking.booking_id and provider <> 'manual'
+  order by created_at desc, payment_id desc limit 1), 'none')`;
+
+/** What the customer accepted with the booking; null where they accepted nothing. */
+export const findAcceptedTiers = async (db: Db, bookingId: string): Promise<CancelTier[] | null> =>
+  (
+    await db
+      .selectFrom('booking')
+      .where('booking_id', '=', bookingId)
+      .select('cancellation_tiers')
+      .executeTakeFirstOrThrow()
+  ).cancellation_tiers;
+
+/** The balance of a booking's invoice that was issued; null where there is none. */
+export const invoicedOf = sql<number | null>`(
+  select invoice.balance_minor from invoice
+  where invoice.booking_id = booking.booking_id and invoice.state in ('issued', 'uncollectible'))`;

@@ -1,0 +1,125 @@
+import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import { sql } from 'kysely';
+import { failPayment, openPayment, settlePayment } from '../ledger/payments.ts';
+import { newUuid } from '../platform/clock.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { moneyCame } from '../prepayment/came.ts';
+import { openManaging } from './manage.ts';
+import type { TestServer } from './server.ts';
+
+interface Money {
+  amountMinor?: number;
+  currency?: string;
+}
+
+/**
+ * A salon whose haircut costs 6,500.00 and asks everybody for 2,000.00 in advance, to be paid through a provider or by
+ * bank transfer; with hands to let money come.
+ */
+export async function openPrepaying(server: TestServer) {
+  const link = await openManaging(server);
+  const { deps, engine, signIn, call } = server;
+  const { db } = engine;
+  await sql`update payment_provider set is_enabled = (provider = 'paystack'),
+    sealed_secret_key = 'sealed', secret_key_hint = 'sk_test'`.execute(db);
+  await settings({});
+  await sql`update prepayment set hold_hours = 24, no_show_keeps_percent = 100, gives_back_to = 'refund'`.execute(db);
+  await sql`update invoicing set creation = 'completion', issues_by_itself = false, sends_by_itself = false`.execute(db);
+  await ask('fixed', 200_000);
+
+  /** What the business asks for and gives back. */
+  async function settings({ tiers = [], from = 'everyone' }: { tiers?: CancelTier[]; from?: string }) {
+    await sql`update payment_settings set takes_transfer = true, bank_name = 'First Bank', account_name = 'Ileke House',
+      account_number = '0123456789', deposit_kind = 'none', deposit_from = ${from}, deposit_no_shows = 1,
+      pay_within_minutes = 15, cancellation_tiers = ${JSON.stringify(tiers)}`.execute(db);
+  }
+
+  async function ask(kind: 'business' | 'none' | 'fixed' | 'percent' | 'full', value = 0): Promise<void> {
+    await db.updateTable('service').set({ deposit_kind: kind, deposit_value: value }).execute();
+  }
+
+  /** A payment that was begun at a provider for the deposit of the only booking, or of this one. */
+  async function begin(bookingId?: string, amountMinor = 200_000): Promise<string> {
+    const booking = await stored(bookingId);
+    return inTransaction(db, (tx) =>
+      openPayment(deps, tx, {
+        customerId: booking.customer_id ?? '',
+        bookingId: booking.booking_id,
+        provider: 'paystack',
+        method: 'online',
+        reference: newUuid(),
+        currency: 'NGN',
+        amountMinor,
+      }),
+    );
+  }
+
+  /** What the provider says has come, as often as it says so. */
+  const arrive = (paymentId: string, { amountMinor = 200_000, currency = 'NGN' }: Money = {}) =>
+    inTransaction(db, async (tx) => {
+      await settlePayment(deps, tx, {
+        paymentId,
+        receivedMinor: amountMinor,
+        currency,
+        transactionId: `txn ${paymentId}`,
+        receivedAt: deps.clock.now(),
+      });
+      const payment = await bookingOf(tx, paymentId);
+      return payment ? moneyCame(deps, tx, payment) : 'nothing';
+    });
+
+  const bookingOf = async (tx: Parameters<typeof failPayment>[0], paymentId: string) =>
+    (await tx.selectFrom('payment').where('payment_id', '=', paymentId).select('booking_id').executeTakeFirst())
+      ?.booking_id ?? null;
+
+  async function stored(bookingId?: string) {
+    const all = await link.bookings();
+    const found = bookingId === undefined ? all[0] : all.find(({ booking_id }) => booking_id === bookingId);
+    if (!found) throw new Error('There is no such booking.');
+    return found;
+  }
+
+  const { token: admin } = await signIn();
+  const money = (path: string, body: unknown, as = admin) =>
+    call('POST', path, { body, as, headers: { 'idempotency-key': newUuid() } });
+
+  return {
+    ...link,
+    admin,
+    settings,
+    ask,
+    begin,
+    arrive,
+    stored,
+    fail: (paymentId: string) => inTransaction(db, (tx) => failPayment(tx, paymentId)),
+    pay: (token: string, body: BodyOf<'POST bookings/manage/pay'>) => link.call('POST', token, '/pay', body),
+    takeBack: (token: string, version: number) => link.call('POST', token, '/refund', { version }),
+    act: async (action: string, body: object = {}, as = admin) => {
+      const { booking_id, version } = await stored();
+      return call('POST', `bookings/${booking_id}/${action}`, { body: { version, ...body }, as });
+    },
+    take: async (body: object = {}, as = admin) =>
+      money(
+        `bookings/${(await stored()).booking_id}/money/payments`,
+        { method: 'cash', amountMinor: 200_000, receivedOn: '2026-09-08', ...body },
+        as,
+      ),
+    refund: async (paymentId: string, body: object = {}, as = admin) =>
+      money(
+        `bookings/${(await stored()).booking_id}/money/payments/${paymentId}/refund`,
+        { amountMinor: 200_000, reason: 'Asked for it.', ...body },
+        as,
+      ),
+    readMoney: async (as = admin): Promise<AnswerOf<'GET bookings/:bookingId/money'>> =>
+      (await call('GET', `bookings/${(await stored()).booking_id}/money`, { as })).json(),
+    payments: () => db.selectFrom('payment').selectAll().orderBy('created_at').execute(),
+    refunds: () => db.selectFrom('refund').selectAll().orderBy('at').execute(),
+    invoices: () => db.selectFrom('invoice').selectAll().orderBy('created_at').execute(),
+    credit: async () =>
+      (await db.selectFrom('customer_balance').select('credit_minor').executeTakeFirst())?.credit_minor ?? 0,
+    events: () => db.selectFrom('booking_event').select(['kind', 'by_system']).orderBy('version').execute(),
+  };
+}
+
+export type Prepaying = Awaited<ReturnType<typeof openPrepaying>>;

@@ -1,0 +1,30 @@
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { useRef, useState } from 'react';
+
+/** An amount that is being typed, judged once somebody wants to go on. */
+export function useAmount(
+  firstMinor: number,
+  currency: string,
+  wrongOf: (amountMinor: number) => string | null,
+) {
+  const [typed, setTyped] = useState(() =>
+    firstMinor > 0 ? writeAmount({ amountMinor: firstMinor, currency }) : '',
+  );
+  const [isJudged, setIsJudged] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const read = readAmount(typed, currency);
+  const wrong = read ? wrongOf(read) : 'Enter an amount.';
+  return {
+    typed,
+    setTyped,
+    field,
+    problem: isJudged ? wrong : null,
+    /** The amount, or null with the focus on what is wrong with it. */
+    judge: (): number | null => {
+      setIsJudged(true);
+      if (wrong === null) return read;
+      field.current?.focus();
+      return null;
+    },
+  };
+}

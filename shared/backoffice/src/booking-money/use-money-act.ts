@@ -1,0 +1,34 @@
+import { ApiError } from '@daybook/api';
+import { bookingKeys } from '@daybook/api/bookings';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Something that is done with the money of a booking; what is on the screen is asked for anew where it was outdated. */
+export function useMoneyAct<Answer, Variables>(
+  options: UseMutationOptions<Answer, Error, Variables>,
+  done: string,
+  onClose: () => void,
+) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    ...options,
+    meta: shownByScreen,
+    onError: (failure) => {
+      const isOld = failure instanceof ApiError && failure.status === 409;
+      if (isOld) void client.invalidateQueries({ queryKey: bookingKeys.all });
+    },
+  });
+  return {
+    act: (wanted: Variables) =>
+      mutate(wanted, {
+        onSuccess: () => {
+          notify({ tone: 'success', message: done });
+          onClose();
+        },
+      }),
+    isPending,
+    fields: error instanceof ApiError ? error.fields : {},
+    problem: error ? sentenceOf(error) : null,
+  };
+}

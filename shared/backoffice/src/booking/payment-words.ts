@@ -1,0 +1,21 @@
+import type { BookingRow } from '@daybook/contract/register';
+import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
+import { formatMoney } from '@daybook/ui/format/money';
+
+/** How a booking stands with its money. */
+export const paymentWords: Readonly<Record<BookingPaymentState, string>> = {
+  nothing_due: 'Nothing due',
+  unpaid: 'Unpaid',
+  deposit_due: 'Deposit due',
+  deposit_paid: 'Deposit paid',
+  partly_paid: 'Partly paid',
+  paid: 'Paid',
+  time_lost: 'Paid, time lost',
+};
+
+export const amountText = (amountMinor: number, { currency }: Pick<BookingRow, 'currency'>): string =>
+  formatMoney({ amountMinor, currency });
+
+/** What is still to be paid, as far as the price is known. */
+export const dueText = ({ dueMinor, currency }: Pick<BookingRow, 'dueMinor' | 'currency'>): string =>
+  dueMinor === null ? 'On request' : formatMoney({ amountMinor: dueMinor, currency });

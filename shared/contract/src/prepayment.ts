@@ -1,0 +1,51 @@
+import { depositKinds, depositPayers } from '@daybook/domain/prepayment/deposit';
+import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
+import { z } from 'zod';
+import { OnlineProvider, PayWay } from './pay-ways.ts';
+import { AmountMinor, Instant } from './values.ts';
+
+/** What a service asks for in advance by now: minor units of `fixed`, hundredths of a percent of `percent`. */
+export const AskedDeposit = z.object({
+  kind: z.enum(depositKinds).exclude(['business']),
+  value: AmountMinor,
+});
+export type AskedDeposit = z.infer<typeof AskedDeposit>;
+
+/** Of what was paid in advance, so many percent are kept when a visit is cancelled less than so long before it. */
+export const CancelTier = z.object({ hoursBefore: z.int().min(0), keepsPercent: z.string() });
+
+/** What a visitor may know of paying in advance, before anything is booked. */
+export const PrepaymentPolicy = z.object({
+  /** From whom deposits are asked; null where nobody can pay in advance. */
+  payers: z.enum(depositPayers).nullable(),
+  /** How long a visit is kept for who pays online, and for who pays by bank transfer. */
+  payWithinMinutes: z.int(),
+  holdHours: z.int(),
+  tiers: z.array(CancelTier),
+});
+export type PrepaymentPolicy = z.infer<typeof PrepaymentPolicy>;
+
+/** What was asked for in advance of one booking and what came, as its customer sees it. */
+export const Prepayment = z.object({
+  state: z.enum(bookingPaymentStates),
+  depositMinor: AmountMinor,
+  paidMinor: AmountMinor,
+  /** What of the deposit has not come yet. */
+  missingMinor: AmountMinor,
+  /** The visit is kept until then for who pays; null where it does not hang on a payment. */
+  payUntil: Instant.nullable(),
+  /** How it can be paid now; empty where nothing is to be paid in advance. */
+  ways: z.array(PayWay),
+  /** What became of the latest try to pay online: `pending` while the provider has not said. */
+  lastTry: z.enum(['none', 'pending', 'failed']),
+  /** What a cancellation keeps of what was paid, step by step from now on. */
+  cancelSteps: z.array(z.object({ until: Instant, keepsPercent: z.string() })),
+});
+export type Prepayment = z.infer<typeof Prepayment>;
+
+/** How a customer wants to pay in advance: the deposit, or the whole price. */
+export const PayInput = z.strictObject({
+  way: z.union([OnlineProvider, z.literal('bank_transfer')]),
+  amount: z.enum(['deposit', 'total']).default('deposit'),
+});
+export type PayInput = z.input<typeof PayInput>;

@@ -1,0 +1,46 @@
+/** How a booking stands with its money. */
+export const bookingPaymentStates = [
+  'nothing_due',
+  'unpaid',
+  'deposit_due',
+  'deposit_paid',
+  'partly_paid',
+  'paid',
+  'time_lost',
+] as const;
+export type BookingPaymentState = (typeof bookingPaymentStates)[number];
+
+/** Minor units of one currency. */
+export interface BookingSums {
+  totalMinor: number;
+  priceIsKnown: boolean;
+  /** Asked for in advance. */
+  depositMinor: number;
+  /** What came in for it and was not given back. */
+  paidMinor: number;
+  /** The balance of its invoice, where there is one that was issued; null where there is none. */
+  invoicedMinor: number | null;
+  /** Paid for a time that is somebody else's by now. */
+  isTimeLost: boolean;
+}
+
+/** What is still to be paid; null while the price is not known. */
+export function dueOf({ totalMinor, priceIsKnown, paidMinor, invoicedMinor }: BookingSums): number | null {
+  if (invoicedMinor !== null) return invoicedMinor;
+  return priceIsKnown ? Math.max(0, totalMinor - paidMinor) : null;
+}
+
+/** What of the deposit has not come yet. */
+export const missingOf = ({
+  depositMinor,
+  paidMinor,
+}: Pick<BookingSums, 'depositMinor' | 'paidMinor'>): number => Math.max(0, depositMinor - paidMinor);
+
+export function paymentStateOf(sums: BookingSums): BookingPaymentState {
+  const { depositMinor, paidMinor, invoicedMinor, isTimeLost } = sums;
+  if (isTimeLost) return 'time_lost';
+  if (dueOf(sums) === 0) return paidMinor > 0 || invoicedMinor !== null ? 'paid' : 'nothing_due';
+  if (missingOf(sums) > 0) return 'deposit_due';
+  if (depositMinor > 0) return 'deposit_paid';
+  return paidMinor > 0 ? 'partly_paid' : 'unpaid';
+}
