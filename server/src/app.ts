@@ -68,6 +68,7 @@ import { bookingMails } from './messages/booking-mails.ts';
 import { seriesMails } from './messages/series-mails.ts';
 import { waitlistJoinedMails } from './messages/waitlist-joined.ts';
 import { waitlistMails } from './messages/waitlist-mails.ts';
+import { startPayment } from './payments/start.ts';
 import { databaseAnswers } from './platform/database/ready.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
@@ -94,7 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addSlots(api, deps);
   addHolds(api, deps);
   addBookings(api, deps);
-  addManage(api, deps);
+  addManage(api, { ...deps, startDeposit: (wanted, lock) => startPayment(deps, wanted, lock) });
   addBookingMoney(api, deps);
   addDeskBooking(api, deps);
   addSeries(api, {

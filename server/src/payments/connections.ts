@@ -5,7 +5,7 @@ import type { Connection } from './providers/provider.ts';
 import { baseUrlOf } from './providers/providers.ts';
 import { findProvider, type ProviderRow } from './repo.ts';
 
-export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'secrets' | 'log'>;
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'secrets' | 'log' | 'outbox'>;
 
 const purpose = 'payment provider';
 const ownerOf = (provider: OnlineProvider, kind: 'secret key' | 'webhook secret') => `${provider} ${kind}`;

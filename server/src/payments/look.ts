@@ -1,5 +1,6 @@
 import { failPayment, settlePayment } from '../ledger/payments.ts';
 import { inTransaction, isRefusedBy } from '../platform/database/transaction.ts';
+import { moneyCame } from '../prepayment/came.ts';
 import { connectionFor, type PaymentDeps } from './connections.ts';
 import { type Charge, ProviderRefused, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
@@ -99,6 +100,8 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
         next_check_at: null,
         ...(settled.isNew ? { trouble } : {}),
       });
+      // The money and what it means for the visit are one: neither is ever there without the other.
+      if (settled.isNew && start.bookingId !== null) await moneyCame(deps, tx, start.bookingId);
       return settled.isNew;
     });
     if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment is not what was asked for');

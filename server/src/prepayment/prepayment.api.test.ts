@@ -18,7 +18,8 @@ beforeEach(async () => {
 const another = { email: 'bisi@example.com', phone: '+234 800 000 9999', firstName: 'Bisi', lastName: 'Ade' };
 const bookAsAnother = (time: string) =>
   paid.salon.book(aBooking({ serviceIds: [paid.cut], startAt: at(time), customer: another }));
-const kinds = async () => (await paid.orders()).filter(({ recipient }) => recipient === 'customer').map(({ kind }) => kind);
+const kinds = async () =>
+  (await paid.orders()).filter(({ recipient }) => recipient === 'customer').map(({ kind }) => kind);
 const expire = async () => {
   server.clock.pass(15);
   await expireRequests(server.deps);
@@ -45,7 +46,9 @@ describe('a visit with a deposit', () => {
 
   test('is told to its customer by a mail with the amount and the time left', async () => {
     await paid.book('10:00');
-    const [mail] = (await server.mails()).filter(({ to }) => to?.some(({ address }) => address === 'ife@example.com'));
+    const [mail] = (await server.mails()).filter(({ to }) =>
+      to?.some(({ address }) => address === 'ife@example.com'),
+    );
     expect(mail?.subject).toContain('Please pay ₦2,000.00');
     expect(mail?.text).toContain('10:15 (West Africa');
   });
@@ -270,6 +273,9 @@ describe('by bank transfer', () => {
     await paid.pay(token, { way: 'bank_transfer' });
     server.clock.pass(60);
     await paid.pay(token, { way: 'bank_transfer' });
-    expect(await paid.stored()).toMatchObject({ expires_at: new Date('2026-09-08T09:00:00.000Z'), version: 2 });
+    expect(await paid.stored()).toMatchObject({
+      expires_at: new Date('2026-09-08T09:00:00.000Z'),
+      version: 2,
+    });
   });
 });

@@ -13,22 +13,18 @@ interface Money {
   currency?: string;
 }
 
-/**
- * A salon whose haircut costs 6,500.00 and asks everybody for 2,000.00 in advance, to be paid through a provider or by
- * bank transfer; with hands to let money come.
- */
-export async function openPrepaying(server: TestServer) {
-  const link = await openManaging(server);
-  const { deps, engine, signIn, call } = server;
-  const { db } = engine;
-  await sql`update payment_provider set is_enabled = (provider = 'paystack'),
-    sealed_secret_key = 'sealed', secret_key_hint = 'sk_test'`.execute(db);
-  await settings({});
-  await sql`update prepayment set hold_hours = 24, no_show_keeps_percent = 100, gives_back_to = 'refund'`.execute(db);
-  await sql`update invoicing set creation = 'completion', issues_by_itself = false, sends_by_itself = false`.execute(db);
-  await ask('fixed', 200_000);
+/** What is stored of the money. */
+const readersOf = ({ engine: { db } }: TestServer) => ({
+  payments: () => db.selectFrom('payment').selectAll().orderBy('created_at').execute(),
+  refunds: () => db.selectFrom('refund').selectAll().orderBy('at').execute(),
+  invoices: () => db.selectFrom('invoice').selectAll().orderBy('created_at').execute(),
+  credit: async () =>
+    (await db.selectFrom('customer_balance').select('credit_minor').executeTakeFirst())?.credit_minor ?? 0,
+  events: () => db.selectFrom('booking_event').select(['kind', 'by_system']).orderBy('version').execute(),
+});
 
-  /** What the business asks for and gives back. */
+/** What the business asks for in advance, and what it gives back. */
+function askingOf({ engine: { db } }: TestServer) {
   async function settings({ tiers = [], from = 'everyone' }: { tiers?: CancelTier[]; from?: string }) {
     await sql`update payment_settings set takes_transfer = true, bank_name = 'First Bank', account_name = 'Ileke House',
       account_number = '0123456789', deposit_kind = 'none', deposit_from = ${from}, deposit_no_shows = 1,
@@ -38,6 +34,29 @@ export async function openPrepaying(server: TestServer) {
   async function ask(kind: 'business' | 'none' | 'fixed' | 'percent' | 'full', value = 0): Promise<void> {
     await db.updateTable('service').set({ deposit_kind: kind, deposit_value: value }).execute();
   }
+
+  return { settings, ask };
+}
+
+/**
+ * A salon whose haircut costs 6,500.00 and asks everybody for 2,000.00 in advance, to be paid through a provider or by
+ * bank transfer; with hands to let money come.
+ */
+export async function openPrepaying(server: TestServer) {
+  const link = await openManaging(server);
+  const { deps, engine, signIn, call } = server;
+  const { db } = engine;
+  const { settings, ask } = askingOf(server);
+  await sql`update payment_provider set is_enabled = (provider = 'paystack'),
+    sealed_secret_key = 'sealed', secret_key_hint = 'sk_test'`.execute(db);
+  await settings({});
+  await sql`update prepayment set hold_hours = 24, no_show_keeps_percent = 100, gives_back_to = 'refund'`.execute(
+    db,
+  );
+  await sql`update invoicing set creation = 'completion', issues_by_itself = false, sends_by_itself = false`.execute(
+    db,
+  );
+  await ask('fixed', 200_000);
 
   /** A payment that was begun at a provider for the deposit of the only booking, or of this one. */
   async function begin(bookingId?: string, amountMinor = 200_000): Promise<string> {
@@ -70,8 +89,13 @@ export async function openPrepaying(server: TestServer) {
     });
 
   const bookingOf = async (tx: Parameters<typeof failPayment>[0], paymentId: string) =>
-    (await tx.selectFrom('payment').where('payment_id', '=', paymentId).select('booking_id').executeTakeFirst())
-      ?.booking_id ?? null;
+    (
+      await tx
+        .selectFrom('payment')
+        .where('payment_id', '=', paymentId)
+        .select('booking_id')
+        .executeTakeFirst()
+    )?.booking_id ?? null;
 
   async function stored(bookingId?: string) {
     const all = await link.bookings();
@@ -113,12 +137,7 @@ export async function openPrepaying(server: TestServer) {
       ),
     readMoney: async (as = admin): Promise<AnswerOf<'GET bookings/:bookingId/money'>> =>
       (await call('GET', `bookings/${(await stored()).booking_id}/money`, { as })).json(),
-    payments: () => db.selectFrom('payment').selectAll().orderBy('created_at').execute(),
-    refunds: () => db.selectFrom('refund').selectAll().orderBy('at').execute(),
-    invoices: () => db.selectFrom('invoice').selectAll().orderBy('created_at').execute(),
-    credit: async () =>
-      (await db.selectFrom('customer_balance').select('credit_minor').executeTakeFirst())?.credit_minor ?? 0,
-    events: () => db.selectFrom('booking_event').select(['kind', 'by_system']).orderBy('version').execute(),
+    ...readersOf(server),
   };
 }
 

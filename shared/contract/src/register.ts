@@ -1,10 +1,9 @@
 import { bookingActions, bookingEventKinds, pendingReasons } from '@daybook/domain/booking';
-import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
+import { bookingSums, whatIsGivenBack } from './booking-sums.ts';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { GivesBackTo } from './manage.ts';
 import {
   BookingsQuery,
   bookingTabs,
@@ -68,13 +67,7 @@ export const BookingRow = z.object({
   totalMinor: AmountMinor,
   currency: Currency,
   priceIsKnown: z.boolean(),
-  /** Asked for in advance. */
-  depositMinor: AmountMinor,
-  /** What came in for it and was not given back. */
-  paidMinor: AmountMinor,
-  /** What is still to be paid; null while the price is not known. */
-  dueMinor: AmountMinor.nullable(),
-  payment: z.enum(bookingPaymentStates),
+  ...bookingSums,
   /** What the reader may do with it now. */
   abilities: z.array(BookingAbility),
 });
@@ -171,10 +164,6 @@ export type Booking = z.infer<typeof Booking>;
 
 const Count = z.object({ total: z.int(), totalIsExact: z.boolean() });
 
-/** What becomes of what was paid in advance: all of it goes back, as the policy has it, or all of it stays. */
-export const depositFates = ['return', 'policy', 'keep'] as const;
-export type DepositFate = (typeof depositFates)[number];
-
 /** What can be done with many bookings at once. */
 export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
 export type BulkAction = (typeof bulkActions)[number];
@@ -250,10 +239,7 @@ export const registerEndpoints = {
       version: z.int(),
       reason: z.string().trim().max(500).optional(),
       message: MessageToCustomer.optional(),
-      /** Of a visit that is cancelled: what becomes of what was paid in advance. */
-      deposit: z.enum(depositFates).optional(),
-      /** Where what is given back goes; left out, as the business does it. */
-      to: GivesBackTo.optional(),
+      ...whatIsGivenBack,
     }),
     status: 200,
     answer: Booking,

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@daybook/contract/endpoints';
 import { newUuid } from '../../platform/clock.ts';
 import type { TestServer } from '../server.ts';
-import { needs, type ObjectRule, over, type Rule, version } from './rule.ts';
+import { both, needs, type ObjectRule, over, type Rule, version } from './rule.ts';
 import type { Things } from './things.ts';
 
 const settings = { ...needs('settings.payment'), isAdministrative: true };
@@ -42,8 +42,46 @@ const onTransfer = (path: string, body?: object): ObjectRule => ({
   sees: over('payment.take'),
 });
 
+/** The money of a booking, with a version that it does not have; what has none is one kobo more. */
+const onMoney = (
+  path: string,
+  permission?: 'payment.take' | 'payment.refund',
+  body?: object,
+): ObjectRule => ({
+  ask: ({ bookingId }) => ({
+    path: `bookings/${bookingId}/money${path}`,
+    ...(body && { body, headers: { 'idempotency-key': newUuid() } }),
+  }),
+  sees: both(over('booking.view'), over('invoice.view')),
+  ...(permission && { acts: over(permission) }),
+});
+
 /** How customers pay, and what came of it. */
 export const paymentRules = {
+  'GET settings/prepayment': settings,
+  'PUT settings/prepayment': settings,
+  'GET bookings/:bookingId/money': {
+    ...needs('booking.view', 'invoice.view'),
+    objects: [onMoney('')],
+  },
+  'POST bookings/:bookingId/money/payments': {
+    ...needs('booking.view', 'invoice.view', 'payment.take'),
+    objects: [
+      onMoney('/payments', 'payment.take', { method: 'cash', amountMinor: 1, receivedOn: '2020-01-01' }),
+    ],
+  },
+  'POST bookings/:bookingId/money/payments/:paymentId/refund': {
+    ...needs('booking.view', 'invoice.view', 'payment.refund'),
+    objects: [],
+    aside: {
+      ':bookingId': 'The tests of payments in advance ask for those of others.',
+      ':paymentId': 'Whose it is, its booking says.',
+    },
+  },
+  'POST bookings/:bookingId/money/link': {
+    ...needs('booking.view', 'invoice.view', 'payment.take'),
+    objects: [onMoney('/link', 'payment.take', { version, amountMinor: 1 })],
+  },
   'GET settings/payments': settings,
   'PUT settings/payments': settings,
   'PUT settings/payments/providers/:provider': settings,

@@ -1,6 +1,7 @@
+import type { DepositFate } from '@daybook/contract/booking-sums';
 import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import type { GivesBackTo } from '@daybook/contract/manage';
-import type { Booking, DepositFate } from '@daybook/contract/register';
+import type { Booking } from '@daybook/contract/register';
 import {
   type BookingAction,
   type BookingStatus,

@@ -1,0 +1,27 @@
+import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
+import { z } from 'zod';
+import { GivesBackTo } from './manage.ts';
+import { AmountMinor } from './values.ts';
+
+/** What becomes of what was paid in advance: all of it goes back, as the policy has it, or all of it stays. */
+export const depositFates = ['return', 'policy', 'keep'] as const;
+export type DepositFate = (typeof depositFates)[number];
+
+/** The money of a booking in a list. */
+export const bookingSums = {
+  /** Asked for in advance. */
+  depositMinor: AmountMinor,
+  /** What came in for it and was not given back. */
+  paidMinor: AmountMinor,
+  /** What is still to be paid; null while the price is not known. */
+  dueMinor: AmountMinor.nullable(),
+  payment: z.enum(bookingPaymentStates),
+};
+
+/** What somebody who cancels a visit decides about what was paid for it. */
+export const whatIsGivenBack = {
+  /** Of a visit that is cancelled: what becomes of what was paid in advance. */
+  deposit: z.enum(depositFates).optional(),
+  /** Where what is given back goes; left out, as the business does it. */
+  to: GivesBackTo.optional(),
+};
