@@ -75,7 +75,7 @@ export async function writeDown(
       message: request.message,
       orders: series === undefined,
     },
-    async () => customerId,
+    async () => ({ customerId }),
   );
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);
 }
