@@ -1,0 +1,141 @@
+import type { BodyOf } from '@daybook/contract/endpoints';
+import type { Invoice } from '@daybook/contract/invoices';
+import fc from 'fast-check';
+import { done, type Ledger, openLedger } from '../../testing/invoices.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ledger: Ledger;
+let taxes: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  ledger = await openLedger(server);
+  taxes = [
+    ledger.vat,
+    await ledger.addTax('5', 'normal', 'GST'),
+    await ledger.addTax('9.975', 'normal', 'QST'),
+  ];
+});
+afterAll(() => server.close());
+
+type Line = NonNullable<BodyOf<'POST invoices'>['lines']>[number];
+
+const decimal = (most: number, places: number) =>
+  fc.integer({ min: 1, max: most * 10 ** places }).map((units) => (units / 10 ** places).toFixed(places));
+
+const discount = fc.oneof(
+  fc.constant(null),
+  decimal(100, 2).map((percent) => ({ percent })),
+  fc.integer({ min: 1, max: 100_000 }).map((fixedMinor) => ({ fixedMinor })),
+);
+
+const line = (): fc.Arbitrary<Line> =>
+  fc.record({
+    description: fc.constant('Braids'),
+    quantity: decimal(20, 2),
+    unitPrice: decimal(20_000, 4),
+    discount,
+    taxRateIds: fc.subarray(taxes),
+    keepsPrice: fc.boolean(),
+  });
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** R8, as it stands in what was stored. */
+function expectToAgree({ document, totalMinor, payableMinor }: Invoice): void {
+  const { totals, lines, taxes: rows, taxMode } = document;
+  const after = sumOf(lines.map(({ net, documentDiscount }) => net - documentDiscount));
+  expect(totals.subtotal - totals.documentDiscount).toBe(after);
+  expect(totals.net + totals.taxTotal).toBe(totals.total);
+  expect(totals.total).toBe(after + (taxMode === 'inclusive' ? 0 : totals.taxTotal));
+  for (const { taxRateId, amount } of rows)
+    expect(
+      sumOf(lines.flatMap(({ taxRateIds, taxAmounts }) => taxAmounts[taxRateIds.indexOf(taxRateId)] ?? 0)),
+    ).toBe(amount);
+  expect([totalMinor, payableMinor]).toEqual([totals.total, totals.payable]);
+}
+
+test('R8 holds in every document that is saved, the preview of it says the same, and a full credit takes all of it back', async () => {
+  const documents = fc.record({
+    taxMode: fc.constantFrom('exclusive' as const, 'inclusive' as const),
+    lines: fc.array(line(), { minLength: 1, maxLength: 4 }),
+    discount,
+  });
+  await fc.assert(
+    fc.asyncProperty(documents, async (input) => {
+      const { document } = (await ledger.send('POST', 'invoices/preview', ledger.anInvoice(input))).json();
+      const issued = await ledger.issued(input);
+      expectToAgree(issued);
+      expect(issued.document).toEqual(document);
+      if (issued.payableMinor === 0) return;
+      const credited = done(await ledger.credit(issued.invoiceId, issued.payableMinor));
+      expect(credited).toMatchObject({ balanceMinor: 0, status: 'paid', isIntact: true });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('prices, totals and numbers that a client sends are refused, and so is what is beyond all measure', async () => {
+  const sent = { ...ledger.anInvoice(), totalMinor: 1, number: 'INV-1' };
+  expect((await ledger.send('POST', 'invoices', sent)).statusCode).toBe(400);
+  const withTotal = ledger.anInvoice({ lines: [Object.assign(ledger.aLine(), { net: 1 })] });
+  expect((await ledger.send('POST', 'invoices', withTotal)).statusCode).toBe(400);
+  const enormous = { quantity: '999999999', unitPrice: '999999999999' };
+  const answer = await ledger.send('POST', 'invoices', ledger.anInvoice({ lines: [ledger.aLine(enormous)] }));
+  expect(answer.json().fields).toHaveProperty('lines');
+  for (const quantity of ['1e9', 'NaN', '-', '1.00001', '٣'])
+    expect(
+      (await ledger.send('POST', 'invoices', ledger.anInvoice({ lines: [ledger.aLine({ quantity })] })))
+        .statusCode,
+    ).toBe(400);
+});
+
+test('what comes to less than nothing stays a draft', async () => {
+  const draft = await ledger.draft({ lines: [ledger.aLine({ quantity: '-1' })] });
+  expect(draft.missing).toHaveLength(1);
+  const { payableMinor } = draft;
+  expect((await ledger.act(draft.invoiceId, 'issue', { payableMinor })).statusCode).toBe(409);
+});
+
+test('what is charged without what the law wants on the document is not issued, and all of it is listed', async () => {
+  await ledger.salon.changeBusiness({ tax_id: '', address: null });
+  const draft = await ledger.draft();
+  expect(draft.missing).toHaveLength(2);
+  expect((await ledger.act(draft.invoiceId, 'issue', { payableMinor: 1_075_000 })).json().missing).toEqual(
+    draft.missing,
+  );
+  await ledger.salon.changeBusiness({ tax_id: 'TIN-1', address: '1 Marina, Lagos' });
+});
+
+test('withholding, coins, a compound tax, instalments and a foreign currency stand in the document', async () => {
+  const { db } = server.engine;
+  await db
+    .updateTable('invoicing')
+    .set({ currencies: ['USD'], cash_increment_minor: 500 })
+    .execute();
+  const withheld = await ledger.addTax('5', 'withholding', 'WHT');
+  const compound = await ledger.addTax('8', 'compound', 'PST');
+  const issued = await ledger.issued({
+    withholdingRateId: withheld,
+    roundsCash: true,
+    lines: [ledger.aLine({ unitPrice: '100.03', taxRateIds: [ledger.vat, compound] })],
+    instalmentsOn: ['2026-10-01', '2026-11-01', '2026-12-01'],
+  });
+  const { totals, taxes: rows, instalments, dueOn } = issued.document;
+  expect(rows.map(({ amount }) => amount)).toEqual([750, 860]);
+  expect(totals).toMatchObject({ total: 11_613, withholding: 500, cashRounding: -113, payable: 11_000 });
+  expect(instalments.map(({ amountMinor }) => amountMinor)).toEqual([3_667, 3_667, 3_666]);
+  expect(dueOn).toBe('2026-12-01');
+  const foreign = await ledger.issued({
+    currency: 'USD',
+    rate: '1540.5',
+    lines: [ledger.aLine({ unitPrice: '10' })],
+  });
+  expect(foreign.document.inBusinessCurrency).toEqual({
+    currency: 'NGN',
+    rate: '1540.5',
+    totalMinor: 1_656_038,
+  });
+  const unknown = await ledger.send('POST', 'invoices', ledger.anInvoice({ currency: 'EUR', rate: '1' }));
+  expect(unknown.json().fields).toHaveProperty('currency');
+});
