@@ -9,6 +9,10 @@ const filled = [
   'booking_event',
   'booking_listing',
   'customer',
+  'invoice',
+  'invoice_listing',
+  'payment',
+  'ledger_entry',
 ];
 
 /**

@@ -36,11 +36,21 @@ export interface Rig {
 }
 
 async function openRig(bookings: number, daysAhead: number): Promise<Rig> {
+  return openSeeded((server) => seedBookings(server, bookings, daysAhead));
+}
+
+/** A server with what the seed writes, an owner and a staff member. */
+export async function openSeeded(seed: (server: BenchServer) => Promise<void>): Promise<Rig> {
   const server = await startBenchServer();
   const signIn = async (person: Person) => {
     const deps = { db: server.db, clock: { now: () => new Date() } };
     return addSession(deps, await addPerson(deps, person));
   };
+  await seed(server);
+  return { server, owner: await signIn({}), own: await signIn({ userType: 2, role: 2, staffId: ownStaff }) };
+}
+
+async function seedBookings(server: BenchServer, bookings: number, daysAhead: number): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => Math.round((performance.now() - startedAt) / 1000);
   await seedRegister(server.db, bookings, daysAhead);
@@ -50,7 +60,6 @@ async function openRig(bookings: number, daysAhead: number): Promise<Rig> {
   console.log(
     `${bookings} bookings on ${server.engine}, made in ${madeIn} s; their figures kept in ${seconds() - madeIn} s`,
   );
-  return { server, owner: await signIn({}), own: await signIn({ userType: 2, role: 2, staffId: ownStaff }) };
 }
 
 export type Asker = (rig: Rig) => Promise<string>;
@@ -83,8 +92,15 @@ export async function compareAll(
   askers: Readonly<Record<string, Asker>>,
 ): Promise<void> {
   const [small, large] = sizes;
-  const few = await openRig(small, daysAhead);
-  const many = await openRig(large, daysAhead);
+  await compareRigs([await openRig(small, daysAhead), await openRig(large, daysAhead)], sizes, askers);
+}
+
+/** Asks all of them of two servers, and prints a line for each. */
+export async function compareRigs(
+  [few, many]: readonly [Rig, Rig],
+  [small, large]: readonly [number, number],
+  askers: Readonly<Record<string, Asker>>,
+): Promise<void> {
   const width = Math.max(...Object.keys(askers).map(({ length }) => length));
   const cell = (value: number) => value.toFixed(1).padStart(8);
   console.log(`${''.padEnd(width)} ${small}: p50, p95; ${large}: p50, p95; ratio of the medians`);

@@ -1,0 +1,120 @@
+// node server/bench/invoices.ts [small] [large]: what a page of the invoices costs with ten thousand of them and with a
+// million, for everybody and for one staff member, and how many are issued in a second. Wants the PostgreSQL of
+// TEST_DATABASE_URL.
+import { lookedThrough } from '../src/features/invoices/list/repo.ts';
+import { byItself } from '../src/ledger/by.ts';
+import { writeDraft } from '../src/ledger/invoice/drafts.ts';
+import { issueInvoice } from '../src/ledger/issue.ts';
+import { newUuid, systemClock } from '../src/platform/clock.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { type BenchServer, startBenchServer } from './app.ts';
+import { seedInvoices } from './invoices-seed.ts';
+import { idOf } from './register-seed.ts';
+import { type Asker, asOwner, asStaff, compareRigs, openSeeded, ownStaff } from './rigs.ts';
+
+const [small = 10_000, large = 1_000_000] = process.argv.slice(2).map(Number);
+const service = idOf('02', 5);
+
+/** What people ask of the list, by what it is called in the table. */
+const questions: Readonly<Record<string, string>> = {
+  all: '',
+  draft: 'tab=draft',
+  unpaid: 'tab=unpaid',
+  overdue: 'tab=overdue',
+  paid: 'tab=paid',
+  void: 'tab=void',
+  'by due day': 'sort=dueOn&tab=unpaid',
+  'by number': 'sort=-number',
+  'by amount': 'sort=-totalMinor',
+  'paid, by amount': 'sort=totalMinor&tab=paid',
+  'staff member': `staff=${ownStaff}`,
+  service: `service=${service}`,
+  'staff member, service': `staff=${ownStaff}&service=${service}`,
+  customer: `customer=${idOf('04', 77)}`,
+  'status paid': 'status=paid',
+  'status refunded': 'status=refunded',
+  'source recurring': 'source=recurring',
+  'method card': 'method=card',
+  'age 90+': 'age=90%2B',
+  'search number': 'q=INV-77',
+  'search name': 'q=ngozi',
+  'search nobody': 'q=nobody',
+};
+
+const asked = (ask: (query: string) => Asker, prefix = '') =>
+  Object.fromEntries(
+    Object.entries(questions).map(([name, query]): [string, Asker] => [
+      prefix + name,
+      ask(`invoices?${query}`),
+    ]),
+  );
+
+/** Issues drafts from so many sides at once, and says how many came through in a second. */
+async function issueMany({ db }: BenchServer, count = 400, writers = 8): Promise<void> {
+  const deps = { clock: systemClock, newId: newUuid };
+  const input = {
+    customerId: idOf('04', 1),
+    bookingId: null,
+    currency: 'NGN',
+    taxMode: 'exclusive' as const,
+    issuedOn: null,
+    suppliedOn: null,
+    due: { days: 14 },
+    poNumber: '',
+    lines: [],
+    discount: null,
+    withholdingRateId: null,
+    roundsCash: false,
+    instalmentsOn: [],
+    appliesCredit: false,
+    rate: null,
+    notes: '',
+    terms: '',
+    privateNote: '',
+  };
+  const line = {
+    description: 'Braids',
+    details: '',
+    serviceId: null,
+    staffId: ownStaff,
+    quantity: '1',
+    unit: '',
+    unitPrice: '10000',
+    discount: null,
+    taxRateIds: [],
+    keepsPrice: false,
+  };
+  const drafts: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const customerId = idOf('04', 1 + (index % 100));
+    const written = { ...input, customerId, lines: [line] };
+    drafts.push(await inTransaction(db, (tx) => writeDraft(deps, tx, written, 'manual', byItself)));
+  }
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      for (let invoiceId = drafts.pop(); invoiceId !== undefined; invoiceId = drafts.pop()) {
+        const issue = { invoiceId, by: byItself };
+        await inTransaction(db, (tx) => issueInvoice(deps, tx, issue));
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${count} issued by ${writers} at once: ${Math.round(count / seconds)} in a second`);
+}
+
+console.log(`A page looks at ${lookedThrough} rows one by one.`);
+const issuing = await startBenchServer();
+await seedInvoices(issuing.db, small);
+await issueMany(issuing);
+await issuing.close();
+const rigs = [
+  await openSeeded(({ db }) => seedInvoices(db, small)),
+  await openSeeded(({ db }) => seedInvoices(db, large)),
+] as const;
+await compareRigs(rigs, [small, large], {
+  ...asked(asOwner),
+  ...asked(asStaff, 'own '),
+  figures: asOwner('invoices/figures'),
+  'own figures': asStaff('invoices/figures'),
+});
