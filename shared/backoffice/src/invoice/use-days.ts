@@ -7,7 +7,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 const counted = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** How far away a day is, as people say it of a debt: `today`, `in 3 days`, `12 days ago`. */
-export function distanceText(day: string, today: string): string {
+function distanceText(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return 'today';
   return days > 0 ? `in ${counted(days)}` : `${counted(-days)} ago`;

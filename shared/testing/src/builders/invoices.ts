@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { anId } from './ids.ts';
 
 /** Value added tax of 7.5 %, on top. */
-export const aTaxRate = (given: Partial<TaxRate> = {}): TaxRate => ({
+const aTaxRate = (given: Partial<TaxRate> = {}): TaxRate => ({
   taxRateId: anId(),
   name: 'VAT',
   rate: '7.5',

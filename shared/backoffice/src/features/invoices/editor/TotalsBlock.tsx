@@ -16,7 +16,7 @@ interface Taken {
 }
 
 /** The rows in their fixed order, from the subtotal to the balance due; what comes to nothing is left out. */
-export function rowsOf(
+function rowsOf(
   totals: DocumentTotals,
   { draft, settings }: Pick<Editor, 'draft' | 'settings'>,
   { depositMinor, creditMinor }: Taken,

@@ -21,7 +21,7 @@ function figuresOfLine(line: LineDraft, currency: string): DocumentFigures['line
 }
 
 /** The figures of what was typed, for the one calculation that the server uses as well. */
-export function figuresOf(draft: InvoiceDraft, settings: Invoicing): DocumentFigures {
+function figuresOf(draft: InvoiceDraft, settings: Invoicing): DocumentFigures {
   const carried = new Set(draft.lines.flatMap(({ taxRateIds }) => taxRateIds));
   const rates = settings.taxRates.filter(({ taxRateId }) => carried.has(taxRateId));
   const known = new Set(rates.map(({ taxRateId }) => taxRateId));

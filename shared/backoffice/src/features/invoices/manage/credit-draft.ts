@@ -25,7 +25,7 @@ export const newCredit = (): CreditDraft => ({
   outside: '',
 });
 
-export const sumsOf = ({ payableMinor, sums }: Invoice): LedgerSums => ({
+const sumsOf = ({ payableMinor, sums }: Invoice): LedgerSums => ({
   payable: payableMinor,
   paid: sums.paidMinor,
   refunded: sums.refundedMinor,

@@ -20,10 +20,10 @@ export const pageOf = <T,>(...items: T[]) => ({
   totalIsExact: true,
 });
 
-export const settings = anInvoicing();
+const settings = anInvoicing();
 export const [vat] = settings.taxRates;
 export const haircut = aService({ name: 'Haircut', priceMinor: 1_000_000 });
-export const ada = aStaffMember({ name: 'Ada Obi' });
+const ada = aStaffMember({ name: 'Ada Obi' });
 export const bisi = aCustomerRow();
 
 /** The screens of invoices on Tuesday, 3 March 2026, nine in the morning in Lagos; what they lead to is a word. */

@@ -46,7 +46,7 @@ export function Timeline({ invoice: { events, currency, isIntact } }: { invoice:
 }
 
 /** Each entry seals those before it, so that nothing can be changed or taken out without a trace. */
-export const Intact = ({ isIntact }: { isIntact: boolean }) =>
+const Intact = ({ isIntact }: { isIntact: boolean }) =>
   isIntact ? (
     <p className={classes.check}>
       <IconShieldCheck aria-hidden size={16} />

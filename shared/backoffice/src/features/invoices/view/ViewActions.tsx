@@ -25,7 +25,7 @@ const primaryWords = {
 } as const;
 
 /** The one thing that comes next: it is issued, then sent, then paid. */
-export function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryWords | null {
+function primaryOf({ abilities, chips }: Invoice): keyof typeof primaryWords | null {
   const may = (act: keyof typeof primaryWords) => abilities.includes(act);
   if (may('issue')) return 'issue';
   const wasSent = chips.includes('sent') || chips.includes('viewed');
