@@ -1,5 +1,6 @@
 import { bookingActions, bookingEventKinds, pendingReasons } from '@daybook/domain/booking';
 import { z } from 'zod';
+import { BookingMail } from './booking-mail.ts';
 import { bookingSums, whatIsGivenBack } from './booking-sums.ts';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
@@ -110,18 +111,6 @@ const BookingEvent = z.object({
   after: BookingFacts.nullable(),
 });
 export type BookingEvent = z.infer<typeof BookingEvent>;
-
-/** A mail about a booking and what became of it. */
-const BookingMail = z.object({
-  mailId: Id,
-  kind: z.string(),
-  recipient: z.enum(['customer', 'staff', 'manager']),
-  /** `bounced`: it was taken, and came back. */
-  state: z.enum(['waiting', 'sent', 'failed', 'bounced']),
-  sentAt: Instant.nullable(),
-  /** What the reader may do with it now. */
-  abilities: z.array(z.enum(['retry'])),
-});
 
 /** A booking with everything that its own screen shows. */
 export const Booking = BookingRow.extend({

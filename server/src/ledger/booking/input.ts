@@ -28,9 +28,8 @@ export async function inputOfBooking(db: Db, bookingId: string): Promise<Written
       details: '',
       serviceId,
       staffId,
-      quantity: String(seats),
+      ...priced(priceMinor, seats, sold.currency),
       unit: '',
-      unitPrice: majorOf(priceMinor, sold.currency),
       discount: null,
       taxRateIds: taxRateId === null ? taxRateIds : [taxRateId],
       keepsPrice: false,
@@ -40,5 +39,14 @@ export async function inputOfBooking(db: Db, bookingId: string): Promise<Written
     instalmentsOn: [],
     rate: null,
     privateNote: '',
+  };
+}
+
+/** The price of an appointment is that of all its seats; one that is no multiple of them stands as a whole. */
+function priced(priceMinor: number, seats: number, currency: string) {
+  const isEven = priceMinor % seats === 0;
+  return {
+    quantity: isEven ? String(seats) : '1',
+    unitPrice: majorOf(isEven ? priceMinor / seats : priceMinor, currency),
   };
 }

@@ -110,6 +110,13 @@ const asked: Handlers = {
     ageing: [],
   },
   'GET customers/:customerId/account': { items: [] },
+  'GET bookings/:bookingId/money': {
+    depositReason: null,
+    payments: [],
+    cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
+    invoice: null,
+    abilities: [],
+  },
 };
 
 /**

@@ -21,8 +21,9 @@ interface Props {
 export function ConfirmTransfer({ transfer, onClose }: Props) {
   const { currency, balanceMinor, transferClaimId, version, invoiceNumber } = transfer;
   const today = useToday();
+  const isAhead = transfer.paidOn > today;
   const [typed, setTyped] = useState(writeAmount({ amountMinor: transfer.amountMinor, currency }));
-  const [receivedOn, setReceivedOn] = useState(transfer.paidOn > today ? today : transfer.paidOn);
+  const [receivedOn, setReceivedOn] = useState(isAhead ? today : transfer.paidOn);
   const [isTried, setIsTried] = useState(false);
   const confirm = useMutation({ ...paymentMutations.confirm(), meta: shownByScreen });
   const amountMinor = readAmount(typed, currency);
