@@ -15,6 +15,3 @@ const returned = 'payment';
 /** The token of the booking that was paid for, where the address says that somebody comes back from paying. */
 export const tokenOfPaid = (search: string): string | null =>
   new URLSearchParams(search).has(returned) ? (keptPaying.read()?.token ?? null) : null;
-
-/** True for an address to which a provider sent somebody back. */
-export const comesFromPaying = (search: string): boolean => new URLSearchParams(search).has(returned);

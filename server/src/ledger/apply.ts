@@ -14,7 +14,7 @@ export const takesMoney = ({ state }: Pick<StoredInvoice, 'state'>): boolean =>
   state === 'issued' || state === 'uncollectible';
 
 /** Money came for an invoice that had been given up: it is asked for again, and reported as recovered. */
-export async function recover(
+async function recover(
   deps: LedgerDeps,
   tx: Tx,
   { invoiceId, state }: StoredInvoice,

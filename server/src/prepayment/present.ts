@@ -26,7 +26,7 @@ const payable: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_servic
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Whether paying in advance does something for the visit as it stands. */
-export const awaitsPayment = ({ status, pendingReason, ...sums }: Omit<Paying, 'ways'>): boolean =>
+const awaitsPayment = ({ status, pendingReason, ...sums }: Omit<Paying, 'ways'>): boolean =>
   missingOf(sums) > 0 && (payable.includes(status) || (status === 'pending' && pendingReason === 'payment'));
 
 export function presentPrepayment(paying: Paying, now: Date): Prepayment {

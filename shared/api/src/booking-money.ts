@@ -5,7 +5,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { bookingKeys } from './bookings.ts';
 
 /** Keys of what was paid for bookings: with everything else about a booking they are asked for anew. */
-export const bookingMoneyKeys = {
+const bookingMoneyKeys = {
   of: (bookingId: string) => [...bookingKeys.detail(bookingId), 'money'] as const,
   settings: ['settings', 'prepayment'] as const,
 };

@@ -5,7 +5,7 @@ import { creditReasons, handMethods } from './invoices.ts';
 import { AmountMinor, Day, Id } from './values.ts';
 
 /** Where the part of a credit note goes that was paid already; together exactly that part. */
-export const CreditSettlement = z.strictObject({
+const CreditSettlement = z.strictObject({
   /** By payment: refunds through the way it came. */
   refunds: z.array(z.strictObject({ paymentId: Id, amountMinor: AmountMinor.min(1) })).default([]),
   toCreditMinor: AmountMinor.default(0),
@@ -24,7 +24,7 @@ const Credited = z.union([
   }),
 ]);
 
-export const HandPayment = z.strictObject({
+const HandPayment = z.strictObject({
   ...Version,
   method: z.enum(handMethods),
   /** All that was handed over, tip and all. */

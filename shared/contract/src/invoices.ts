@@ -40,7 +40,7 @@ export const refundStates = ['pending', 'succeeded', 'failed'] as const;
 export const creditReasons = ['price', 'returned', 'cancelled', 'mistake', 'goodwill', 'other'] as const;
 
 /** What may be done with an invoice; each is an endpoint of the same name, `edit` and `delete` are PUT and DELETE. */
-export const invoiceActions = [
+const invoiceActions = [
   'issue',
   'send',
   'pay',

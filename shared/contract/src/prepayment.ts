@@ -12,7 +12,7 @@ export const AskedDeposit = z.object({
 export type AskedDeposit = z.infer<typeof AskedDeposit>;
 
 /** Of what was paid in advance, so many percent are kept when a visit is cancelled less than so long before it. */
-export const CancelTier = z.object({ hoursBefore: z.int().min(0), keepsPercent: z.string() });
+const CancelTier = z.object({ hoursBefore: z.int().min(0), keepsPercent: z.string() });
 
 /** What a visitor may know of paying in advance, before anything is booked. */
 export const PrepaymentPolicy = z.object({

@@ -39,7 +39,7 @@ const possible: Readonly<Record<InvoiceAbility, (row: Row) => boolean>> = {
   'write-off': ({ state, balance, payable }) => state === 'issued' && balance > 0 && balance < payable,
 };
 
-export const abilitiesOf = (row: Row, actor: SignedIn): InvoiceAbility[] =>
+const abilitiesOf = (row: Row, actor: SignedIn): InvoiceAbility[] =>
   invoiceAbilities.filter(
     (ability) => possible[ability](row) && can(actor, permissionFor[ability], { staffIds: row.staffIds }),
   );

@@ -118,7 +118,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
 }
 
 /** Nothing is asked for in advance, and nothing was paid. */
-export const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
+const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
   state: 'unpaid',
   depositMinor: 0,
   paidMinor: 0,
