@@ -14,12 +14,7 @@ export const takesMoney = ({ state }: Pick<StoredInvoice, 'state'>): boolean =>
   state === 'issued' || state === 'uncollectible';
 
 /** Money came for an invoice that had been given up: it is asked for again, and reported as recovered. */
-async function recover(
-  deps: LedgerDeps,
-  tx: Tx,
-  { invoiceId, state }: StoredInvoice,
-  by: By,
-): Promise<void> {
+async function recover(deps: LedgerDeps, tx: Tx, { invoiceId, state }: StoredInvoice, by: By): Promise<void> {
   if (state !== 'uncollectible') return;
   await updateInvoice(tx, invoiceId, { state: 'issued' });
   await appendEvent(deps, tx, { invoiceId, kind: 'recovered', by });
