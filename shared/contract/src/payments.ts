@@ -105,7 +105,7 @@ export const paymentEndpoints = {
     query: z.strictObject({
       state: z.enum(claimStates).optional(),
       invoice: Id.optional(),
-      cursor: z.string().max(200).optional(),
+      cursor: Id.optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(25),
     }),
     status: 200,

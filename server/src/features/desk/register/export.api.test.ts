@@ -67,7 +67,9 @@ test('holds every page, however many there are', async () => {
 test.each([
   ['=1+1', "'=1+1"],
   ['+234', "'+234"],
-  ['-2', "'-2"],
+  // A number is no formula.
+  ['-2', '-2'],
+  ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\tcmd', "'\tcmd"],
   ['\r=1', `"'\r=1"`],

@@ -133,7 +133,16 @@ describe('the counts of the tabs', () => {
     await desk.visit('11:00');
     await desk.visit('12:00', { staff: desk.bisi, day: '2026-09-07' });
     await desk.act(off, 'cancel');
-    const none = { upcoming: 0, requests: 0, today: 0, past: 0, cancelled: 0, no_show: 0, all: 0 };
+    const none = {
+      upcoming: 0,
+      requests: 0,
+      awaiting_payment: 0,
+      today: 0,
+      past: 0,
+      cancelled: 0,
+      no_show: 0,
+      all: 0,
+    };
     expect(await totals()).toEqual({ ...none, upcoming: 2, today: 1, cancelled: 1, all: 3 });
     expect(await totals({ staff: desk.bisi })).toEqual({ ...none, upcoming: 1, today: 1, all: 1 });
     expect(await totals({ q: 'nobody' })).toEqual(none);
