@@ -6,7 +6,6 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { useNow } from '@daybook/ui/use-now';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from './pay.module.css';
