@@ -40,6 +40,15 @@ export const remote = {
         ],
       },
     ],
+    [publicPaths.pay]: [
+      {
+        Component: BookingArea,
+        children: [
+          { index: true, ...screen(() => import('./features/pay/PayScreen.tsx'), 'PayScreen') },
+          unknownRedirect(publicPaths.pay),
+        ],
+      },
+    ],
   },
   navigation: [{ label: 'Book an appointment', to: publicPaths.booking }],
 } satisfies RemoteModule;

@@ -5,6 +5,7 @@ import { remote } from '../remote.ts';
 import { now } from './salon.ts';
 // The code that comes on demand is here before a test asks for it: none waits for the compiler.
 import '../features/details/DetailsStep.tsx';
+import '../features/pay/PayScreen.tsx';
 import '../features/review/ReviewStep.tsx';
 import '../features/staff/StaffStep.tsx';
 import '../features/success/SuccessScreen.tsx';

@@ -47,7 +47,10 @@ test('the link in the mail opens the invoice', async () => {
   done(await ledger.act(invoiceId, 'send'));
   const [mail] = await server.mails();
   const [, token] = /#t=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-  const answer = await server.call('POST', 'pay/pdf', { body: { token } });
+  const answer = await server.call('POST', 'pay/pdf', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `token=${token}`,
+  });
   expect(answer.statusCode).toBe(200);
 });
 

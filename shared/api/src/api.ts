@@ -100,3 +100,9 @@ export const postTemporary = <P extends PathOf<'POST', 'temporary'>>(
   path: P,
   options: WithBody<'POST', P>,
 ): Answer<'POST', P> => send({ method: 'POST', path, isForm: !('headers' in options), ...options });
+
+/** POST with a token made for one purpose in the body, which is answered with a file. */
+export const postTemporaryFile = <P extends PathOf<'POST', 'temporary'>>(
+  path: P,
+  options: WithBody<'POST', P>,
+): Promise<Blob> => send({ method: 'POST', path, isForm: true, isFile: true, ...options });

@@ -1,4 +1,4 @@
-import { postPublic, postPublicMultipart } from '@daybook/api';
+import { postPublic, postPublicMultipart, postTemporary, postTemporaryFile } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import type { payTokenHeader } from '@daybook/contract/pay';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -27,6 +27,11 @@ export const payMutations = {
   /** Begins a payment; the browser goes to `url`, or stays where that is null because it was paid. */
   start: () =>
     mutationOptions({ mutationFn: (body: BodyOf<'POST pay/start'>) => postPublic('pay/start', { body }) }),
+  /** Tells that the customer has the invoice before them. */
+  viewed: () =>
+    mutationOptions({ mutationFn: (token: string) => postTemporary('pay/viewed', { body: { token } }) }),
+  pdf: () =>
+    mutationOptions({ mutationFn: (token: string) => postTemporaryFile('pay/pdf', { body: { token } }) }),
   /** Tells of a transfer. */
   claim: () =>
     mutationOptions({ mutationFn: (body: BodyOf<'POST pay/claims'>) => postPublic('pay/claims', { body }) }),

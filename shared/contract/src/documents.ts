@@ -67,6 +67,7 @@ export const documentEndpoints = {
   'POST pay/pdf': endpoint({
     access: 'temporary',
     summary: 'The PDF of the invoice behind a link.',
+    bodyKind: 'form',
     body: z.strictObject({ token: z.string().max(200) }),
     status: 200,
     file: 'application/pdf',
@@ -76,6 +77,7 @@ export const documentEndpoints = {
     access: 'temporary',
     summary:
       'The page of an invoice tells that its customer sees it. Who is signed in to the business does not tell; nor does a program that only fetches the page.',
+    bodyKind: 'form',
     body: z.strictObject({ token: z.string().max(200) }),
     status: 204,
     refusals: gone,

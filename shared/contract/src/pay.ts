@@ -27,9 +27,20 @@ export const PayView = z.object({
   currency: Currency,
   status: z.enum(paymentStatuses).nullable(),
   balanceMinor: AmountMinor,
+  /** The day of the document, or a later one by agreement. */
+  dueOn: Day,
   isOverdue: z.boolean(),
   /** Why it is void. */
   reason: z.string().nullable(),
+  /** What became of its amount, as its document has it. */
+  settlements: z.array(
+    z.object({
+      kind: z.enum(['deposit', 'payment', 'credit', 'credit_note', 'write_off', 'refund']),
+      reference: z.string(),
+      on: Day.nullable(),
+      amountMinor: z.int(),
+    }),
+  ),
   payments: z.array(
     z.object({
       /** Of the receipt. */

@@ -6,6 +6,7 @@ export const publicPaths = {
   forgotPassword: '/auth/forgot-password',
   booking: '/booking',
   bookingSuccess: '/booking/success',
+  pay: '/pay',
 } as const;
 
 /** The areas of the back office, which share most of their screens. */

@@ -4,8 +4,8 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../visit/save-file.ts';
 import { eventOf, googleLink, outlookLink } from './calendar-links.ts';
-import { saveFile } from './save-file.ts';
 import classes from './success.module.css';
 
 /** The visit in one's own calendar: two on the web by a link, every other one by a file. */
@@ -14,7 +14,8 @@ export function AddToCalendar({ booking, token }: { booking: ManagedVisit; token
   const file = useMutation({
     ...manageMutations.calendarFile(),
     meta: shownByScreen,
-    onSuccess: ({ fileName, ics }) => saveFile(fileName, ics, 'text/calendar'),
+    onSuccess: ({ fileName, ics }) =>
+      saveFile(fileName, new Blob([ics], { type: 'text/calendar;charset=utf-8' })),
   });
   return (
     <section className={classes.calendars} aria-labelledby="add-to-calendar">

@@ -9,11 +9,10 @@ import '@mantine/core/styles/Radio.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { leaveToPay } from '../../visit/paying.ts';
+import { providerNames } from '../../visit/provider-names.ts';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
-
-const providerNames = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe' };
 
 /** How much, and every way to pay it. What confirms the visit is the money, not this page. */
 export function PayDeposit({ visit, token, onDone }: ChangeProps) {

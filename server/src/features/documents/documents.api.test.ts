@@ -20,7 +20,11 @@ const linkTo = async (invoiceId: string): Promise<string> => {
   const { url } = done<{ url: string }>(await ledger.send('POST', `invoices/${invoiceId}/link`));
   return url.slice(url.indexOf('#t=') + 3);
 };
-const stranger = (path: string, token: string) => server.call('POST', path, { body: { token } });
+const stranger = (path: string, token: string) =>
+  server.call('POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token }).toString(),
+  });
 
 test('what the PDF is drawn from is what the screens are drawn from, whatever was paid and credited', async () => {
   const { invoiceId } = await ledger.issued();

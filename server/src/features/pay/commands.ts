@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { readInvoiceDocument } from '../../documents/source/views.ts';
 import { findTerms } from '../../ledger/drafting/repo.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import type { PaymentDeps } from '../../payments/connections.ts';
@@ -41,14 +42,17 @@ const todayOf = async ({ clock, db }: PaymentDeps) =>
 export async function readPay(deps: PaymentDeps, token: string): Promise<AnswerOf<'POST pay/view'>> {
   const { db } = deps;
   const row = await requireInvoice(db, token);
-  const [ways, today, payments, underWay, claims] = await Promise.all([
+  const [ways, today, kept, payments, underWay, claims] = await Promise.all([
     waysToPay(deps, db),
     todayOf(deps),
+    readInvoiceDocument(deps, db, row.invoiceId),
     findPayments(db, row.invoiceId),
     findUnderWayOf(db, row.invoiceId),
     findClaims(db, row.invoiceId),
   ]);
-  return presentPay(row, { ways, today, payments, underWay, claims });
+  if (!kept) throw gone();
+  const { settlements } = kept.source;
+  return presentPay(row, { ways, today, settlements, payments, underWay, claims });
 }
 
 /** Judges an amount against what is left to be paid now. */

@@ -114,6 +114,7 @@ test('a part is paid, and the page shows it with its receipt', async () => {
   expect((await paying.view(token)).json()).toMatchObject({
     status: 'partially_paid',
     balanceMinor: priceMinor - 400_000,
+    settlements: [{ kind: 'payment', amountMinor: 400_000 }],
     payments: [
       { number: expect.stringContaining('RCT-'), method: 'online', appliedMinor: 400_000, refundedMinor: 0 },
     ],

@@ -1,3 +1,4 @@
+import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { PayView } from '@daybook/contract/pay';
 import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
 import { adapters } from '../../payments/providers/providers.ts';
@@ -27,12 +28,16 @@ function suggestedOf({ document, balance, sums }: PayRow): number {
 interface Around {
   ways: WaysToPay;
   today: string;
+  settlements: readonly DocumentSettlement[];
   payments: PayView['payments'];
   underWay: Awaited<ReturnType<typeof findUnderWayOf>>;
   claims: Awaited<ReturnType<typeof findClaims>>;
 }
 
-export function presentPay(row: PayRow, { ways, today, payments, underWay, claims }: Around): PayView {
+export function presentPay(
+  row: PayRow,
+  { ways, today, settlements, payments, underWay, claims }: Around,
+): PayView {
   const { settings, enabled } = ways;
   const isOpen = takesMoney(row) && row.balance > 0;
   const suggested = suggestedOf(row);
@@ -43,7 +48,9 @@ export function presentPay(row: PayRow, { ways, today, payments, underWay, claim
     currency: row.currency,
     status: takesMoney(row) ? paymentStatusOf(row.sums) : null,
     balanceMinor: row.balance,
+    dueOn: row.dueOn,
     isOverdue: isOverdue(row, today),
+    settlements: [...settlements],
     reason: row.state === 'void' ? row.reason : null,
     payments,
     ways: {

@@ -56,7 +56,7 @@ async function addFiles(app: FastifyInstance, builds: Builds, { config, storage 
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
 /** Pages that are reached by a token of one's own: no search engine is to know that there was one. */
-const ownPages = /^\/(?:booking\/success|reset-password)(?:\/|$)/;
+const ownPages = /^\/(?:booking\/success|pay|reset-password)(?:\/|$)/;
 
 /** Without a database nobody may: the page says by itself that it cannot be shown. */
 const nobody = (): readonly string[] => [];

@@ -45,6 +45,7 @@ describe('the page', () => {
 
   test.each([
     ['/booking/success', 'noindex, nofollow'],
+    ['/pay', 'noindex, nofollow'],
     ['/reset-password/abc', 'noindex, nofollow'],
     ['/booking', undefined],
   ])('%s says to search engines: %s', async (url, said) => {

@@ -1,0 +1,99 @@
+import { ApiError } from '@daybook/api';
+import { siteQueries } from '@daybook/api/site';
+import type { PayView } from '@daybook/contract/pay';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { useNow } from '@daybook/ui/use-now';
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import classes from './pay.module.css';
+import { useAmount } from './use-amount.ts';
+import { proofTypes, type TransferClaiming } from './use-claim.ts';
+
+interface Props {
+  view: PayView;
+  token: string;
+  claiming: TransferClaiming;
+  onClose: () => void;
+}
+
+/** Says which transfer was made. A proof that did not arrive can be sent again beside the transfer. */
+export function ClaimForm({ view, token, claiming, onClose }: Props) {
+  const { data: site } = useQuery(siteQueries.get());
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site?.zone ?? 'UTC' }).format(useNow());
+  const amount = useAmount(view.balanceMinor, {
+    currency: view.currency,
+    leastMinor: 1,
+    mostMinor: Number.MAX_SAFE_INTEGER,
+  });
+  const [paidOn, setPaidOn] = useState(today);
+  const [payerName, setPayerName] = useState(view.document.buyer.name);
+  const [reference, setReference] = useState('');
+  const proof = useRef<HTMLInputElement>(null);
+  const { claim, prove } = claiming;
+  const fields = claim.error instanceof ApiError ? claim.error.fields : {};
+  const isBusy = claim.isPending || prove.isPending;
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const file = proof.current?.files?.[0];
+    if (amount.amountMinor === null || isBusy) return;
+    claim.mutate(
+      { token, amountMinor: amount.amountMinor, paidOn, payerName, reference },
+      {
+        onSuccess: ({ transferClaimId }) =>
+          file ? prove.mutate({ token, transferClaimId, file }, { onSettled: onClose }) : onClose(),
+      },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={send} className={classes.form} aria-label="Tell us about your transfer">
+      <TextInput
+        label="Amount that you transferred"
+        description={`In ${view.currency}`}
+        inputMode="decimal"
+        value={amount.typed}
+        error={amount.problem ?? fields.amountMinor}
+        onChange={({ currentTarget }) => amount.setTyped(currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label="Day of the transfer"
+        max={today}
+        value={paidOn}
+        error={fields.paidOn}
+        onChange={({ currentTarget }) => setPaidOn(currentTarget.value)}
+      />
+      <TextInput
+        label="Name on the account"
+        autoComplete="name"
+        value={payerName}
+        error={fields.payerName}
+        onChange={({ currentTarget }) => setPayerName(currentTarget.value)}
+      />
+      <TextInput
+        label="Reference of the transfer (optional)"
+        maxLength={120}
+        value={reference}
+        error={fields.reference}
+        onChange={({ currentTarget }) => setReference(currentTarget.value)}
+      />
+      <label className={classes.file}>
+        Proof (optional): a picture or a PDF, up to 8 MB
+        <input ref={proof} type="file" accept={proofTypes} />
+      </label>
+      <InlineError>{claim.error && Object.keys(fields).length === 0 && sentenceOf(claim.error)}</InlineError>
+      <div className={classes.row}>
+        <Button type="submit" loading={isBusy}>
+          Send
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </form>
+  );
+}

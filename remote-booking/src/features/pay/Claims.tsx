@@ -1,0 +1,59 @@
+import type { PayView } from '@daybook/contract/pay';
+import { documentDay } from '@daybook/domain/documents/view';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatMoney } from '@daybook/ui/format/money';
+import { InlineError } from '@daybook/ui/InlineError';
+import { useId } from 'react';
+import classes from './pay.module.css';
+import { proofTypes, type TransferClaiming } from './use-claim.ts';
+
+const words = {
+  waiting: 'we look whether it has come',
+  confirmed: 'it has come, thank you',
+  refused: 'it has not come',
+} as const;
+
+interface Props {
+  view: PayView;
+  token: string;
+  claiming: TransferClaiming;
+}
+
+/** The transfers that the customer told of, and what became of them. */
+export function Claims({ view: { claims, currency }, token, claiming: { prove } }: Props) {
+  const id = useId();
+  if (claims.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes.block}>
+      <h2 id={id} className={classes.subtitle}>
+        Your transfers
+      </h2>
+      <ul className={classes.list}>
+        {claims.map(({ transferClaimId, state, amountMinor, paidOn, hasProof, reason }) => (
+          <li key={transferClaimId}>
+            <strong>{formatMoney({ amountMinor, currency })}</strong> on {documentDay(paidOn)}: {words[state]}
+            {reason && ` (${reason})`}
+            {hasProof && ', with a proof'}
+            {state === 'waiting' && !hasProof && (
+              <label className={classes.file}>
+                Add a proof: a picture or a PDF, up to 8 MB
+                <input
+                  type="file"
+                  accept={proofTypes}
+                  disabled={prove.isPending}
+                  onChange={({ currentTarget }) => {
+                    const file = currentTarget.files?.[0];
+                    // The same file may be chosen again.
+                    currentTarget.value = '';
+                    if (file) prove.mutate({ token, transferClaimId, file });
+                  }}
+                />
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+      <InlineError>{prove.error && sentenceOf(prove.error)}</InlineError>
+    </section>
+  );
+}

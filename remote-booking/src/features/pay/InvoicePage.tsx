@@ -1,0 +1,74 @@
+import { payMutations } from '@daybook/api/pay';
+import { siteQueries } from '@daybook/api/site';
+import { invoiceView } from '@daybook/contract/document-view';
+import type { PayView } from '@daybook/contract/pay';
+import { documentFileName } from '@daybook/domain/documents/view';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { DocumentSheet } from '@daybook/ui/DocumentSheet';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { saveFile } from '../../visit/save-file.ts';
+import { Claims } from './Claims.tsx';
+import { ProgressNote } from './ProgressNote.tsx';
+import classes from './pay.module.css';
+import { Received } from './Received.tsx';
+import { Standing } from './Standing.tsx';
+import { useClaim } from './use-claim.ts';
+import type { PayProgress } from './use-progress.ts';
+import { WaysToPay } from './WaysToPay.tsx';
+
+interface Props {
+  view: PayView;
+  token: string;
+  progress: PayProgress;
+}
+
+/** What is to be paid and how; below it the document. */
+export function InvoicePage({ view, token, progress }: Props) {
+  const { data: site } = useQuery(siteQueries.get());
+  const claiming = useClaim(token);
+  const isOpen = (view.state === 'issued' || view.state === 'uncollectible') && view.balanceMinor > 0;
+  const sheet = invoiceView({ ...view, extendedTo: view.dueOn });
+  const pdf = useMutation({ ...payMutations.pdf(), meta: shownByScreen });
+  return (
+    <div className={classes.page}>
+      <div className={classes.screenOnly}>
+        <Standing view={view} />
+        <ProgressNote progress={progress} />
+        {isOpen && progress === 'checking' && (
+          <details className={classes.other}>
+            <summary>You have not paid? Pay now</summary>
+            <WaysToPay view={view} token={token} claiming={claiming} />
+          </details>
+        )}
+        {isOpen && progress !== 'checking' && <WaysToPay view={view} token={token} claiming={claiming} />}
+        <Claims view={view} token={token} claiming={claiming} />
+        <Received view={view} />
+        <div className={classes.row}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload aria-hidden size={16} />}
+            loading={pdf.isPending}
+            onClick={() =>
+              pdf.mutate(token, { onSuccess: (file) => saveFile(`${documentFileName(sheet)}.pdf`, file) })
+            }
+          >
+            Download PDF
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter aria-hidden size={16} />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+        <InlineError>{pdf.error && sentenceOf(pdf.error)}</InlineError>
+      </div>
+      <DocumentSheet view={sheet} logoUrl={site?.logoUrl} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { payMutations, payQueries } from '@daybook/api/pay';
+import type { PayView } from '@daybook/contract/pay';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { formatMoney } from '@daybook/ui/format/money';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button, Radio, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { providerNames } from '../../visit/provider-names.ts';
+import classes from './pay.module.css';
+import { useAmount } from './use-amount.ts';
+
+/** How much, a tip where some are taken, and the providers. */
+export function PayOnline({ view, token }: { view: PayView; token: string }) {
+  const { balanceMinor, leastMinor, suggestedMinor, currency, tipPresets, ways } = view;
+  const client = useQueryClient();
+  const takesParts = leastMinor < balanceMinor;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const amount = useAmount(takesParts ? Math.max(leastMinor, suggestedMinor) : balanceMinor, {
+    currency,
+    leastMinor,
+    mostMinor: balanceMinor,
+  });
+  const [tip, setTip] = useState('none');
+  const own = useAmount(0, { currency, leastMinor: 0, mostMinor: amount.amountMinor ?? balanceMinor });
+  const { mutate, isPending, variables, error } = useMutation({
+    ...payMutations.start(),
+    meta: shownByScreen,
+    onSuccess: ({ url }) => {
+      if (url) window.open(url, '_top');
+      else void client.invalidateQueries({ queryKey: payQueries.view(token).queryKey });
+    },
+  });
+  const tipOf = (percent: number) => Math.round(((amount.amountMinor ?? 0) * percent) / 100);
+  const tipMinor = tip === 'none' ? 0 : tip === 'own' ? own.amountMinor : tipOf(Number(tip));
+  const isReady = amount.amountMinor !== null && tipMinor !== null;
+  const total = (amount.amountMinor ?? 0) + (tipMinor ?? 0);
+
+  return (
+    <div className={classes.way}>
+      {takesParts && (
+        <TextInput
+          label="Amount to pay now"
+          description={`In ${currency}, from ${money(leastMinor)} to ${money(balanceMinor)}`}
+          inputMode="decimal"
+          value={amount.typed}
+          error={amount.problem}
+          onChange={({ currentTarget }) => amount.setTyped(currentTarget.value)}
+        />
+      )}
+      {tipPresets && (
+        <Radio.Group value={tip} onChange={setTip} label="Would you like to add a tip?">
+          <div className={classes.choices}>
+            <Radio value="none" label="No tip" />
+            {tipPresets.map((percent) => (
+              <Radio key={percent} value={String(percent)} label={`${percent}%, ${money(tipOf(percent))}`} />
+            ))}
+            <Radio value="own" label="Another amount" />
+          </div>
+        </Radio.Group>
+      )}
+      {tip === 'own' && (
+        <TextInput
+          label="Tip"
+          description={`In ${currency}`}
+          inputMode="decimal"
+          value={own.typed}
+          error={own.problem}
+          onChange={({ currentTarget }) => own.setTyped(currentTarget.value)}
+        />
+      )}
+      <InlineError>{error && sentenceOf(error)}</InlineError>
+      <div className={classes.row}>
+        {ways.online.map((provider) => (
+          <Button
+            key={provider}
+            className={classes.provider}
+            loading={isPending && variables?.provider === provider}
+            disabled={isPending || !isReady}
+            onClick={() =>
+              amount.amountMinor !== null &&
+              tipMinor !== null &&
+              mutate({ token, provider, amountMinor: amount.amountMinor, tipMinor })
+            }
+          >
+            Pay {money(total)} with {providerNames[provider]}
+          </Button>
+        ))}
+      </div>
+      <p className={classes.hint}>You pay on the provider’s own page and come back here.</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@daybook/api';
+import { payQueries } from '@daybook/api/pay';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { ErrorState } from '@daybook/ui/ErrorState';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { InvoicePage } from './InvoicePage.tsx';
+import { ProgressNote } from './ProgressNote.tsx';
+import classes from './pay.module.css';
+import { usePayLink } from './use-pay-link.ts';
+import { useProgress } from './use-progress.ts';
+import { useViewed } from './use-viewed.ts';
+
+/** `/pay#t=…`: an invoice as the holder of its link sees and pays it. */
+export function PayScreen() {
+  const { token, returnedFrom } = usePayLink();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...payQueries.view(token),
+    enabled: token !== '',
+  });
+  const progress = useProgress(token, returnedFrom ?? data?.underWay?.reference ?? null);
+  usePageTitle(data ? `Invoice ${data.number}` : 'Your invoice');
+  useViewed(token, data !== undefined);
+
+  if (token !== '' && data && !isGone(error))
+    return <InvoicePage key={token} view={data} token={token} progress={progress} />;
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        Your invoice
+      </h1>
+      {token === '' || isGone(error) ? (
+        <>
+          <ProgressNote progress={progress} />
+          <EmptyState icon={IconLinkOff} title="This link does not lead to an invoice">
+            It may be old, or not complete. Open the link in our latest message, or ask us for a new one.
+          </EmptyState>
+        </>
+      ) : error ? (
+        <ErrorState
+          title="Your invoice could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading your invoice</VisuallyHidden>
+          <Skeleton height={200} radius="md" />
+          <Skeleton height={480} radius="md" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The server knows no invoice by this token. It says no more than that, and neither do we. */
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.status === 401 || error.status === 404);

@@ -1,0 +1,48 @@
+import type { PayView } from '@daybook/contract/pay';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useState } from 'react';
+import { ClaimForm } from './ClaimForm.tsx';
+import classes from './pay.module.css';
+import type { TransferClaiming } from './use-claim.ts';
+
+interface Props {
+  account: NonNullable<PayView['ways']['transfer']>;
+  view: PayView;
+  token: string;
+  claiming: TransferClaiming;
+}
+
+/** Where a transfer goes, what has to stand on it, and where the customer says that it is done. */
+export function PayTransfer({ account, view, token, claiming }: Props) {
+  const [isTelling, setIsTelling] = useState(false);
+  const lines = [
+    ['Bank', account.bankName],
+    ['Name', account.accountName],
+    ['Account', account.accountNumber],
+    ['Reference', view.number],
+  ] as const;
+  return (
+    <div className={classes.way}>
+      <h3 className={classes.subtitle}>Bank transfer</h3>
+      <dl className={classes.lines}>
+        {lines.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
+      {isTelling ? (
+        <ClaimForm view={view} token={token} claiming={claiming} onClose={() => setIsTelling(false)} />
+      ) : (
+        <div className={classes.row}>
+          <Button variant="default" onClick={() => setIsTelling(true)}>
+            I have paid
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PayView } from '@daybook/contract/pay';
+import { useId } from 'react';
+import { PayOnline } from './PayOnline.tsx';
+import { PayTransfer } from './PayTransfer.tsx';
+import classes from './pay.module.css';
+import type { TransferClaiming } from './use-claim.ts';
+
+interface Props {
+  view: PayView;
+  token: string;
+  claiming: TransferClaiming;
+}
+
+/** Every way to pay that the business offers for this invoice. */
+export function WaysToPay({ view, token, claiming }: Props) {
+  const id = useId();
+  const { online, transfer, cash, card } = view.ways;
+  const here = [cash && 'in cash', card && 'by card'].filter(Boolean).join(' or ');
+  const hasOther = online.length > 0 || transfer !== null;
+  return (
+    <section aria-labelledby={id} className={classes.block}>
+      <h2 id={id} className={classes.subtitle}>
+        How to pay
+      </h2>
+      {online.length > 0 && <PayOnline view={view} token={token} />}
+      {transfer && <PayTransfer account={transfer} view={view} token={token} claiming={claiming} />}
+      {here && (
+        <p className={classes.hint}>
+          You can {hasOther ? 'also ' : ''}pay {here} at our place.
+        </p>
+      )}
+      {!here && !hasOther && <p className={classes.hint}>Please ask us how you can pay.</p>}
+    </section>
+  );
+}

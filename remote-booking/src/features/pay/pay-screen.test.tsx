@@ -1,0 +1,284 @@
+import type { PayView } from '@daybook/contract/pay';
+import { anId } from '@daybook/testing/ids';
+import { anInvoiceDocument } from '@daybook/testing/invoices';
+import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { renderScreen } from '@daybook/testing/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+import { withClock } from '../../testing/open-booking.tsx';
+import { salon } from '../../testing/salon.ts';
+
+withClock();
+afterEach(() => jest.restoreAllMocks());
+
+const account = {
+  bankName: 'First Bank',
+  accountName: 'Adire Salon Limited',
+  accountNumber: '0123456789',
+  instructions: '',
+};
+const aPayView = (given: Partial<PayView> = {}): PayView => ({
+  state: 'issued',
+  number: 'INV-2026-0041',
+  document: anInvoiceDocument(),
+  currency: 'NGN',
+  status: 'unpaid',
+  balanceMinor: 1_075_000,
+  dueOn: '2026-03-09',
+  isOverdue: false,
+  reason: null,
+  settlements: [],
+  payments: [],
+  ways: { online: ['paystack'], transfer: account, cash: true, card: false },
+  leastMinor: 1_075_000,
+  suggestedMinor: 1_075_000,
+  tipPresets: null,
+  underWay: null,
+  claims: [],
+  ...given,
+});
+const paid: Partial<PayView> = {
+  status: 'paid',
+  balanceMinor: 0,
+  ways: { online: [], transfer: null, cash: false, card: false },
+  settlements: [{ kind: 'payment', reference: 'RCT-2026-0040', on: '2026-03-02', amountMinor: 1_075_000 }],
+  payments: [
+    {
+      number: 'RCT-2026-0040',
+      receivedOn: '2026-03-02',
+      method: 'online',
+      appliedMinor: 1_075_000,
+      refundedMinor: 0,
+    },
+  ],
+};
+const reference = 'DB-INV-2026-0041-a1';
+const checked = (state: 'checking' | 'paid' | 'failed') => ({
+  state,
+  amountMinor: 1_075_000,
+  currency: 'NGN',
+  number: null,
+  returnPath: '/pay',
+});
+
+function open(handlers: Handlers = {}, path = '/pay#t=pay-token', as?: ReturnType<typeof aUser>) {
+  const api = mockApi({ ...salon, 'POST pay/view': aPayView(), 'POST pay/viewed': undefined, ...handlers });
+  const view = renderScreen(remote.routes, {
+    path,
+    density: 'roomy',
+    advanceTimers: jest.advanceTimersByTime,
+    ...(as && { as }),
+  });
+  return { api, ...view };
+}
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const leave = () => jest.spyOn(window, 'open').mockReturnValue(null);
+
+test('shows what is to be paid and the document, and takes the token out of the address', async () => {
+  const { api, router } = open();
+  expect(await title('₦10,750.00 to pay')).toBeVisible();
+  expect(screen.getByText('Due on 9 March 2026.')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Tax invoice INV-2026-0041' })).toBeVisible();
+  expect(screen.getByText('You can also pay in cash at our place.')).toBeVisible();
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/pay', search: '', hash: '' }),
+  );
+  expect(api.requests('POST pay/view').map(({ body }) => body)).toEqual([{ token: 'pay-token' }]);
+});
+
+test('tells once that the customer has seen it', async () => {
+  const { api } = open();
+  await title('₦10,750.00 to pay');
+  await waitFor(() => expect(api.requests('POST pay/viewed')).toHaveLength(1));
+});
+
+test('does not tell so of who is signed in to the business', async () => {
+  const { api } = open({}, '/pay#t=pay-token', aUser());
+  await title('₦10,750.00 to pay');
+  expect(api.requests('POST pay/viewed')).toEqual([]);
+});
+
+test('goes to the provider with the whole amount', async () => {
+  const gone = leave();
+  const { api, user } = open({
+    'POST pay/start': { state: 'checking', reference, url: 'https://checkout.paystack.com/x' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Paystack' }));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith('https://checkout.paystack.com/x', '_top'));
+  expect(api.requests('POST pay/start')[0]?.body).toEqual({
+    token: 'pay-token',
+    provider: 'paystack',
+    amountMinor: 1_075_000,
+    tipMinor: 0,
+  });
+});
+
+test('pays a part with a tip, and nothing below the least', async () => {
+  leave();
+  const { api, user } = open({
+    'POST pay/view': aPayView({ leastMinor: 100_000, suggestedMinor: 500_000, tipPresets: [10] }),
+    'POST pay/start': { state: 'checking', reference, url: 'https://checkout.paystack.com/x' },
+  });
+  const amount = await screen.findByRole('textbox', { name: 'Amount to pay now' });
+  expect(amount).toHaveValue('5000.00');
+  await user.clear(amount);
+  await user.paste('999');
+  expect(screen.getByText('At least ₦1,000.00.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /with Paystack$/ })).toBeDisabled();
+  await user.clear(amount);
+  await user.paste('2,000');
+  await user.click(screen.getByRole('radio', { name: '10%, ₦200.00' }));
+  await user.click(screen.getByRole('button', { name: 'Pay ₦2,200.00 with Paystack' }));
+  await waitFor(() =>
+    expect(api.requests('POST pay/start')[0]?.body).toMatchObject({ amountMinor: 200_000, tipMinor: 20_000 }),
+  );
+});
+
+test('says why a payment cannot be begun', async () => {
+  const { user } = open({
+    'POST pay/start': refuse(409, 'action_not_possible', { message: 'This invoice is paid.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: /with Paystack$/ }));
+  expect(await screen.findByText('This invoice is paid.')).toBeVisible();
+});
+
+test('tells of a transfer with its proof', async () => {
+  const transferClaimId = anId();
+  const claim = {
+    transferClaimId,
+    state: 'waiting',
+    amountMinor: 1_075_000,
+    paidOn: '2026-03-02',
+    hasProof: false,
+    reason: null,
+  } as const;
+  const { api, user } = open({
+    'POST pay/claims': claim,
+    'POST pay/claims/:transferClaimId/proof': { ...claim, hasProof: true },
+  });
+  expect(await screen.findByText('0123456789')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I have paid' }));
+  await user.upload(
+    screen.getByLabelText(/^Proof/),
+    new File(['%PDF-'], 'slip.pdf', { type: 'application/pdf' }),
+  );
+  api.on({ 'POST pay/view': aPayView({ claims: [{ ...claim, hasProof: true }] }) });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const told = await screen.findByRole('region', { name: 'Your transfers' });
+  expect(told).toHaveTextContent('₦10,750.00 on 2 March 2026: we look whether it has come, with a proof');
+  expect(api.requests('POST pay/claims')[0]?.body).toMatchObject({
+    token: 'pay-token',
+    paidOn: '2026-03-02',
+    payerName: 'Bisi Adeyemi',
+  });
+  const [proof] = api.requests('POST pay/claims/:transferClaimId/proof');
+  expect([proof?.params.transferClaimId, proof?.headers['x-pay-token']]).toEqual([
+    transferClaimId,
+    'pay-token',
+  ]);
+});
+
+test('a proof that did not arrive is said, and can be added to the transfer', async () => {
+  const claim = {
+    transferClaimId: anId(),
+    state: 'waiting',
+    amountMinor: 1_075_000,
+    paidOn: '2026-03-02',
+    hasProof: false,
+    reason: null,
+  } as const;
+  const { api, user } = open({
+    'POST pay/view': aPayView({ claims: [claim] }),
+    'POST pay/claims/:transferClaimId/proof': noAnswer,
+  });
+  const file = new File(['%PDF-'], 'slip.pdf', { type: 'application/pdf' });
+  await user.upload(await screen.findByLabelText(/^Add a proof/), file);
+  expect(await screen.findByText('Network Error. Please check your connection.')).toBeVisible();
+  api.on({
+    'POST pay/view': aPayView({ claims: [{ ...claim, hasProof: true }] }),
+    'POST pay/claims/:transferClaimId/proof': { ...claim, hasProof: true },
+  });
+  await user.upload(screen.getByLabelText(/^Add a proof/), file);
+  expect(await screen.findByText(/with a proof$/)).toBeVisible();
+});
+
+describe('coming back from the provider', () => {
+  const comeBack = (handlers: Handlers) => {
+    sessionStorage.setItem('daybook-booking-pay-link', JSON.stringify({ token: 'pay-token' }));
+    return open(handlers, `/pay?payment=${reference}`);
+  };
+
+  it('promises nothing until the provider has said that it is paid', async () => {
+    const { api } = comeBack({ 'POST pay/check': checked('checking') });
+    expect(await screen.findByText('Checking your payment…')).toBeVisible();
+    expect(await title('₦10,750.00 to pay')).toBeVisible();
+    expect(screen.queryByText('Your payment has arrived')).toBeNull();
+    api.on({ 'POST pay/check': checked('paid'), 'POST pay/view': aPayView(paid) });
+    expect(await screen.findByText('Your payment has arrived', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await title('Nothing is left to pay')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Received' })).toHaveTextContent(
+      '₦10,750.00 on 2 March 2026, receipt RCT-2026-0040',
+    );
+    expect(screen.queryByRole('region', { name: 'How to pay' })).toBeNull();
+  });
+
+  it('lets who failed try again', async () => {
+    comeBack({ 'POST pay/check': checked('failed') });
+    expect(await screen.findByText('This payment did not come through')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Paystack' })).toBeEnabled();
+  });
+
+  it('tells how it stands where the tab has forgotten the link', async () => {
+    open({ 'POST pay/check': checked('paid') }, `/pay?payment=${reference}`);
+    expect(await screen.findByText('Your payment has arrived')).toBeVisible();
+    expect(screen.getByText('This link does not lead to an invoice')).toBeVisible();
+  });
+});
+
+test('a void invoice says why, and cannot be paid', async () => {
+  const ways = { online: [], transfer: null, cash: false, card: false };
+  open({
+    'POST pay/view': aPayView({
+      state: 'void',
+      status: null,
+      balanceMinor: 0,
+      reason: 'Written twice',
+      ways,
+    }),
+  });
+  expect(await title('This invoice is void')).toBeVisible();
+  expect(screen.getByText('Nothing is to be paid. Written twice')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'How to pay' })).toBeNull();
+});
+
+test.each([
+  ['without a token', '/pay', {}],
+  ['with one that opens nothing', '/pay#t=old', { 'POST pay/view': refuse(404, 'not_found') }],
+] as const)('says the same %s', async (_what, path, handlers) => {
+  const { api } = open(handlers, path);
+  expect(await screen.findByText('This link does not lead to an invoice')).toBeVisible();
+  expect(api.requests('POST pay/viewed')).toEqual([]);
+});
+
+test('asks again when the connection failed', async () => {
+  const { api, user } = open({ 'POST pay/view': noAnswer });
+  const problem = await screen.findByRole('alert');
+  api.on({ 'POST pay/view': aPayView() });
+  await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+  expect(await title('₦10,750.00 to pay')).toBeVisible();
+});
+
+test('saves the document as a PDF', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:invoice', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const { api, user } = open({ 'POST pay/pdf': undefined });
+  await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  await waitFor(() => expect(saved).toEqual(['inv-2026-0041.pdf']));
+  expect(api.requests('POST pay/pdf')[0]?.body).toEqual({ token: 'pay-token' });
+});

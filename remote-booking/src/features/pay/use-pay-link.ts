@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hasText, kept } from '../../visit/kept.ts';
+
+/** The invoice that this tab shows, so that it is found again when a provider sends its customer back. */
+const keptLink = kept('pay-link', (value): value is { token: string } => hasText(value, ['token']));
+
+/** The token of the link, taken out of the address at once, and the payment that somebody comes back from. */
+export function usePayLink() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const inLink = new URLSearchParams(hash.slice(1)).get('t');
+  const [token, setToken] = useState(() => inLink ?? keptLink.read()?.token ?? '');
+  if (inLink !== null && inLink !== token) setToken(inLink);
+  useEffect(() => {
+    if (inLink === null) return;
+    keptLink.write({ token: inLink });
+    void navigate({ search }, { replace: true });
+  }, [inLink, search, navigate]);
+  return { token, returnedFrom: new URLSearchParams(search).get('payment') };
+}

@@ -1,0 +1,2 @@
+/** What providers are called. */
+export const providerNames = { paystack: 'Paystack', flutterwave: 'Flutterwave', stripe: 'Stripe' } as const;
