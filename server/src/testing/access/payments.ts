@@ -88,6 +88,7 @@ export const paymentRules = {
   'POST settings/payments/providers/:provider/test': settings,
   'GET payments/claims': {
     ...takes,
+    aside: { cursor: 'Where a page of the list begins, whose rows are those that the reader reaches.' },
     objects: [
       {
         make: aTransfer,
