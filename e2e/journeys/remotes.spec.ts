@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdministrator } from '../system/people.ts';
+import { signIn } from '../system/people.ts';
+import { administrator } from '../system/server.ts';
 import { bringBack, releaseAs, releaseThrowing, tamperWith, withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -121,7 +122,7 @@ test('two remotes in one page see the same React, router, query client, session 
   page,
 }) => {
   // Signing in goes from one remote to the other without leaving the page.
-  await signInAsAdministrator(page);
+  await signIn(page, administrator);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const shared = await page.evaluate(() => {
     type Copies = Record<string, { from: string; useIn: string[]; lib?: () => unknown }>;
