@@ -1,4 +1,4 @@
-import { keptPercent, keyKindOf, maskedKey, onlineProviders } from './payments.ts';
+import { keyKindOf, maskedKey, onlineProviders } from './payments.ts';
 
 test.each([
   ['paystack', 'sk_live_abcdefgh1234', 'live'],
@@ -24,25 +24,4 @@ test.each([
   ['my own secret hash', '••••hash'],
 ])('%s is shown as %s', (key, shown) => {
   expect(maskedKey(key)).toBe(shown);
-});
-
-const tiers = [
-  { hoursBefore: 2, keepsPercent: '100' },
-  { hoursBefore: 24, keepsPercent: '50' },
-];
-
-test.each([
-  [25 * 60, '0'],
-  [24 * 60, '0'],
-  [24 * 60 - 1, '50'],
-  [2 * 60, '50'],
-  [119, '100'],
-  [-10, '100'],
-])('of a visit that is cancelled %i minutes before, %s percent are kept', (minutes, kept) => {
-  expect(keptPercent(tiers, minutes)).toBe(kept);
-  expect(keptPercent([...tiers].reverse(), minutes)).toBe(kept);
-});
-
-test('without tiers nothing is kept', () => {
-  expect(keptPercent([], 0)).toBe('0');
 });

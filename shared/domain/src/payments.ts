@@ -33,21 +33,3 @@ export function maskedKey(key: string): string {
   const secret = key.slice(start.length);
   return `${start}••••${secret.length >= 12 ? secret.slice(-4) : ''}`;
 }
-
-/** What is kept of a payment when a visit is cancelled so long before it, in percent; tiers in any order. */
-export interface CancellationTier {
-  /** Cancelled later than this before the start. */
-  hoursBefore: number;
-  keepsPercent: string;
-}
-
-/**
- * The percentage that the business keeps of what was paid, when a visit is cancelled this many minutes before its start:
- * that of the shortest time that it falls short of. Nothing when it is early enough for all of them.
- */
-export function keptPercent(tiers: readonly CancellationTier[], minutesBefore: number): string {
-  const missed = tiers
-    .filter(({ hoursBefore }) => minutesBefore < hoursBefore * 60)
-    .sort((a, b) => a.hoursBefore - b.hoursBefore);
-  return missed[0]?.keepsPercent ?? '0';
-}

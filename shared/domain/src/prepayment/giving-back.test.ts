@@ -64,3 +64,19 @@ it('tells beforehand in its steps what is kept in the end', () => {
     }),
   );
 });
+
+test.each([
+  [25 * 60, '0'],
+  [24 * 60, '0'],
+  [24 * 60 - 1, '50'],
+  [2 * 60, '50'],
+  [119, '100'],
+  [-10, '100'],
+])('of a visit that is cancelled %i minutes before, %s percent are kept', (minutes, kept) => {
+  const tiers = [
+    { hoursBefore: 2, keepsPercent: '100' },
+    { hoursBefore: 24, keepsPercent: '50' },
+  ];
+  for (const given of [tiers, [...tiers].reverse()])
+    expect(percentKept(given, startAt, startAt - minutes * 60_000)).toBe(kept);
+});

@@ -1,4 +1,4 @@
-import type { CancellationTier } from '@daybook/domain/payments';
+import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ const newDraft = (hoursBefore: string, keepsPercent: string): TierDraft => {
   return { key: `tier-${made}`, hoursBefore, keepsPercent };
 };
 
-export const tierDraftOf = ({ hoursBefore, keepsPercent }: CancellationTier): TierDraft =>
+export const tierDraftOf = ({ hoursBefore, keepsPercent }: CancelTier): TierDraft =>
   newDraft(String(hoursBefore), keepsPercent);
 
 interface Props {
