@@ -17,7 +17,8 @@ const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly strin
   customer: ['customers'],
   import: ['imports', 'customers'],
   mail: ['notifications', 'desk', 'bookings', 'invoices'],
-  invoice: ['invoices', 'bookings', 'customers', 'desk'],
+  release: ['releases', 'notifications'],
+  invoice: ['invoices', 'transfer-claims', 'bookings', 'customers', 'desk', 'notifications'],
 };
 const followed = new Set(Object.values(shownBy).flat());
 

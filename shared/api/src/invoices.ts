@@ -1,4 +1,5 @@
 import { deletePrivate, getPrivate, getPrivateFile, postPrivate, putPrivate } from '@daybook/api';
+import type { CreditNotesQuery } from '@daybook/contract/credit-notes';
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { InvoiceFilters, InvoicesQuery } from '@daybook/contract/invoice-endpoints';
@@ -16,6 +17,8 @@ export const invoiceKeys = {
   account: (customerId: string) => ['invoices', 'account', customerId] as const,
   preview: (input: InvoiceInput) => ['invoices', 'preview', input] as const,
 };
+
+const attachmentsKey = (invoiceId: string) => [...invoiceKeys.all, 'attachments', invoiceId] as const;
 
 export const invoiceQueries = {
   /** One page of the list; while another page loads, the one before stays. */
@@ -50,6 +53,20 @@ export const invoiceQueries = {
       queryKey: invoiceKeys.account(customerId),
       queryFn: async ({ signal }) =>
         (await getPrivate('customers/:customerId/account', { params: { customerId }, signal })).items,
+    }),
+  /** Credit notes, the latest first. */
+  creditNotes: (query: CreditNotesQuery) =>
+    queryOptions({
+      queryKey: [...invoiceKeys.all, 'list', 'credit-notes', query] as const,
+      queryFn: ({ signal }) => getPrivate('credit-notes', { query, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** The files that go with an invoice. */
+  attachments: (invoiceId: string) =>
+    queryOptions({
+      queryKey: attachmentsKey(invoiceId),
+      queryFn: async ({ signal }) =>
+        (await getPrivate('invoices/:invoiceId/attachments', { params: { invoiceId }, signal })).items,
     }),
   /** What a draft would say if it were issued now, while somebody still writes it. */
   preview: (input: InvoiceInput) =>
@@ -194,6 +211,12 @@ export const invoiceMutations = {
       onSuccess: (_link, invoiceId, _before, { client }) =>
         client.invalidateQueries({ queryKey: invoiceKeys.detail(invoiceId) }),
     }),
+  /** For the staff: what the customer sees. Counts no view and takes no money. */
+  makePreview: () =>
+    mutationOptions({
+      mutationFn: (invoiceId: string) =>
+        postPrivate('invoices/:invoiceId/preview-link', { params: { invoiceId } }),
+    }),
   /** No link that was made works any more. */
   revokeLinks: () =>
     mutationOptions({
@@ -209,6 +232,12 @@ export const invoiceMutations = {
         void client.invalidateQueries({ queryKey: invoiceKeys.all });
         void client.invalidateQueries({ queryKey: bookingKeys.all });
       },
+    }),
+  /** The PDFs of several invoices in one file. */
+  pdfs: () =>
+    mutationOptions({
+      mutationFn: (invoiceIds: readonly string[]) =>
+        getPrivateFile('invoices/pdfs', { query: { ids: invoiceIds.join(',') } }),
     }),
   /** Everything that the list shows under a question, as a file. */
   exportFile: () =>

@@ -1,6 +1,6 @@
-import { getTemporary, postTemporary } from '@daybook/api';
+import { getTemporary, postPublicMultipart, postTemporary } from '@daybook/api';
 import type { manageTokenHeader } from '@daybook/contract/bookings';
-import type { BodyOf, QueryOf } from '@daybook/contract/endpoints';
+import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { slotKeys } from './slots.ts';
@@ -66,6 +66,28 @@ export const manageMutations = {
       mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/pay'>>) =>
         postTemporary('bookings/manage/pay', { ...withToken(token), body }),
       onSuccess: ({ visit }, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
+  /** Tells of a transfer that was made in advance. */
+  tellOfTransfer: (token: string) =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST bookings/manage/transfers'>) =>
+        postTemporary('bookings/manage/transfers', { ...withToken(token), body }),
+    }),
+  /** Adds the proof of a transfer: a picture or a PDF. */
+  proveTransfer: (token: string) =>
+    mutationOptions({
+      mutationFn: ({
+        file,
+        ...params
+      }: ParamsOf<'POST bookings/manage/transfers/:transferClaimId/proof'> & { file: File }) => {
+        const body = new FormData();
+        body.append('proof', file);
+        return postPublicMultipart('bookings/manage/transfers/:transferClaimId/proof', {
+          ...withToken(token),
+          params,
+          body,
+        });
+      },
     }),
   /** Takes back what was paid for a time that was lost. */
   takeBack: () =>

@@ -30,19 +30,34 @@ export const payMutations = {
   /** Tells that the customer has the invoice before them. */
   viewed: () =>
     mutationOptions({ mutationFn: (token: string) => postTemporary('pay/viewed', { body: { token } }) }),
+  /** Asks for a new link by mail in the place of one that has ended. */
+  renew: () =>
+    mutationOptions({ mutationFn: (token: string) => postPublic('pay/renew', { body: { token } }) }),
+  attachment: () =>
+    mutationOptions({
+      mutationFn: ({ attachmentId, token }: { attachmentId: string; token: string }) =>
+        postTemporaryFile('pay/attachments/:attachmentId', { params: { attachmentId }, body: { token } }),
+    }),
   pdf: () =>
     mutationOptions({ mutationFn: (token: string) => postTemporaryFile('pay/pdf', { body: { token } }) }),
+  /** The PDF of a receipt, by its number. */
+  receipt: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST pay/receipt'>) => postTemporaryFile('pay/receipt', { body }),
+    }),
   /** Tells of a transfer. */
-  claim: () =>
-    mutationOptions({ mutationFn: (body: BodyOf<'POST pay/claims'>) => postPublic('pay/claims', { body }) }),
+  claim: (token: string) =>
+    mutationOptions({
+      mutationFn: (told: Omit<BodyOf<'POST pay/claims'>, 'token'>) =>
+        postPublic('pay/claims', { body: { token, ...told } }),
+    }),
   /** Adds the proof of a transfer: a picture or a PDF. */
-  prove: () =>
+  prove: (token: string) =>
     mutationOptions({
       mutationFn: ({
-        token,
         file,
         ...params
-      }: ParamsOf<'POST pay/claims/:transferClaimId/proof'> & { token: string; file: File }) => {
+      }: ParamsOf<'POST pay/claims/:transferClaimId/proof'> & { file: File }) => {
         const body = new FormData();
         body.append('proof', file);
         return postPublicMultipart('pay/claims/:transferClaimId/proof', {

@@ -25,6 +25,7 @@ export const auditObjectKinds = [
   'invoice',
   'invoicing',
   'payments',
+  'release',
 ] as const;
 export type AuditObjectKind = (typeof auditObjectKinds)[number];
 
@@ -58,6 +59,8 @@ export const auditActions = [
   'applied',
   'undone',
   'exported',
+  'activated',
+  'stopped',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

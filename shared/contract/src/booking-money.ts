@@ -31,6 +31,8 @@ export const BookingMoney = z.object({
   payments: z.array(BookingPayment),
   /** What a cancellation by the customer would keep and give back now. */
   cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
+  /** What would be kept and given back now if the customer did not come. */
+  noShow: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
   invoice: z
     .object({ invoiceId: Id, number: z.string().nullable(), state: z.string(), balanceMinor: AmountMinor })
     .nullable(),

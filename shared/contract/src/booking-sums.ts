@@ -18,9 +18,9 @@ export const bookingSums = {
   payment: z.enum(bookingPaymentStates),
 };
 
-/** What somebody who cancels a visit decides about what was paid for it. */
+/** What somebody who cancels a visit, or says that nobody came, decides about what was paid for it. */
 export const whatIsGivenBack = {
-  /** Of a visit that is cancelled: what becomes of what was paid in advance. */
+  /** What becomes of what was paid in advance; left out, all of a cancelled visit goes back, and a no-show is as the business has it. */
   deposit: z.enum(depositFates).optional(),
   /** Where what is given back goes; left out, as the business does it. */
   to: GivesBackTo.optional(),

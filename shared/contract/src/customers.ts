@@ -27,6 +27,8 @@ export const CustomerProfile = z.strictObject({
   /** Empty for none. A family may share one. */
   phone: orNone(Phone, 'A phone number has 7 to 15 digits.'),
   marketingOptIn: z.boolean().default(false),
+  /** Trusted: never asked to pay in advance. */
+  paysAfterwards: z.boolean().default(false),
   /** Short, and shown wherever the customer is. */
   alerts: z.array(Alert).max(20, 'At most 20 alerts.').default([]),
   tags: z.array(Tag).max(50, 'At most 50 tags.').default([]),
@@ -146,6 +148,7 @@ export type CustomerAbility = (typeof customerAbilities)[number];
 export const Customer = CustomerRow.extend({
   version: z.int(),
   marketingOptIn: z.boolean(),
+  paysAfterwards: z.boolean(),
   blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
   erasedAt: Instant.nullable(),
   visits: VisitSummary,

@@ -32,7 +32,7 @@ type Line = InvoiceDocument['lines'][number];
 /** The document of an invoice, in the fixed order of its totals. */
 export function invoiceView(source: InvoiceSource): DocumentView {
   const { document, state, number, reason } = source;
-  const dueOn = source.extendedTo ?? document.dueOn;
+  const dueOn = allDueOn(source);
   const asks = (state === 'issued' || state === 'uncollectible') && source.balanceMinor > 0;
   return {
     ...bodyOf(document),
@@ -58,6 +58,10 @@ export function invoiceView(source: InvoiceSource): DocumentView {
       : null,
   };
 }
+
+/** By when all of it is to be paid: the day of the document, or a later one by agreement. */
+export const allDueOn = ({ document, extendedTo }: Pick<InvoiceSource, 'document' | 'extendedTo'>): string =>
+  extendedTo && extendedTo > document.dueOn ? extendedTo : document.dueOn;
 
 /** A credit note as its document is drawn from it; its amounts are positive. */
 export interface CreditNoteSource {
@@ -124,16 +128,14 @@ function bodyOf(document: InvoiceDocument) {
   };
 }
 
-function factsOf({ document, number, state, extendedTo }: InvoiceSource, dueOn: string): FactView[] {
+function factsOf({ document, number, state }: InvoiceSource, dueOn: string): FactView[] {
   const { issuedOn, suppliedOn, poNumber, bookingReference } = document;
   return [
     ...(number ? [fact('Invoice number', number)] : []),
     fact(state === 'draft' ? 'Date' : 'Issued', documentDay(issuedOn)),
     ...(suppliedOn && suppliedOn !== issuedOn ? [fact('Date of supply', documentDay(suppliedOn))] : []),
     fact('Due', documentDay(dueOn)),
-    ...(extendedTo && extendedTo !== document.dueOn
-      ? [fact('Originally due', documentDay(document.dueOn))]
-      : []),
+    ...(dueOn !== document.dueOn ? [fact('Originally due', documentDay(document.dueOn))] : []),
     ...(bookingReference ? [fact('Booking', bookingReference)] : []),
     ...(poNumber ? [fact('Order number', poNumber)] : []),
   ];

@@ -26,6 +26,16 @@ const gone = { 404: ['not_found'] } as const;
 const read = { access: 'private', status: 200, refusals: gone } as const;
 
 export const documentEndpoints = {
+  'GET invoices/pdfs': endpoint({
+    ...read,
+    summary: 'The PDFs of several invoices in one archive. What the reader may not see is left out.',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/, 'Ids of invoices, at most 100, with commas between.'),
+    }),
+    file: 'application/zip',
+  }),
   'GET invoices/:invoiceId/pdf': endpoint({
     ...read,
     summary: 'The invoice as a PDF: the same words as on the screen.',
@@ -69,6 +79,15 @@ export const documentEndpoints = {
     summary: 'The PDF of the invoice behind a link.',
     bodyKind: 'form',
     body: z.strictObject({ token: z.string().max(200) }),
+    status: 200,
+    file: 'application/pdf',
+    refusals: gone,
+  }),
+  'POST pay/receipt': endpoint({
+    access: 'temporary',
+    summary: 'The PDF of a receipt, by its number, of a payment of the invoice behind a link.',
+    bodyKind: 'form',
+    body: z.strictObject({ token: z.string().max(200), number: z.string().max(80) }),
     status: 200,
     file: 'application/pdf',
     refusals: gone,

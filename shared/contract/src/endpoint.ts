@@ -32,6 +32,8 @@ export interface Endpoint {
   /** The status of success; 204 has no answer. */
   status: 200 | 201 | 204;
   answer?: z.ZodType;
+  /** Who asks often names what they have in `If-None-Match`, as browsers do by themselves, and gets 304 while it holds. */
+  isRevalidated?: true;
   /** The answer is a file of this media type, sent while it is being written, instead of JSON. */
   file?:
     | 'application/json'

@@ -9,6 +9,7 @@ import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { catalogueEditingEndpoints } from './catalogue-endpoints.ts';
 import { closureEndpoints } from './closures.ts';
+import { creditNoteEndpoints } from './credit-notes.ts';
 import { customerAccountEndpoints } from './customer-account.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
 import { deskEndpoints } from './desk.ts';
@@ -22,12 +23,14 @@ import { exportEndpoints } from './export.ts';
 import { hoursEndpoints } from './hours.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { invoiceAttachmentEndpoints } from './invoice-attachments.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
 import { invoiceMoneyEndpoints } from './invoice-money.ts';
 import { invoiceReminderEndpoints } from './invoice-reminders.ts';
 import { invoiceSettingsEndpoints } from './invoice-settings.ts';
 import { manageEndpoints } from './manage.ts';
 import { messageEndpoints } from './messages.ts';
+import { moneyReportEndpoints } from './money-reports.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { operationEndpoints } from './operation.ts';
 import { payEndpoints } from './pay.ts';
@@ -35,6 +38,7 @@ import { paymentSettingsEndpoints } from './payment-settings.ts';
 import { paymentEndpoints } from './payments.ts';
 import { recurringInvoiceEndpoints } from './recurring-invoices.ts';
 import { registerEndpoints } from './register.ts';
+import { releaseEndpoints } from './releases.ts';
 import { reportEndpoints } from './report.ts';
 import { roleEndpoints } from './roles.ts';
 import { rotaEndpoints } from './rota.ts';
@@ -95,6 +99,9 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...invoiceMoneyEndpoints,
   ...customerAccountEndpoints,
+  ...moneyReportEndpoints,
+  ...creditNoteEndpoints,
+  ...invoiceAttachmentEndpoints,
   ...invoiceSettingsEndpoints,
   ...payEndpoints,
   ...paymentEndpoints,
@@ -102,6 +109,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...recurringInvoiceEndpoints,
   ...invoiceReminderEndpoints,
+  ...releaseEndpoints,
   ...operationEndpoints,
 } as const;
 

@@ -21,6 +21,7 @@ const changeKinds = [
   'import',
   'mail',
   'invoice',
+  'release',
   'resync',
 ] as const;
 

@@ -201,6 +201,15 @@ export const invoiceEndpoints = {
       'A new link under which the customer sees it and pays. Those made before still work until they are revoked.',
     params,
     status: 201,
+    answer: z.object({ url: z.string(), expiresOn: Day }),
+    refusals,
+  }),
+  'POST invoices/:invoiceId/preview-link': endpoint({
+    access: 'private',
+    summary:
+      'A link for the staff to what the customer sees: it counts no view, takes no money and ends soon.',
+    params,
+    status: 201,
     answer: z.object({ url: z.string() }),
     refusals,
   }),
@@ -214,7 +223,7 @@ export const invoiceEndpoints = {
     summary: 'Do the same with many, each judged by itself.',
     headers,
     body: z.strictObject({
-      action: z.enum(['issue', 'send', 'remind', 'delete']),
+      action: z.enum(['issue', 'send', 'mark-sent', 'remind', 'delete']),
       items: z
         .array(z.strictObject({ invoiceId: Id, version: z.int() }))
         .min(1)

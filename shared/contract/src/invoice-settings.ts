@@ -10,14 +10,17 @@ export const invoiceCreations = ['confirmation', 'completion', 'manual'] as cons
 export const taxKinds = ['normal', 'compound', 'withholding'] as const;
 export const taxCategories = ['S', 'Z', 'E', 'O'] as const;
 
-/** A rate is never changed: one that is out of use is archived, and another takes its place. */
+/**
+ * A rate is never changed: one that is out of use is archived, and another takes its place. Below zero is what the law of
+ * some countries takes off on the document, such as an income tax that the buyer pays in the seller's stead.
+ */
 export const TaxRateInput = z.strictObject({
   name: line('a name', 40),
   rate: z
     .string()
     .trim()
-    .regex(/^\d{1,3}(\.\d{1,4})?$/, 'Enter a rate like 7.5.')
-    .refine((typed) => Number(typed) <= 100, 'From 0 to 100 percent.'),
+    .regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'Enter a rate like 7.5.')
+    .refine((typed) => Math.abs(Number(typed)) <= 100, 'From -100 to 100 percent.'),
   kind: z.enum(taxKinds).default('normal'),
   category: z.enum(taxCategories).default('S'),
 });

@@ -51,12 +51,13 @@ type Told = Pick<
   | 'document'
   | 'balanceMinor'
   | 'reason'
-  | 'dueOn'
+  | 'extendedTo'
+  | 'howToPay'
 >;
 
 /** What the document of an invoice is drawn from: the same on every screen that shows it. */
 export function sourceOf(invoice: Told): InvoiceSource {
-  const { state, number, document, balanceMinor, reason, dueOn, payments } = invoice;
+  const { state, number, document, balanceMinor, reason, extendedTo, howToPay, payments } = invoice;
   const paid = payments.map(
     ({ isDeposit, receivedOn, appliedMinor, ...payment }): DocumentSettlement => ({
       kind: isDeposit ? 'deposit' : 'payment',
@@ -71,7 +72,8 @@ export function sourceOf(invoice: Told): InvoiceSource {
     document,
     balanceMinor,
     reason,
-    extendedTo: dueOn,
+    extendedTo,
+    howToPay,
     settlements: settledBy({ ...invoice, paid }),
   };
 }

@@ -140,6 +140,7 @@ export const InvoiceRow = z.object({
   currency: Currency,
   /** Null for a draft. */
   issuedOn: Day.nullable(),
+  /** By when what is open is to be paid, or the earliest part of it. */
   dueOn: Day.nullable(),
   totalMinor: SignedMinor,
   payableMinor: SignedMinor,
@@ -155,6 +156,8 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 export const Invoice = InvoiceRow.extend({
   createdAt: Instant,
   document: InvoiceDocument,
+  /** No part is due before this day, by agreement. */
+  extendedTo: Day.nullable(),
   /** What was typed, of a draft alone: what the editor begins with. */
   input: InvoiceInput.nullable(),
   /** The number that it will probably get; of a draft. */
@@ -174,6 +177,8 @@ export const Invoice = InvoiceRow.extend({
   payments: z.array(InvoicePayment),
   refunds: z.array(InvoiceRefund),
   creditNotes: z.array(CreditNote),
+  /** How it can be paid, as its document says it. */
+  howToPay: z.string(),
   /** The latest first. */
   events: z.array(InvoiceEvent),
   /** Whether the whole history agrees with its hashes. */

@@ -5,6 +5,7 @@ import { CustomField, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { PayInput } from './prepayment.ts';
 import { Slot } from './slots.ts';
+import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
 import { AmountMinor, Id, Instant } from './values.ts';
 
 /** A call without a token is answered as one with a wrong token. */
@@ -62,6 +63,8 @@ export const ManagedVisit = ManagedBooking.omit({
   }),
   /** How often it may still be moved; null for no limit. */
   reschedulesLeft: z.int().nullable(),
+  /** Bank transfers that the customer told of, the latest first. */
+  transfers: z.array(ToldTransfer),
   /** What its services ask, without what was answered. */
   questions: z.array(CustomField),
 });
@@ -144,6 +147,26 @@ export const manageEndpoints = {
     body: PayInput,
     status: 200,
     answer: z.object({ url: z.string().nullable(), visit: ManagedVisit }),
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/transfers': endpoint({
+    ...shared,
+    summary:
+      'Say that the money was transferred in advance. Somebody looks whether it has come; the visit is kept meanwhile.',
+    body: z.strictObject(transferFields),
+    status: 201,
+    answer: ToldTransfer,
+    refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
+  }),
+  'POST bookings/manage/transfers/:transferClaimId/proof': endpoint({
+    access: 'public',
+    headers: ManageHeaders,
+    summary: 'A picture or PDF that proves a transfer. Only who takes payments sees it.',
+    params: z.strictObject({ transferClaimId: Id }),
+    bodyKind: 'multipart',
+    files: proofFiles,
+    status: 200,
+    answer: ToldTransfer,
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),
   'POST bookings/manage/refund': endpoint({

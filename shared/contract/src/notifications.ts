@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { OnlineProvider } from './pay-ways.ts';
 import { timeOffKinds } from './time-off.ts';
-import { Day, Id, Instant } from './values.ts';
+import { AmountMinor, Currency, Day, Id, Instant } from './values.ts';
 
 /** How many there are at most: beyond, nobody reads one by one. */
 export const notificationsShown = 50;
@@ -37,11 +38,42 @@ export const Notification = z.discriminatedUnion('kind', [
     lastOn: Day,
   }),
   Noticed.extend({
+    /** What became of money online, what is wrong with it, and transfers that somebody has to look for. */
+    kind: z.enum([
+      'payment_received',
+      'payment_failed',
+      'payment_wrong',
+      'payment_disputed',
+      'dispute_won',
+      'dispute_lost',
+      'transfer_waiting',
+    ]),
+    invoiceId: Id.nullable(),
+    bookingId: Id.nullable(),
+    /** The number of the invoice, else the reference of the booking. */
+    about: z.string(),
+    customerName: z.string(),
+    amountMinor: AmountMinor,
+    currency: Currency,
+    /** Null for a bank transfer. */
+    provider: OnlineProvider.nullable(),
+    /** What is wrong, or why it is disputed; empty where there is nothing to say. */
+    detail: z.string(),
+  }),
+  Noticed.extend({
     kind: z.enum(['mail_failed', 'mail_bounced']),
     /** Null for a mail that is not about a booking. */
     bookingId: Id.nullable(),
     reference: z.string().nullable(),
     mailKind: z.string(),
+  }),
+  Noticed.extend({
+    /** A version that some people tried failed too often, and nobody gets it any more. */
+    kind: z.literal('canary_stopped'),
+    remote: z.string(),
+    version: z.string(),
+    loads: z.int(),
+    failures: z.int(),
   }),
 ]);
 export type Notification = z.infer<typeof Notification>;

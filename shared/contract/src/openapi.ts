@@ -163,6 +163,7 @@ function answers(endpoint: Endpoint, components: Components): Json {
       ...(endpoint.events ? eventStream(components.write(endpoint.events, 'output')) : {}),
       ...(endpoint.file ? { content: { [endpoint.file]: { schema: { type: 'string' } } } } : {}),
     },
+    ...(endpoint.isRevalidated ? { 304: { description: 'What the caller has still holds.' } } : {}),
     ...Object.fromEntries([...shared, ...own]),
   };
 }

@@ -4,20 +4,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { InvoiceDocument } from './invoice-document.ts';
 import { paymentMethods } from './invoices.ts';
-import { AmountMinor, Currency, Day, Id, Instant, line } from './values.ts';
+import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
+import { AmountMinor, Currency, Day, Id, Instant } from './values.ts';
 
 /** How a payment that was begun stands. `checking`: the provider has not said yet. */
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
-
-const Claim = z.object({
-  transferClaimId: Id,
-  state: z.enum(['waiting', 'confirmed', 'refused']),
-  amountMinor: AmountMinor,
-  paidOn: Day,
-  hasProof: z.boolean(),
-  /** Why it was refused. */
-  reason: z.string().nullable(),
-});
 
 /** An invoice as its customer sees it, with the ways to pay what is left. Amounts in minor units of `currency`. */
 export const PayView = z.object({
@@ -27,8 +18,10 @@ export const PayView = z.object({
   currency: Currency,
   status: z.enum(paymentStatuses).nullable(),
   balanceMinor: AmountMinor,
-  /** The day of the document, or a later one by agreement. */
+  /** By when what is open is to be paid, or the earliest part of it. */
   dueOn: Day,
+  /** No part is due before this day, by agreement. */
+  extendedTo: Day.nullable(),
   isOverdue: z.boolean(),
   /** Why it is void. */
   reason: z.string().nullable(),
@@ -80,17 +73,21 @@ export const PayView = z.object({
       startedAt: Instant,
     })
     .nullable(),
-  claims: z.array(Claim),
+  claims: z.array(ToldTransfer),
+  /** Files that go with it. */
+  attachments: z.array(z.object({ attachmentId: Id, name: z.string(), bytes: z.int() })),
+  /** As its document says it. */
+  howToPay: z.string(),
+  /** Somebody of the business looks at what the customer sees: nothing is paid here. */
+  isPreview: z.boolean(),
 });
 export type PayView = z.infer<typeof PayView>;
 
 const token = z.string().max(200);
-const refusals = { 404: ['not_found'], 409: ['action_not_possible'] } as const;
+const refusals = { 404: ['not_found'], 409: ['action_not_possible'], 422: ['link_invalid'] } as const;
 
 /** Carries the token of the link where the body is a file. */
 export const payTokenHeader = 'x-pay-token';
-
-const proofBytes = 8 * 1024 * 1024;
 
 export const payEndpoints = {
   'POST pay/view': endpoint({
@@ -99,7 +96,14 @@ export const payEndpoints = {
     body: z.strictObject({ token }),
     status: 200,
     answer: PayView,
-    refusals: { 404: ['not_found'] },
+    refusals: { 404: ['not_found'], 422: ['link_invalid'] },
+  }),
+  'POST pay/renew': endpoint({
+    access: 'public',
+    summary:
+      'Ask for a new link in the place of one that has ended. It goes to the address that the business has, whoever asks; the answer is the same for every token.',
+    body: z.strictObject({ token }),
+    status: 204,
   }),
   'POST pay/start': endpoint({
     access: 'public',
@@ -114,7 +118,7 @@ export const payEndpoints = {
     }),
     status: 200,
     answer: z.object({ state: z.enum(payStates), reference: z.string(), url: z.string().nullable() }),
-    refusals: { 404: ['not_found'], 409: ['action_not_possible', 'unavailable'] },
+    refusals: { 404: ['not_found'], 409: ['action_not_possible', 'unavailable'], 422: ['link_invalid'] },
   }),
   'POST pay/check': endpoint({
     access: 'public',
@@ -136,13 +140,10 @@ export const payEndpoints = {
     summary: 'Say that money was transferred. Somebody of the business looks whether it has come.',
     body: z.strictObject({
       token,
-      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
-      paidOn: Day,
-      payerName: line('the name on the account', 120),
-      reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
+      ...transferFields,
     }),
     status: 201,
-    answer: Claim,
+    answer: ToldTransfer,
     refusals,
   }),
   'POST pay/claims/:transferClaimId/proof': endpoint({
@@ -151,9 +152,9 @@ export const payEndpoints = {
     params: z.strictObject({ transferClaimId: Id }),
     headers: z.object({ [payTokenHeader]: z.string().max(200).default('') }),
     bodyKind: 'multipart',
-    files: { name: 'proof', most: 1, bytes: proofBytes },
+    files: proofFiles,
     status: 200,
-    answer: Claim,
+    answer: ToldTransfer,
     refusals,
   }),
 } as const;

@@ -10,13 +10,16 @@ export const TransferClaim = z.object({
   transferClaimId: Id,
   version: z.int(),
   state: z.enum(claimStates),
-  invoiceId: Id,
-  invoiceNumber: z.string(),
+  /** What it is for: an invoice, or the deposit of a booking that has none. */
+  invoiceId: Id.nullable(),
+  bookingId: Id.nullable(),
+  /** The number of the invoice, else the reference of the booking. */
+  about: z.string(),
   customerId: Id,
   customerName: z.string(),
   currency: Currency,
   amountMinor: AmountMinor,
-  /** What is still to be paid of the invoice. */
+  /** What is still to be paid of it. */
   balanceMinor: AmountMinor,
   paidOn: Day,
   payerName: z.string(),

@@ -50,13 +50,12 @@ export const RemoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** One remote as a release names it: enough for a host that has never heard of it. */
-export const ReleasedRemote = RemoteManifest.pick({
+/** One version of a remote as a release names it: enough for a host that has never heard of it. */
+export const ReleasedVersion = RemoteManifest.pick({
   version: true,
   container: true,
   entry: true,
   exposes: true,
-  area: true,
   requires: true,
   assets: true,
   styles: true,
@@ -64,6 +63,25 @@ export const ReleasedRemote = RemoteManifest.pick({
 }).extend({
   /** Where its files are, from the root of the site, with a slash at the end: `/remotes/remote-booking/1.4.2/`. */
   base: Base,
+});
+export type ReleasedVersion = z.infer<typeof ReleasedVersion>;
+
+/** A version that only some people get, until it has shown itself. */
+export const Canary = z.strictObject({
+  /** Decides with the person and the remote's name who gets it, so that everybody keeps what they have. */
+  id: z.string().regex(/^[\w.-]{1,64}$/),
+  /** Per cent of the people. */
+  weight: z.int().min(1).max(99),
+  version: ReleasedVersion,
+});
+export type Canary = z.infer<typeof Canary>;
+
+/** One remote of a release: the version that runs, the one to fall back to, and the one that is being tried. */
+export const ReleasedRemote = ReleasedVersion.extend({
+  area: Area,
+  /** What ran before and was good. The host goes back to it once when the selected version fails, and no further. */
+  previous: ReleasedVersion.nullable(),
+  canary: Canary.nullable(),
 });
 export type ReleasedRemote = z.infer<typeof ReleasedRemote>;
 
@@ -95,9 +113,53 @@ export const Release = z
   });
 export type Release = z.infer<typeof Release>;
 
-/** Which release a channel serves, in `registry/<channel>.json`. `seq` rises with every change. */
-export const ChannelPointer = z.strictObject({ release: z.string(), seq: z.int().min(1) });
+/** A release as it lies in the registry: the exact text that was signed, so that nobody has to write it the same way twice. */
+export const SignedRelease = z.strictObject({
+  schema: z.literal('daybook.signed-release/1'),
+  /** JSON of a {@link Release}. */
+  text: z.string(),
+  /** Which key signed it: the first 16 hex digits of the SHA-256 of the public key. */
+  key: z.string().regex(/^[0-9a-f]{16}$/),
+  /** ed25519 over the bytes of `text`, as base64. */
+  signature: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+});
+export type SignedRelease = z.infer<typeof SignedRelease>;
+
+/** Who did something to a channel, when (an instant) and why. */
+export const Act = z.strictObject({ by: z.string(), at: z.iso.datetime(), reason: z.string() });
+export type Act = z.infer<typeof Act>;
+
+/**
+ * What a channel serves, in `registry/<channel>.json`. `seq` rises with every change of any field. What has to work
+ * without the operators' key stands here and not in the signed release: it only ever takes something away.
+ */
+export const ChannelPointer = z.strictObject({
+  release: z.string(),
+  seq: z.int().min(1),
+  /** Who chose this release, and when. */
+  selected: Act,
+  /** Remotes that are switched off, by name, with the reason that people are shown. */
+  disabled: z.record(z.string(), Act),
+  /** Canaries that have been stopped, by id. */
+  stopped: z.array(z.string()),
+  /** Set while nobody may select another release but by rolling back. */
+  frozen: Act.nullable(),
+});
 export type ChannelPointer = z.infer<typeof ChannelPointer>;
+
+/** A release as a page gets it, and as an open page asks for it again: without canaries that were stopped. */
+export const PageRelease = z.strictObject({
+  ...Release.shape,
+  channel: z.string(),
+  seq: z.int().min(1),
+  /** Version of the host that the server delivers. */
+  host: Version,
+  /** Reasons, as people are shown them, by the remote that is switched off. */
+  disabled: z.record(z.string(), z.string()),
+  /** Set where a signed link selected this release for one browser; an instant. */
+  preview: z.strictObject({ until: z.iso.datetime() }).nullable(),
+});
+export type PageRelease = z.infer<typeof PageRelease>;
 
 /** What the build of the host says of itself, in its `host.json`: the server writes the page from it. */
 export const HostManifest = z.strictObject({
@@ -115,3 +177,40 @@ export const HostManifest = z.strictObject({
   provides: z.record(z.string(), z.string()),
 });
 export type HostManifest = z.infer<typeof HostManifest>;
+
+/** Why a remote could not be loaded or ran into an error; `host/src/loader/remote-failure.ts` says what each means. */
+export const failureCodes = [
+  'unknown',
+  'network',
+  'timeout',
+  'integrity',
+  'execution',
+  'contract',
+  'identity',
+  'shared',
+  'render',
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+/** How a page came to the version of a remote that it ran, or tried to run. */
+const selectedBy = ['release', 'canary', 'preview', 'previous'] as const;
+
+/** What a page tells of loading one version of one remote: always of a failure, of a success in samples. */
+export const LoadReport = z.strictObject({
+  release: z.string().max(64),
+  remote: z.string().max(80),
+  version: z.string().max(80),
+  selectedBy: z.enum(selectedBy),
+  /** `ready` when the first screen of the area stood; otherwise where it ended. */
+  phase: z.enum(['ready', 'load', 'mount', 'screen']),
+  /** Null when nothing failed. */
+  code: z.enum(failureCodes).nullable(),
+  /** From the start of the area to this outcome. */
+  ms: z.int().min(0).max(600_000),
+  /** The canary of this release for the remote and whether this person is in its bucket; null where there is none. */
+  canary: z.strictObject({ id: z.string().max(64), inBucket: z.boolean() }).nullable(),
+  /** Path pattern of the area, never the address: that may name a person. */
+  area: z.string().max(80),
+  supportCode: z.string().max(120).nullable(),
+});
+export type LoadReport = z.infer<typeof LoadReport>;

@@ -1,4 +1,4 @@
-import { twoStepRules } from '@daybook/domain/sign-in-rules';
+import { mostSessionDays, twoStepRules } from '@daybook/domain/sign-in-rules';
 import { z } from 'zod';
 import { TypedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,7 +20,10 @@ const securityFields = {
     .min(5, 'At least 5 minutes.')
     .max(43_200, 'At most 43,200 minutes, which is 30 days.'),
   /** So long after its beginning a session is over, however much it is used. */
-  sessionDays: z.int('Enter a whole number.').min(1, 'At least 1 day.').max(90, 'At most 90 days.'),
+  sessionDays: z
+    .int('Enter a whole number.')
+    .min(1, 'At least 1 day.')
+    .max(mostSessionDays, `At most ${mostSessionDays} days.`),
   twoStepRule: z.enum(twoStepRules),
   /** Whether booking asks the visitor's browser for some work, where it can do it. */
   asksForProof: z.boolean(),

@@ -138,7 +138,8 @@ export const slotEndpoints = {
           staffId: Id,
           /** Which of its services fails, by its place. */
           segment: z.int(),
-          refusal: StartRefusal,
+          /** Null where it would tell of a colleague whose bookings the reader does not see. */
+          refusal: StartRefusal.nullable(),
         }),
       ),
       offered: z.array(z.object({ startAt: Instant, staffId: Id })),

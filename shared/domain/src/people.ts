@@ -42,6 +42,8 @@ export const permissions = [
   'settings.site',
   'settings.payment',
   'audit.view',
+  'release.view',
+  'release.act',
   'menu.appointment',
   'menu.invoice',
   'menu.staff',
@@ -82,6 +84,8 @@ export const administrative: ReadonlySet<Permission> = new Set([
   'settings.site',
   'settings.payment',
   'audit.view',
+  'release.view',
+  'release.act',
 ]);
 
 /** How far the actor's permission reaches. */

@@ -69,6 +69,9 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   'settings.site': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'settings.payment': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
   'audit.view': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
+  // Which version of each area runs, and to choose another that is signed.
+  'release.view': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
+  'release.act': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },
   // The entries of the staff sidebar that not every role sees.
   'menu.appointment': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'menu.invoice': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },

@@ -30,6 +30,9 @@ export interface SessionLimits {
   days: number;
 }
 
+/** However it is configured. */
+export const mostSessionDays = 90;
+
 const minuteMs = 60_000;
 
 /** Whether a session still stands. One that began under longer limits ends by the present ones. */

@@ -34,7 +34,7 @@ export interface AmountView {
  * and the pay page draw this and nothing else, so that they cannot differ.
  */
 export interface DocumentView {
-  kind: 'invoice' | 'credit_note' | 'receipt';
+  kind: 'invoice' | 'credit_note' | 'receipt' | 'statement';
   title: string;
   /** Empty for a draft. */
   number: string;
@@ -70,8 +70,12 @@ const days = new Intl.DateTimeFormat('en-GB', {
 export const documentDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
 
 /** What the file of a document is called, without its ending. */
-export const documentFileName = ({ title, number }: Pick<DocumentView, 'title' | 'number'>): string =>
-  (number || `${title}-draft`)
+export const documentFileName = ({
+  kind,
+  title,
+  number,
+}: Pick<DocumentView, 'kind' | 'title' | 'number'>): string =>
+  (kind === 'statement' ? `${title}-${number}` : number || `${title}-draft`)
     .replace(/[^A-Za-z0-9-]+/g, '-')
     .toLowerCase()
     .replace(/^-|-$/g, '') || 'document';

@@ -20,6 +20,21 @@ export function ageOf(due: CalendarDate, today: CalendarDate): Age {
   return days <= 90 ? '61-90' : '90+';
 }
 
+interface Part {
+  dueOn: CalendarDate;
+  amountMinor: number;
+}
+
+/** The earliest part that is not settled, and what of all parts until then is open; null when all of it is settled. */
+export function openPartOf(parts: readonly Part[], settled: number): Part | null {
+  let until = 0;
+  for (const { dueOn, amountMinor } of parts) {
+    until += amountMinor;
+    if (until > settled) return { dueOn, amountMinor: until - settled };
+  }
+  return null;
+}
+
 /** How an invoice repeats: every so many months or weeks from its first day on. */
 export interface Recurrence {
   firstOn: CalendarDate;
@@ -44,3 +59,6 @@ const remindsWithinDays = 7;
 export function isReminderDue(belongsOn: CalendarDate, today: CalendarDate): boolean {
   return belongsOn <= today && today <= addDays(belongsOn, remindsWithinDays);
 }
+
+/** How long a link to an invoice works. Whoever has an older one asks for a new one, which is mailed. */
+export const linkDays = 180;

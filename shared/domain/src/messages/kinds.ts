@@ -31,6 +31,7 @@ export const invoiceMessageKinds = [
   'invoice_reminder',
   'credit_note_sent',
   'receipt_sent',
+  'statement_sent',
   'payment_failed',
 ] as const;
 export type InvoiceMessageKind = (typeof invoiceMessageKinds)[number];
@@ -86,6 +87,7 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   invoice_reminder: { customer: 'always' },
   credit_note_sent: { customer: 'always' },
   receipt_sent: { customer: 'always' },
+  statement_sent: { customer: 'always' },
   payment_failed: { customer: 'on' },
   time_off_requested: { manager: 'on' },
   time_off_approved: { staff: 'on' },

@@ -89,12 +89,18 @@ const isAboutInvoice = (kind: MessageForm['kind']): boolean =>
   invoiceMessageKinds.some((one) => one === kind);
 
 /** Of the document that the message brings: its number, what it is about in money, its facts. */
-const aboutInvoice = (kind: MessageForm['kind']): readonly Placeholder[] => [
+const aboutInvoice = (kind: MessageForm['kind']): readonly Placeholder[] =>
+  kind === 'statement_sent'
+    ? [...customer, 'document.amount', 'document.details', ...business]
+    : aboutOneInvoice(kind);
+
+const aboutOneInvoice = (kind: MessageForm['kind']): readonly Placeholder[] => [
   ...customer,
   'document.number',
   'document.amount',
   'document.details',
-  ...(kind === 'credit_note_sent' || kind === 'receipt_sent' ? [] : (['invoice.due', 'pay.link'] as const)),
+  ...(kind === 'credit_note_sent' || kind === 'receipt_sent' ? [] : (['invoice.due'] as const)),
+  ...(kind === 'credit_note_sent' ? [] : (['pay.link'] as const)),
   'invoice.number',
   ...business,
 ];

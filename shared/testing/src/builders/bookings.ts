@@ -190,6 +190,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
       edit: { until: editUntil, refusal: null },
     },
     reschedulesLeft: null,
+    transfers: [],
     questions: [],
     ...given,
   };

@@ -22,6 +22,7 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   ...aCustomerRow(given),
   version: 1,
   marketingOptIn: false,
+  paysAfterwards: false,
   blocked: null,
   erasedAt: null,
   visits: {

@@ -8,6 +8,7 @@ import type {
   InvoicePayment,
   InvoiceRow,
 } from '@daybook/contract/invoices';
+import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
 import type { z } from 'zod';
 import { anId } from './ids.ts';
 
@@ -193,6 +194,8 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   ...anInvoiceRow(given),
   createdAt: '2026-03-02T08:55:00.000Z',
   document: anInvoiceDocument(),
+  extendedTo: null,
+  howToPay: '',
   input: null,
   nextNumber: null,
   missing: [],
@@ -326,5 +329,29 @@ export const someInvoiceFigures = (given: Partial<InvoiceFigures> = {}): Invoice
     { age: '61-90', count: 0, amountMinor: 0 },
     { age: '90+', count: 0, amountMinor: 0 },
   ],
+  ...given,
+});
+
+/** Made again on the last day of each month, since 31 January 2026; once so far. */
+export const aRecurringInvoice = (given: Partial<RecurringInvoice> = {}): RecurringInvoice => ({
+  recurringId: anId(),
+  version: 1,
+  invoiceId: anId(),
+  number: 'INV-2026-0041',
+  customerId: anId(),
+  customerName: 'Bisi Adeyemi',
+  firstOn: '2026-01-31',
+  every: 1,
+  unit: 'month',
+  endsOn: null,
+  times: null,
+  issuesByItself: false,
+  sendsByItself: false,
+  isPaused: false,
+  isEnded: false,
+  problem: '',
+  nextOn: ['2026-03-31', '2026-04-30', '2026-05-31'],
+  made: [{ invoiceId: anId(), on: '2026-02-28', number: 'INV-2026-0052', isThere: true }],
+  canEdit: true,
   ...given,
 });

@@ -21,3 +21,22 @@ export const someNotifications = (items: Notification[] = []): Notifications => 
   items,
   unread: items.filter(({ isRead }) => !isRead).length,
 });
+
+type AboutMoney = Extract<Notification, { about: string }>;
+
+/** An invoice of 10,750 naira that was paid through Paystack on 3 March 2026 at nine; unread. */
+export const aMoneyNotification = (given: Partial<AboutMoney> = {}): AboutMoney => ({
+  notificationId: anId(),
+  kind: 'payment_received',
+  at: '2026-03-03T08:00:00.000Z',
+  isRead: false,
+  invoiceId: anId(),
+  bookingId: null,
+  about: 'INV-2026-0041',
+  customerName: 'Bisi Adeyemi',
+  amountMinor: 1_075_000,
+  currency: 'NGN',
+  provider: 'paystack',
+  detail: '',
+  ...given,
+});

@@ -114,6 +114,7 @@ const asked: Handlers = {
     depositReason: null,
     payments: [],
     cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
+    noShow: { feeMinor: 0, refundMinor: 0, to: 'refund' },
     invoice: null,
     abilities: [],
   },

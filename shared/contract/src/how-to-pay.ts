@@ -1,0 +1,27 @@
+/** What of the payment settings stands on documents. */
+export interface PaymentWays {
+  takesTransfer: boolean;
+  transfer: { bankName: string; accountName: string; accountNumber: string; instructions: string };
+  takesCash: boolean;
+  takesCard: boolean;
+}
+
+/** How an invoice can be paid, as its document says it; empty where nothing is set up. */
+export function howToPay(
+  { takesTransfer, transfer, takesCash, takesCard }: PaymentWays,
+  number: string | null,
+): string {
+  const { bankName, accountName, accountNumber, instructions } = transfer;
+  const account = [bankName, accountName, accountNumber].filter((part) => part.trim() !== '').join(', ');
+  const byHand = takesCash && takesCard ? 'Cash or card' : takesCash ? 'Cash' : takesCard ? 'Card' : '';
+  return [
+    ...(takesTransfer && accountNumber.trim() !== ''
+      ? [
+          `Bank transfer: ${account}`,
+          ...(number ? [`Reference: ${number}`] : []),
+          ...instructions.split(/\r?\n/).filter((line) => line.trim() !== ''),
+        ]
+      : []),
+    ...(byHand ? [`${byHand} at our place`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+import {
+  type AmountView,
+  type DocumentView,
+  documentDay,
+  type LineView,
+} from '@daybook/domain/documents/view';
+import { formatMoney } from '@daybook/domain/money-text';
+import type { Statement, statementKinds } from './money-reports.ts';
+import { fact, partyView } from './party-view.ts';
+
+type Kind = (typeof statementKinds)[number];
+
+const nouns: Readonly<Record<Kind, string>> = {
+  invoice: 'Invoice',
+  payment: 'Payment, receipt',
+  credit_note: 'Credit note',
+  refund: 'Paid back, receipt',
+  write_off: 'Written off, invoice',
+  reversal: 'Payment taken back, receipt',
+};
+
+const sumLabels: Readonly<Record<Kind, string>> = {
+  invoice: 'Invoices',
+  payment: 'Payments',
+  credit_note: 'Credit notes',
+  refund: 'Paid back',
+  write_off: 'Written off',
+  reversal: 'Payments taken back',
+};
+
+/** What a statement calls what is open at its end: the screen, the PDF and the mail say the same. */
+export const closingLabel = ({ closingMinor }: Pick<Statement, 'closingMinor'>): string =>
+  closingMinor < 0 ? 'To your credit' : 'Balance due';
+
+/** The document of a customer's account over some time. */
+export function statementView(statement: Statement): DocumentView {
+  const { currency, from, to, openingMinor, closingMinor, customerName, buyer } = statement;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const row = (label: string, amount: string, weight: AmountView['weight'] = 'plain') => ({
+    label,
+    amount,
+    weight,
+  });
+  const sums = Object.entries(sumLabels).flatMap(([kind, label]) => {
+    // The names of the labels are the kinds.
+    const amount = statement.sums[kind as Kind];
+    return amount === 0 ? [] : [row(label, money(amount))];
+  });
+  return {
+    kind: 'statement',
+    title: 'Statement',
+    number: documentDay(to),
+    about: '',
+    mark: '',
+    markReason: '',
+    seller: partyView('From', statement.seller),
+    buyer: partyView('For', {
+      name: customerName,
+      legalName: '',
+      address: '',
+      taxId: '',
+      registrationNumber: '',
+      ...buyer,
+    }),
+    facts: [fact('From', documentDay(from)), fact('To', documentDay(to)), fact('Currency', currency)],
+    columns: { description: 'What', quantity: 'Charged', price: 'Credited', tax: null, amount: 'Balance' },
+    lines: [
+      {
+        description: `Balance on ${documentDay(from)}`,
+        notes: [],
+        quantity: '',
+        price: '',
+        tax: '',
+        amount: money(openingMinor),
+      },
+      ...statement.lines.map((line) => lineOf(line, money)),
+    ],
+    totals: [
+      row('Opening balance', money(openingMinor)),
+      ...sums,
+      row(closingLabel(statement), money(Math.abs(closingMinor)), 'strong'),
+    ],
+    schedule: [],
+    sections: [],
+    footer: statement.footer,
+    due: null,
+  };
+}
+
+function lineOf(
+  { kind, number, on, dueOn, amountMinor, balanceMinor }: Statement['lines'][number],
+  money: (amountMinor: number) => string,
+): LineView {
+  const named = number ? `${nouns[kind]} ${number}` : (nouns[kind].split(',')[0] ?? '');
+  return {
+    description: named,
+    notes: [dueOn ? `${documentDay(on)}, due ${documentDay(dueOn)}` : documentDay(on)],
+    quantity: amountMinor >= 0 ? money(amountMinor) : '',
+    price: amountMinor < 0 ? money(-amountMinor) : '',
+    tax: '',
+    amount: money(balanceMinor),
+  };
+}

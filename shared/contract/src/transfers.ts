@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { AmountMinor, Day, Id, line } from './values.ts';
+
+/** What a customer says of a transfer that they made. */
+export const transferFields = {
+  amountMinor: AmountMinor.min(1, 'Enter an amount.'),
+  paidOn: Day,
+  payerName: line('the name on the account', 120),
+  reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
+};
+
+/** A transfer that a customer told of, as they see it. */
+export const ToldTransfer = z.object({
+  transferClaimId: Id,
+  state: z.enum(['waiting', 'confirmed', 'refused']),
+  amountMinor: AmountMinor,
+  paidOn: Day,
+  hasProof: z.boolean(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+});
+export type ToldTransfer = z.infer<typeof ToldTransfer>;
+
+/** The file that proves a transfer. */
+export const proofFiles = { name: 'proof', most: 1, bytes: 8 * 1024 * 1024 } as const;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { failureRate, judgeCanary, outcomesOf, toleratedRate } from './canary.ts';
+
+const none = { loads: 0, failures: 0 };
+
+test.each([
+  ['too few loads say nothing, even if all failed', { loads: 99, failures: 99 }, none, 'too-early'],
+  ['one failure in a hundred is tolerated', { loads: 100, failures: 1 }, none, 'holds'],
+  ['two in a hundred are not, where nothing else fails', { loads: 100, failures: 2 }, none, 'fails'],
+  [
+    'twice what fails elsewhere is tolerated',
+    { loads: 100, failures: 10 },
+    { loads: 1000, failures: 50 },
+    'holds',
+  ],
+  ['more than that is not', { loads: 100, failures: 11 }, { loads: 1000, failures: 50 }, 'fails'],
+  [
+    'a site that never fails tolerates a per cent all the same',
+    { loads: 1000, failures: 10 },
+    { loads: 9000, failures: 0 },
+    'holds',
+  ],
+] as const)('%s', (_name, canary, control, verdict) => {
+  expect(judgeCanary(canary, control)).toBe(verdict);
+});
+
+const outcomes = fc
+  .record({ loads: fc.integer({ min: 0, max: 100_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .map(({ loads, share }) => ({ loads, failures: Math.floor(loads * share) }));
+
+test('one more failure never saves a canary', () => {
+  fc.assert(
+    fc.property(outcomes, outcomes, ({ loads, failures }, control) => {
+      const worse = { loads: loads + 1, failures: failures + 1 };
+      return judgeCanary({ loads, failures }, control) !== 'fails' || judgeCanary(worse, control) === 'fails';
+    }),
+  );
+});
+
+test('where everybody fails as often, a canary is never to blame', () => {
+  fc.assert(fc.property(outcomes, (same) => judgeCanary(same, same) !== 'fails'));
+});
+
+test('the share that is tolerated is at least one per cent, and at most twice what fails elsewhere beyond that', () => {
+  fc.assert(
+    fc.property(outcomes, (control) => {
+      const rate = toleratedRate(control);
+      return rate >= 0.01 && (rate === 0.01 || rate === 2 * failureRate(control));
+    }),
+  );
+});
+
+test('a sampled success stands for twenty loads, a failure for itself', () => {
+  expect(outcomesOf({ failures: 3, successes: 0, sampledSuccesses: 2 })).toEqual({ loads: 43, failures: 3 });
+  expect(outcomesOf({ failures: 3, successes: 97, sampledSuccesses: 0 })).toEqual({
+    loads: 100,
+    failures: 3,
+  });
+});

@@ -1,0 +1,45 @@
+/** How loading one version of a remote went, as far as it was reported. */
+export interface Outcomes {
+  loads: number;
+  failures: number;
+}
+
+/** Of successes one in so many is reported, where no canary of that remote is judged; of failures every one. */
+export const successesPerReport = 20;
+
+/** Reports as they are counted: those of successes that stand for more than themselves apart. */
+interface Counted {
+  failures: number;
+  /** Of pages on which every outcome is reported. */
+  successes: number;
+  /** Of pages that report one in {@link successesPerReport}. */
+  sampledSuccesses: number;
+}
+
+/** What the reports say of all loads; an estimate where successes were reported in samples. */
+export const outcomesOf = ({ failures, successes, sampledSuccesses }: Counted): Outcomes => ({
+  failures,
+  loads: failures + successes + sampledSuccesses * successesPerReport,
+});
+
+/** A canary is judged from so many loads on. */
+export const canaryJudgedFrom = 100;
+/** Up to this share of loads may fail, whatever becomes of the others. */
+const tolerated = 0.01;
+/** Beyond that, so many times the share that fails of the version that everybody else runs. */
+const timesControl = 2;
+
+/** Share of loads that failed, from 0 to 1; 0 where there were none. */
+export const failureRate = ({ loads, failures }: Outcomes): number => (loads === 0 ? 0 : failures / loads);
+
+/** The highest share of loads that may fail of a canary, by how the others fare. */
+export const toleratedRate = (control: Outcomes): number =>
+  Math.max(timesControl * failureRate(control), tolerated);
+
+export type CanaryVerdict = 'too-early' | 'holds' | 'fails';
+
+/** Whether a canary fails more often than it may. Both are of pages on which every outcome is reported. */
+export function judgeCanary(canary: Outcomes, control: Outcomes): CanaryVerdict {
+  if (canary.loads < canaryJudgedFrom) return 'too-early';
+  return failureRate(canary) > toleratedRate(control) ? 'fails' : 'holds';
+}

@@ -1,0 +1,164 @@
+import type { RegistryVerb } from '@daybook/contract/registry';
+import type { Act, ChannelPointer, Release } from '@daybook/contract/release';
+import { wayBack } from './history.ts';
+import type { Keyring } from './keys.ts';
+import { readLog, writeLog } from './log.ts';
+import { places } from './places.ts';
+import { RegistryProblem } from './problem.ts';
+import { jsonBytes, needPointer, needRelease, readPointer, readRelease } from './releases.ts';
+import type { Store } from './store/store.ts';
+import { assertNoneYanked, readYanked } from './yanked.ts';
+
+/** A channel of a store, and who acts on it. */
+export interface Acting {
+  store: Store;
+  channel: string;
+  act: Act;
+  /** The `seq` that whoever acts has seen: what somebody else changed since is a conflict. Without it the act is tried again. */
+  seen?: number | undefined;
+}
+
+interface Change {
+  verb: RegistryVerb;
+  about: string | null;
+  /** The pointer as it will be; `null` where nothing is to change. Throws where it may not be. */
+  make(now: ChannelPointer | null): Omit<ChannelPointer, 'seq'> | null;
+}
+
+const attempts = 10;
+
+const superseded = (channel: string, seq: number | undefined) =>
+  new RegistryProblem(
+    'conflict',
+    `Somebody else has changed the channel ${channel} meanwhile${seq === undefined ? '' : ` (it is at ${seq})`}. Look at it with "status", then try again.`,
+  );
+
+/** Above the last one, and above what any server has seen even if the store was lost or is from a backup. */
+const nextSeq = (now: ChannelPointer | null, { at }: Act) =>
+  Math.max((now?.seq ?? 0) + 1, Math.floor(Date.parse(at) / 1000));
+
+/** Replaces the pointer in one step and writes it into the log. Answers with the pointer as it is now. */
+export async function changeChannel(acting: Acting, { verb, about, make }: Change): Promise<ChannelPointer> {
+  const { store, channel, act, seen } = acting;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await readPointer(store, channel);
+    const now = before?.pointer ?? null;
+    if (seen !== undefined && (now?.seq ?? 0) !== seen) throw superseded(channel, now?.seq);
+    const changed = make(now);
+    if (!changed) return now ?? (await needPointer(store, channel)).pointer;
+    const next: ChannelPointer = { ...changed, seq: nextSeq(now, act) };
+    const written = await store.write(places.channel(channel), jsonBytes(next), {
+      when: before?.tag ?? null,
+    });
+    if (!written) continue;
+    const to = next.release;
+    await writeLog(store, { ...act, verb, channel, about, from: now?.release ?? null, to, seq: next.seq });
+    return next;
+  }
+  throw superseded(channel, undefined);
+}
+
+/** A change of what a channel has; of a channel without a release there is nothing to change. */
+function changeExisting(
+  acting: Acting,
+  verb: RegistryVerb,
+  about: string | null,
+  make: (now: ChannelPointer) => ChannelPointer | null,
+): Promise<ChannelPointer> {
+  return changeChannel(acting, {
+    verb,
+    about,
+    make(now) {
+      if (!now) throw new RegistryProblem('not-found', `The channel ${acting.channel} has no release yet.`);
+      return make(now);
+    },
+  });
+}
+
+interface Selecting {
+  release: string;
+  keys: Keyring;
+  /** How it came to this release; a roll-back is possible while the channel is frozen. */
+  verb?: RegistryVerb;
+  about?: string | null;
+}
+
+/** Makes a signed release the one that the channel serves. */
+export async function select(acting: Acting, { release: id, keys, verb = 'use', about = null }: Selecting) {
+  assertNoneYanked(await needRelease(acting.store, id, keys), await readYanked(acting.store));
+  return changeChannel(acting, {
+    verb,
+    about,
+    make(now) {
+      if (now?.release === id) return null;
+      if (now?.frozen && verb !== 'rollback') throw frozen(acting.channel, now.frozen);
+      const kept = {
+        disabled: now?.disabled ?? {},
+        stopped: now?.stopped ?? [],
+        frozen: now?.frozen ?? null,
+      };
+      return { release: id, selected: acting.act, ...kept };
+    },
+  });
+}
+
+const frozen = (channel: string, { by, at, reason }: Act) =>
+  new RegistryProblem(
+    'frozen',
+    `The channel ${channel} is frozen by ${by} since ${at}${reason && `: ${reason}`}. Rolling back is possible; "unfreeze" ends it.`,
+  );
+
+/** Throws where nobody may select another release but by rolling back. */
+export function assertNotFrozen(channel: string, pointer: ChannelPointer): void {
+  if (pointer.frozen) throw frozen(channel, pointer.frozen);
+}
+
+/** Goes back to a release: the one that was served before this one, unless another is named. */
+export async function rollback(acting: Acting, { keys, to }: { keys: Keyring; to?: string | undefined }) {
+  const { pointer } = await needPointer(acting.store, acting.channel);
+  const way = wayBack(await readLog(acting.store), acting.channel);
+  const target = to ?? way.slice(0, way.lastIndexOf(pointer.release)).at(-1);
+  if (target === undefined)
+    throw new RegistryProblem(
+      'not-found',
+      `The log of the channel ${acting.channel} knows no release before ${pointer.release}. Name one with --to.`,
+    );
+  const left = await readRelease(acting.store, pointer.release, keys).catch(() => null);
+  const about = left && versionsLeft(left, await needRelease(acting.store, target, keys));
+  return select(acting, { release: target, keys, verb: 'rollback', about });
+}
+
+/** The versions that one release runs and the next does not, as the log names them. */
+const versionsLeft = (from: Release, to: Release) =>
+  Object.entries(from.remotes)
+    .filter(([name, { version }]) => to.remotes[name]?.version !== version)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .join(' ') || null;
+
+/** Switches a remote off, with the reason that people are shown. */
+export const disable = (acting: Acting, remote: string): Promise<ChannelPointer> =>
+  changeExisting(acting, 'disable', remote, (now) => ({
+    ...now,
+    disabled: { ...now.disabled, [remote]: acting.act },
+  }));
+
+/** Switches a remote on again. */
+export const enable = (acting: Acting, remote: string): Promise<ChannelPointer> =>
+  changeExisting(acting, 'enable', remote, (now) => {
+    if (!(remote in now.disabled)) return null;
+    const { [remote]: _ended, ...disabled } = now.disabled;
+    return { ...now, disabled };
+  });
+
+/** From now on nobody selects another release, but by rolling back. */
+export const freeze = (acting: Acting): Promise<ChannelPointer> =>
+  changeExisting(acting, 'freeze', null, (now) => (now.frozen ? null : { ...now, frozen: acting.act }));
+
+export const unfreeze = (acting: Acting): Promise<ChannelPointer> =>
+  changeExisting(acting, 'unfreeze', null, (now) => (now.frozen ? { ...now, frozen: null } : null));
+
+/** Nobody gets a canary any more. Needs no key: it only takes something away. */
+export const stopCanary = (acting: Acting, id: string): Promise<ChannelPointer> =>
+  changeExisting(acting, 'abort', id, (now) =>
+    now.stopped.includes(id) ? null : { ...now, stopped: [...now.stopped, id] },
+  );

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import {
+  Release,
+  type ReleasedRemote,
+  type ReleasedVersion,
+  type RemoteManifest,
+} from '@daybook/contract/release';
+import { RegistryProblem } from './problem.ts';
+
+type Remotes = Readonly<Record<string, ReleasedRemote>>;
+
+/** A published version as a release names it. */
+export function releasedVersion(manifest: RemoteManifest): ReleasedVersion {
+  const { name, version, container, entry, exposes, requires, assets, styles, preload } = manifest;
+  const base = `/remotes/${name}/${version}/`;
+  return { version, container, entry, exposes, requires, assets, styles, preload, base };
+}
+
+/** The version that a release selects, without what it says besides. */
+function selectedVersion({ area, previous, canary, ...version }: ReleasedRemote): ReleasedVersion {
+  return version;
+}
+
+/**
+ * A remote that runs this version from now on. What ran before becomes the version to fall back to, if it was good;
+ * otherwise what was that before stays it.
+ */
+export function runVersion(
+  manifest: RemoteManifest,
+  before: ReleasedRemote | undefined,
+  isGood: (version: string) => boolean,
+): ReleasedRemote {
+  const selected = releasedVersion(manifest);
+  const known = before ? [selectedVersion(before), before.previous] : [];
+  const previous = known.find((each) => each && each.version !== selected.version && isGood(each.version));
+  return { ...selected, area: manifest.area, previous: previous ?? null, canary: null };
+}
+
+/** The release with exactly these remotes. It is named after what is in it: the same remotes are the same release. */
+export function releaseOf(remotes: Remotes): Release {
+  const sorted = Object.fromEntries(Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const id = createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 12);
+  const parsed = Release.safeParse({ schema: 'daybook.release/1', id, remotes: sorted });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ message }) => message).join(' ');
+  throw new RegistryProblem('check', `This would not be a release: ${problems}`);
+}

@@ -1,0 +1,118 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptSigningKey, keyFiles, openKeyring, openSigningKey } from './keys.ts';
+import { openPreview, signPreview } from './preview.ts';
+import { openRelease, signRelease } from './releases.ts';
+import { aRelease } from './testing/releases.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybook-keys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const aKey = () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return openSigningKey(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString());
+};
+
+test('a key pair is made once, and only its owner can read the private half', () => {
+  const data = join(folder, 'data');
+  const key = keptSigningKey(data);
+  expect(statSync(keyFiles(data).secret).mode & 0o777).toBe(0o600);
+  expect(readFileSync(keyFiles(data).public, 'utf8').trim()).toBe(key.publicText);
+  expect(keptSigningKey(data).id).toBe(key.id);
+});
+
+test('a key can be given as base64 as well', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  const key = openSigningKey(`${text}\n`);
+  expect(openKeyring([key.publicText]).ids).toEqual([key.id]);
+});
+
+test('a key of another kind is refused', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  expect(() => openSigningKey(privateKey.export({ format: 'pem', type: 'pkcs8' }).toString())).toThrow(
+    'ed25519',
+  );
+  expect(() => openKeyring([publicKey.export({ format: 'pem', type: 'spki' }).toString()])).toThrow(
+    'ed25519',
+  );
+});
+
+describe('a signed release', () => {
+  const key = aKey();
+  const keys = openKeyring([aKey().publicText, key.publicText]);
+  const release = aRelease('1.0.0');
+  const signed = signRelease(release, key);
+
+  test('is what it was', () => {
+    expect(openRelease(signed, release.id, keys)).toEqual(release);
+  });
+
+  test.each([
+    [
+      'of which a word was changed',
+      { ...signed, text: signed.text.replace('1.0.0', '1.0.1') },
+      'not what was signed',
+    ],
+    [
+      'with the signature of another',
+      { ...signed, signature: signRelease(aRelease('2.0.0'), key).signature },
+      'not what was signed',
+    ],
+    ['of a key that is not trusted', signRelease(release, aKey()), 'none that is trusted here'],
+    ['that claims a trusted key', { ...signRelease(release, aKey()), key: key.id }, 'not what was signed'],
+  ])('%s is refused', (_what, changed, sentence) => {
+    expect(() => openRelease(changed, release.id, keys)).toThrow(sentence);
+  });
+
+  test('under the name of another is refused', () => {
+    expect(() => openRelease(signed, 'another', keys)).toThrow(`says that it is ${release.id}`);
+  });
+});
+
+describe('a preview link', () => {
+  const key = aKey();
+  const keys = openKeyring([key.publicText]);
+  const token = {
+    schema: 'daybook.preview/1',
+    release: 'r1',
+    until: '2026-03-02T10:00:00.000Z',
+    by: 'ada',
+  } as const;
+  const link = signPreview(token, key);
+  const before = new Date('2026-03-02T09:59:59Z');
+
+  test('says what it was made for, until it ends', () => {
+    expect(openPreview(link, keys, before)).toEqual(token);
+    expect(() => openPreview(link, keys, new Date('2026-03-02T10:00:00Z'))).toThrow('ended on');
+  });
+
+  test('can be put into an address as it is', () => {
+    expect(encodeURIComponent(link)).toBe(link);
+  });
+
+  test('that somebody changed, or made without the key, is refused', () => {
+    const [, id = '', signature = ''] = link.split('.');
+    const other = Buffer.from(JSON.stringify({ ...token, until: '2027-03-02T10:00:00.000Z' })).toString(
+      'base64url',
+    );
+    for (const forged of [`${other}.${id}.${signature}`, signPreview(token, aKey()), '', '..', 'x.y.z'])
+      expect(() => openPreview(forged, keys, before)).toThrow('not made by an operator');
+  });
+
+  test('is no release: what was signed for one purpose does not serve another', () => {
+    const signature = key.sign(JSON.stringify(token)).toString('base64');
+    const posing = {
+      schema: 'daybook.signed-release/1',
+      text: JSON.stringify(token),
+      key: key.id,
+      signature,
+    } as const;
+    expect(() => openRelease(posing, 'r1', keys)).toThrow('is not what it should be');
+  });
+});

@@ -1,0 +1,8 @@
+import { resolve } from 'node:path';
+import { bucketStore } from './bucket.ts';
+import { folderStore } from './folder.ts';
+import type { Store } from './store.ts';
+
+/** The store at an address: a bucket where it is one (`https://KEY:SECRET@host/bucket/folder`), else a folder. */
+export const openStore = (address: string): Store =>
+  /^https?:\/\//.test(address) ? bucketStore(address) : folderStore(resolve(address));
