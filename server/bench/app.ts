@@ -9,6 +9,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
 import { createSecretBox } from '../src/platform/secret-box.ts';
 import { openPrivateStorage, openStorage } from '../src/platform/storage/open.ts';
+import { noMetrics } from '../src/platform/telemetry/metrics.ts';
 import { openTestDatabase } from '../src/testing/database.ts';
 
 export interface BenchServer {
@@ -41,6 +42,8 @@ export async function startBenchServer(...plugins: KyselyPlugin[]): Promise<Benc
     files: openPrivateStorage(config),
     secrets: createSecretBox(config),
     log: createLog(config.logLevel),
+    metrics: noMetrics,
+    connections: engine.connections,
   });
   return {
     app,

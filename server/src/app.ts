@@ -42,12 +42,15 @@ import { createMailWorker, type MailWorker } from './features/mail/worker.ts';
 import { addManage } from './features/manage/routes.ts';
 import { testMails } from './features/messages/preview.ts';
 import { addMessages } from './features/messages/routes.ts';
+import { addMoneyReports } from './features/money-reports/routes.ts';
 import { addNotifications } from './features/notifications/routes.ts';
-import { addOperation } from './features/operation/routes.ts';
+import { addMetrics, addOperation } from './features/operation/routes.ts';
 import { addPay } from './features/pay/routes.ts';
 import { addPaymentSettings } from './features/payment-settings/routes.ts';
 import { addPayments } from './features/payments/routes.ts';
 import { addRecurringInvoices } from './features/recurring-invoices/routes.ts';
+import { loadsOfLastHour } from './features/releases/overview/health.ts';
+import { addReleases } from './features/releases/routes.ts';
 import { addReport } from './features/report/routes.ts';
 import { addRoles } from './features/roles/routes.ts';
 import { addSeries } from './features/series/routes.ts';
@@ -73,13 +76,20 @@ import { databaseAnswers } from './platform/database/ready.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
 import { createHttp } from './platform/http/server.ts';
+import type { Tracing } from './platform/telemetry/tracing.ts';
+import { openPreviews } from './releases/preview.ts';
+import { openReleases } from './releases/running.ts';
+import { findsSigned } from './releases/signed.ts';
 
 /** Puts the whole server together from what it is given; opens nothing and starts nothing by itself. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<FastifyInstance> {
   const { config, db } = deps;
   const servesPages = config.roles.has('web');
-  const builds = readBuilds(config);
-  const app = createHttp(config, deps.log);
+  const releases = openReleases(deps);
+  const builds = readBuilds(config, releases);
+  const findSigned = findsSigned(releases);
+  const previews = openPreviews(releases, { ...deps, findSigned });
+  const app = createHttp(config, { ...deps, tracing });
   const api = createApi(app, {
     ...deps,
     authenticate: createAuthenticate(deps),
@@ -87,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   addOperation(app, api, [databaseAnswers(db), ...(servesPages ? [builds.current] : [])]);
+  addMetrics(app, { ...deps, loads: () => loadsOfLastHour(deps) });
   addAuth(api, deps);
   addAccount(api, deps);
   addUsers(api, deps);
@@ -137,6 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addWaitlist(api, deps);
   addInvoices(api, deps);
   addDocuments(api, deps);
+  addMoneyReports(api, deps);
   addRecurringInvoices(api, deps);
   addInvoiceReminders(api, deps);
   addInvoicing(api, deps);
@@ -145,11 +157,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addPaymentSettings(api, deps);
   addPayments(api, deps);
   addPay(api, deps);
+  addReleases(api, { ...deps, releases, builds, findSigned, previews });
   api.assertComplete();
 
   if (servesPages) {
     await addEmbedScript(app);
-    await addWeb(app, api, builds, { ...deps, framedBy: async () => (await findEmbedding(db)).origins });
+    const framedBy = async () => (await findEmbedding(db)).origins;
+    await addWeb(app, api, builds, { ...deps, store: releases.store, previews, framedBy });
   }
   await app.ready();
   return app;

@@ -43,6 +43,8 @@ test.each([
   ['PUBLIC_URL', 'daybook.example', 'the address of the site'],
   ['TRUSTED_PROXY', 'nginx', 'a list of addresses'],
   ['TRUSTED_PROXY', '10.0.0.0/33', 'a list of addresses'],
+  ['METRICS_TOKEN', 'short', '16 to 200'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'the address of a collector'],
   ['LOG_LEVEL', 'loud', 'one of debug, info'],
 ])('%s=%s stops the start with its name and what it expects', (name, value, expected) => {
   const read = () => readConfig({ [name]: value });

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { emailPattern } from '@daybook/contract/values';
+import { mostSessionDays } from '@daybook/domain/sign-in-rules';
+import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
 import { StartError } from './platform/start-error.ts';
@@ -82,7 +84,15 @@ const Environment = z.object({
     .optional(),
   DAYBOOK_DB_POOL: number(1, 200, 10),
   DAYBOOK_DATA: folder('.daybook'),
-  DAYBOOK_STORE: folder('dist/store'),
+  DAYBOOK_STORE: z
+    .string()
+    .transform((value) => (isUrlOf(['http:', 'https:'])(value) ? value : path.resolve(value)))
+    .default(path.resolve(projectFolder, 'dist/store')),
+  DAYBOOK_CHANNEL: z
+    .string()
+    .regex(/^\w[\w.-]*$/, 'the name of a channel like production')
+    .default('production'),
+  DAYBOOK_RELEASE_KEYS: z.string().transform(list).optional(),
   DAYBOOK_HOST_DIR: folder('host/dist'),
   DAYBOOK_ADMIN_EMAIL: z.string().regex(emailPattern, 'an e-mail address like ada@example.com').optional(),
   DAYBOOK_ADMIN_PASSWORD: z
@@ -109,7 +119,7 @@ const Environment = z.object({
     .refine(isOnThisMachine, 'an address on this machine like http://127.0.0.1:4010')
     .optional(),
   DAYBOOK_SESSION_IDLE_MINUTES: number(5, 43_200, 720),
-  DAYBOOK_SESSION_DAYS: number(1, 365, 30),
+  DAYBOOK_SESSION_DAYS: number(1, mostSessionDays, 30),
   SMTP_URL: z
     .string()
     .refine(isUrlOf(['smtp:', 'smtps:']), 'a URL like smtp://user:password@host:587')
@@ -142,6 +152,15 @@ const Environment = z.object({
       'a list of addresses and networks like 10.0.0.1, 172.16.0.0/12',
     )
     .default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, '16 to 200 letters, digits and signs without spaces')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isUrlOf(['http:', 'https:']), 'the address of a collector like http://localhost:4318')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('daybook'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -169,7 +188,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: env.DAYBOOK_DATA,
     /** Where public pictures lie instead of in the data folder. Holds a secret. */
     bucketUrl: env.S3_URL ?? null,
-    storeFolder: env.DAYBOOK_STORE,
+    /** Where remotes and releases lie: a folder, or the address of a bucket, which holds a secret. */
+    store: env.DAYBOOK_STORE,
+    channel: env.DAYBOOK_CHANNEL,
+    /** Public keys whose releases are served, as texts or names of files; by default the one in the data folder. */
+    releaseKeys: env.DAYBOOK_RELEASE_KEYS ?? [keyFiles(env.DAYBOOK_DATA).public],
     hostFolder: env.DAYBOOK_HOST_DIR,
     admin: { email: env.DAYBOOK_ADMIN_EMAIL, password: env.DAYBOOK_ADMIN_PASSWORD },
     /** What stored secrets are sealed with; undefined to keep one in the data folder. */
@@ -189,6 +212,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       bounceSecret: env.MAIL_BOUNCE_SECRET,
     },
     trustedProxies: env.TRUSTED_PROXY,
+    /** Who may read the metrics, by the token that they show; null for nobody. */
+    metricsToken: env.METRICS_TOKEN ?? null,
+    /** Where traces go; null for nowhere. */
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
+      : null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -108,6 +108,33 @@ test('gives each colleague a login of their own with a password that nobody coul
   expect(statSync(path.join(dataFolder, 'demo-passwords')).mode & 0o777).toBe(0o600);
 });
 
+test('has invoices of every kind, which the ledger wrote: paid, in part, overdue, credited and drafted', async () => {
+  const { token } = await server.signIn();
+  const list = async (query: string) => (await server.call('GET', `invoices?${query}`, { as: token })).json();
+  const { items } = await list('tab=all');
+  const kinds = new Set(
+    items.map(({ state, status, chips }: { state: string; status: string | null; chips: string[] }) =>
+      [state, status, chips.includes('overdue') ? 'overdue' : ''].filter(Boolean).join(' '),
+    ),
+  );
+  expect([...kinds].toSorted()).toEqual([
+    'draft',
+    'issued paid',
+    'issued partially_paid',
+    'issued partially_paid overdue',
+    'issued partially_refunded',
+    'issued unpaid',
+    'issued unpaid overdue',
+  ]);
+  const numbers = items.flatMap(({ number }: { number: string | null }) => number ?? []).toSorted();
+  expect(numbers).toEqual(
+    numbers.map((_: string, index: number) => `INV-2026-${String(index + 1).padStart(4, '0')}`),
+  );
+  for (const { invoiceId, number } of items)
+    if (number)
+      expect((await server.call('GET', `invoices/${invoiceId}`, { as: token })).json().isIntact).toBe(true);
+});
+
 test('fills an empty book only: a second start changes nothing', async () => {
   const before = (await bookings()).length;
   expect(await seed()).toEqual({ newLogins: [], file: path.join(dataFolder, 'demo-passwords') });

@@ -14,6 +14,8 @@ import { startMail } from './features/mail/start.ts';
 import { sweepNotifications } from './features/notifications/commands.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
 import { writeRecurring } from './features/recurring-invoices/write.ts';
+import { startJudge } from './features/releases/judge/start.ts';
+import { forgetLoads } from './features/releases/reports/repo.ts';
 import { startFigures } from './features/report/kept/start.ts';
 import { sweepUploads } from './features/uploads/commands.ts';
 import { startWaitlist } from './features/waitlist/start.ts';
@@ -33,6 +35,9 @@ import { warmUpPasswords } from './platform/passwords.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { StartError } from './platform/start-error.ts';
 import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
+import { createMetrics, noMetrics } from './platform/telemetry/metrics.ts';
+import { openTracing } from './platform/telemetry/open-tracing.ts';
+import { openReleases } from './releases/running.ts';
 import { startSimulator } from './simulator/start.ts';
 
 /** A server that serves. */
@@ -47,7 +52,12 @@ export interface RunningServer {
 export async function startServer(given: Config): Promise<RunningServer> {
   const log = createLog(given.logLevel);
   makeDataFolder(given);
-  const engine = await openDatabase(given, (err) => log.warn({ err }, 'a database connection was lost'));
+  const tracing = await openTracing(given);
+  const engine = await openDatabase(
+    given,
+    (err) => log.warn({ err }, 'a database connection was lost'),
+    tracing?.statement,
+  );
   const simulator = await demoSimulator(given);
   const config = simulator ? { ...given, simulatorUrl: simulator.url } : given;
   try {
@@ -59,7 +69,7 @@ export async function startServer(given: Config): Promise<RunningServer> {
       await connectSimulator(deps);
       await offerDemoTransfer(deps);
     }
-    const app = await buildApp(deps);
+    const app = await buildApp(deps, tracing);
     await listen(app, config);
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
     void warmUpPasswords();
@@ -70,6 +80,7 @@ export async function startServer(given: Config): Promise<RunningServer> {
         await stopWorker();
         await simulator?.stop();
         await engine.close();
+        await tracing?.stop();
       },
     };
   } catch (error) {
@@ -115,7 +126,7 @@ function makeDataFolder({ dataFolder }: Config): void {
   }
 }
 
-function productionDeps(config: Config, { db, listen }: Engine, log: Log): Deps {
+function productionDeps(config: Config, { db, listen, connections }: Engine, log: Log): Deps {
   const clock = systemClock;
   return {
     config,
@@ -129,6 +140,8 @@ function productionDeps(config: Config, { db, listen }: Engine, log: Log): Deps 
     files: openPrivateStorage(config),
     secrets: createSecretBox(config),
     log,
+    metrics: config.metricsToken ? createMetrics() : noMetrics,
+    connections,
   };
 }
 
@@ -142,12 +155,14 @@ function startWorker(deps: Deps): () => Promise<void> {
       () => sweepNotifications(deps),
       () => orderInvoiceReminders(deps),
       () => writeRecurring(deps),
+      () => forgetLoads(deps.db, deps.clock.now()),
     ]),
     startReminders(deps),
     startExpiry(deps),
     startWaitlist(deps),
     startFigures(deps),
     startPayments(deps),
+    startJudge({ ...deps, releases: openReleases(deps) }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

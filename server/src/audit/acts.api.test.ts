@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { accountRules } from '../testing/access/accounts.ts';
 import { businessRules } from '../testing/access/business.ts';
 import { scheduleRules } from '../testing/access/schedules.ts';
+import { layRelease } from '../testing/builds.ts';
 import { openCatalogue, type TestCatalogue } from '../testing/catalogue.ts';
 import { importsOf } from '../testing/imports.ts';
 import { addPerson, addSession } from '../testing/people.ts';
@@ -240,12 +241,19 @@ async function changedViewer(): Promise<number> {
   return (await salon.call('PUT roles/4', body)).json().version;
 }
 
+async function releaseActs(): Promise<void> {
+  layRelease(server.deps.config);
+  const off = { act: 'disable', remote: 'remote-booking', seq: 1, reason: 'Repairs' };
+  await act('POST releases', 'releases', off);
+}
+
 test('every act of administration leaves a row in the log, or is named with why not', async () => {
   await catalogueActs();
   await settingsActs();
   await scheduleActs();
   await teamActs();
   await accountActs();
+  await releaseActs();
   expect(silent).toEqual([]);
   const unnamed = administered.filter((key) => !logged.has(key) && !(key in unlogged));
   expect(unnamed).toEqual([]);

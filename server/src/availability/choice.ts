@@ -7,8 +7,9 @@ import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../platform/database/types.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Book } from './book/repo.ts';
+import { lockVisit, shareBooks, tryToLockVisit, unshareBooks } from './locks/repo.ts';
 import { bookableRange, readBook } from './offers.ts';
-import { type AskedService, findRules, lockVisit, type Rules } from './rules/repo.ts';
+import { type AskedService, findRules, type Rules } from './rules/repo.ts';
 import { type Asker, isSameVisit, visitQuestion } from './visit-question.ts';
 
 /** A visit at one start. */
@@ -53,9 +54,33 @@ export async function chooseVisit(
   wanted: WantedVisit,
   customer: (rules: Rules) => Promise<Asker['customer']> = async () => undefined,
 ): Promise<ChosenVisit> {
-  const { services, startAt, now, otherStaffIds } = wanted;
+  const { services, otherStaffIds } = wanted;
+  const { isLocked, rules } = await tryToLockVisit(tx, services, otherStaffIds);
+  if (isLocked) return place(tx, wanted, rules, customer);
+  await lookOn(tx, wanted);
   await lockVisit(tx, services, otherStaffIds);
-  const found = await findRules(tx, services);
+  return place(tx, wanted, await findRules(tx, services), customer);
+}
+
+/**
+ * Somebody else is changing the one book that the visit depends on. Most who wait for that are about to lose: they wait
+ * together and look all at once, instead of one behind the other. For whom the start is still possible, the look is
+ * undone, and with it the shared lock: what counts is what they find behind their own.
+ */
+async function lookOn(tx: Tx, wanted: WantedVisit): Promise<void> {
+  const { services, otherStaffIds } = wanted;
+  await shareBooks(tx, services, otherStaffIds);
+  await place(tx, wanted, await findRules(tx, services), async () => undefined);
+  await unshareBooks(tx);
+}
+
+async function place(
+  tx: Tx,
+  wanted: WantedVisit,
+  found: Rules | null,
+  customer: (rules: Rules) => Promise<Asker['customer']>,
+): Promise<ChosenVisit> {
+  const { startAt, now } = wanted;
   if (!found) throw notFound();
   const rules = wanted.adapt?.(found) ?? found;
   const bookable = bookableRange(rules, wanted);

@@ -28,12 +28,18 @@ interface LiveInvoice {
   state: string;
   number: string | null;
   balanceMinor: number;
+  /** A draft that wrote itself and that no person has changed. */
+  isUntouched: boolean;
 }
 
 /** The live invoice of a booking. */
 export async function findLiveInvoice(db: Db, bookingId: string): Promise<LiveInvoice | null> {
   const { rows } = await sql<LiveInvoice>`${kept}
-    select invoice_id as "invoiceId", state, number, balance_minor as "balanceMinor" from invoice
+    select invoice_id as "invoiceId", state, number, balance_minor as "balanceMinor",
+      state = 'draft' and not exists (
+        select from invoice_event where invoice_event.invoice_id = invoice.invoice_id and by_name is not null
+      ) as "isUntouched"
+    from invoice
     where booking_id = ${bookingId} and state <> 'void'`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,18 +1,17 @@
 import { inputOfBooking } from '../ledger/booking/input.ts';
 import { type By, byItself, type LedgerDeps } from '../ledger/by.ts';
-import { deleteDraft, writeDraft } from '../ledger/invoice/drafts.ts';
+import { changeDraft, deleteDraft, writeDraft } from '../ledger/invoice/drafts.ts';
 import { lockInvoice } from '../ledger/invoice/lock.ts';
 import { issueInvoice } from '../ledger/issue.ts';
 import { inPart } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
 import { Refused } from '../platform/errors.ts';
 import { type FeeReason, feeInstead } from './fee.ts';
+import { mailIssued } from './mail.ts';
 import { findBillingRules, findLiveInvoice } from './repo.ts';
 
-export interface BillingDeps extends LedgerDeps {
-  /** Mails an invoice that was issued by itself. */
-  sendInvoice?: ((tx: Tx, invoiceId: string) => Promise<void>) | undefined;
-}
+export type BillingDeps = LedgerDeps & Pick<Deps, 'outbox'>;
 
 /**
  * Writes a booking's invoice by itself if the business wants it at this moment, and issues and sends it if it wants that.
@@ -32,7 +31,24 @@ export async function billByItself(
   );
   if (invoiceId === null || !rules.issuesByItself) return;
   const issued = await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by: byItself }));
-  if (issued && rules.sendsByItself) await deps.sendInvoice?.(tx, invoiceId);
+  if (issued && rules.sendsByItself) await mailIssued(deps, tx, invoiceId);
+}
+
+/** A visit that will not take place needs no invoice: a draft that nobody has changed goes. What a person wrote stays. */
+export async function dropDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
+  const live = await findLiveInvoice(tx, bookingId);
+  if (live?.isUntouched) await deleteDraft(deps, tx, await lockInvoice(tx, live.invoiceId), byItself);
+}
+
+/** A visit was changed: a draft that nobody else has changed says what it says now. */
+export async function renewDraft(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<void> {
+  const live = await findLiveInvoice(tx, bookingId);
+  if (!live?.isUntouched) return;
+  await unlessRefused(tx, async () => {
+    const row = await lockInvoice(tx, live.invoiceId);
+    const input = await inputOfBooking(tx, bookingId);
+    await changeDraft(deps, tx, row, { input, version: row.version, by: byItself });
+  });
 }
 
 /**

@@ -9,8 +9,9 @@ export async function newPayLink(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   db: Db,
   invoiceId: string,
+  label = 'See and pay the invoice',
 ): Promise<Link> {
   const token = newToken();
   await insertPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
-  return { label: 'See and pay the invoice', url: `${config.publicUrl}/pay#t=${token}` };
+  return { label, url: `${config.publicUrl}/pay#t=${token}` };
 }

@@ -87,6 +87,7 @@ test('a receipt and a credit note go out with their own files', async () => {
   expect(receipt?.subject).toContain('Receipt RCT-2026-0001');
   expect(receipt?.text).toContain('We have received ₦750.00');
   expect(fileOf(receipt).name).toBe('rct-2026-0001.pdf');
+  expect(receipt?.text).toMatch(/See the invoice and its receipts[^/]*http:\/\/[^ ]*\/pay#t=/);
   done(
     await ledger.act(invoiceId, 'credit', {
       credited: { amountMinor: 75_000 },
@@ -116,9 +117,9 @@ test('a payment that failed is told with its amount, and without a file', async 
   await server.deps.db.transaction().execute((tx) =>
     server.deps.outbox.put(tx, {
       kind: 'payment_failed',
-      subjectId: invoiceId,
+      subjectId: server.deps.newId(),
       recipient: 'customer',
-      data: { amountMinor: 50_000 },
+      data: { invoiceId, bookingId: null, amountMinor: 50_000, currency: 'NGN' },
     }),
   );
   const [mail] = await server.mails();

@@ -1,17 +1,28 @@
+import { allDueOn } from '@daybook/contract/document-view';
+import { closingLabel, statementView } from '@daybook/contract/statement-view';
+import { blocksTime } from '@daybook/domain/booking';
 import { documentFileName } from '@daybook/domain/documents/view';
+import { openPartOf } from '@daybook/domain/invoicing/due';
 import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
+import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import { findBuyer } from '../ledger/drafting/repo.ts';
+import type { Link } from '../messages/fill.ts';
 import { invoiceValues, type Told } from '../messages/invoice-values.ts';
+import { bookLink, newManageLink } from '../messages/links.ts';
+import { findVisit } from '../messages/repo.ts';
+import { valuesForCustomer } from '../messages/visit-values.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
+import { attachmentsFor } from './attachments/files.ts';
 import { newPayLink } from './links.ts';
 import { pdfOf } from './pdf/kept.ts';
 import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from './source/views.ts';
+import { readStatement } from './statement/read.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'storage'>;
 type Order = Required<MailOrder>;
@@ -21,21 +32,45 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
   const kinds = {
     invoice_sent: (order, db) => aboutInvoice(deps, db, 'invoice_sent', order),
     invoice_reminder: (order, db) => aboutInvoice(deps, db, 'invoice_reminder', order),
-    payment_failed: (order, db) => aboutInvoice(deps, db, 'payment_failed', order),
+    payment_failed: (order, db) => aboutFailure(deps, db, order),
     credit_note_sent: async (order, db) => {
       const kept = await readCreditNote(db, order.subjectId);
       return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept, 'Total credited'));
     },
     receipt_sent: async (order, db) => {
       const kept = await readReceipt(db, order.subjectId);
-      return kept && letter(deps, db, 'receipt_sent', order, kept, amountOf(kept, 'Received'));
+      if (!kept) return null;
+      const pay = await receiptLink(deps, db, kept);
+      return letter(deps, db, 'receipt_sent', order, kept, amountOf(kept, 'Received'), { pay });
+    },
+    statement_sent: async (order, db) => {
+      const { currency, from, to } = Asked.parse(order.data);
+      const statement = await readStatement(db, { customerId: order.subjectId, currency }, { from, to });
+      if (!statement) return null;
+      const view = statementView(statement);
+      const { customerId } = statement;
+      const kept = { view, customerId, staffIds: [], invoiceId: null, invoiceNumber: '', document: null };
+      return letter(deps, db, 'statement_sent', order, kept, amountOf(kept, closingLabel(statement)));
     },
   } satisfies Record<InvoiceMessageKind, MailRenderer>;
   return kinds;
 }
 
+/** Where a receipt is found again: with its invoice, or with the visit that it was a deposit on. */
+async function receiptLink(
+  deps: MailDeps,
+  db: Db,
+  { invoiceId, bookingId }: Kept,
+): Promise<Link | undefined> {
+  if (invoiceId !== null) return newPayLink(deps, db, invoiceId, 'See the invoice and its receipts');
+  return bookingId ? newManageLink(deps, db, bookingId) : undefined;
+}
+
 const amountOf = ({ view }: Kept, label: string): string =>
   view.totals.find((row) => row.label === label)?.amount ?? '';
+
+/** Of a statement. */
+const Asked = z.object({ currency: z.string(), from: z.string(), to: z.string() });
 
 const Besides = z.object({
   message: z.string().optional(),
@@ -55,10 +90,48 @@ async function aboutInvoice(
   if (kind !== 'invoice_sent' && kept.row.balance === 0) return null;
   const { amountMinor } = Besides.parse(order.data);
   const { currency } = kept.source.document;
-  const amount = formatMoney({ amountMinor: amountMinor ?? kept.row.balance, currency });
+  const asked = kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
+  const amount = formatMoney({ amountMinor: amountMinor ?? asked.amountMinor, currency });
   return letter(deps, db, kind, order, kept, amount, {
-    dueOn: kept.source.extendedTo ?? kept.source.document.dueOn,
-    payInvoiceId: order.subjectId,
+    dueOn: asked.dueOn,
+    pay: await newPayLink(deps, db, order.subjectId),
+  });
+}
+
+type KeptInvoice = NonNullable<Awaited<ReturnType<typeof readInvoiceDocument>>>;
+
+const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: allDueOn(source) });
+
+/** What of it is to be paid first, where it is paid in parts. */
+const partOf = ({ row, source }: KeptInvoice) => ({
+  amountMinor: openPartOf(source.document.instalments, row.payable - row.balance)?.amountMinor ?? row.balance,
+  dueOn: row.payableBy,
+});
+
+const Failed = z.object({
+  invoiceId: z.string().nullable(),
+  bookingId: z.string().nullable(),
+  amountMinor: z.int(),
+  currency: z.string(),
+});
+
+/** A payment of an invoice, or of the deposit of a visit: each leads to where it can be tried again. */
+async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail | null> {
+  const { invoiceId, bookingId, ...amount } = Failed.parse(order.data);
+  if (invoiceId !== null) return aboutInvoice(deps, db, 'payment_failed', { ...order, subjectId: invoiceId });
+  const visit = bookingId === null ? undefined : await findVisit(db, bookingId);
+  if (!visit || missingOf(visit) === 0 || !(visit.status === 'pending' || blocksTime(visit.status)))
+    return null;
+  return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: visit.email }, async () => {
+    const manage = await newManageLink(deps, db, visit.bookingId);
+    const values = valuesForCustomer(visit, { manage, book: bookLink(deps) });
+    return {
+      ...values,
+      'document.number': visit.reference,
+      'document.amount': formatMoney(amount),
+      'document.details': values['visit.details'] ?? [],
+      'pay.link': manage,
+    };
   });
 }
 
@@ -69,27 +142,30 @@ async function letter(
   order: Order,
   kept: Kept,
   amount: string,
-  asks?: { dueOn: string; payInvoiceId: string },
+  asks: { dueOn?: string; pay?: Link | undefined } = {},
 ): Promise<Mail | null> {
   const buyer = await findBuyer(db, kept.customerId);
   if (!buyer?.email) return null;
   const { message } = Besides.parse(order.data);
   const form = { kind, audience: 'customer' as const, to: buyer.email, said: message };
-  const mail = await writeMessage(db, form, async (sender) => {
+  const mail = await writeMessage(db, form, (sender) => {
     const told: Told = {
       view: kept.view,
       invoiceNumber: kept.invoiceNumber,
       name: kept.view.buyer.name,
       amount,
-      ...(asks && {
+      ...(asks.dueOn && {
         due: { on: asks.dueOn, today: wallClock(sender.businessZone).dateAt(deps.clock.now().getTime()) },
-        pay: await newPayLink(deps, db, asks.payInvoiceId),
       }),
+      ...(asks.pay && { pay: asks.pay }),
     };
     return invoiceValues(told, sender);
   });
   if (!mail || kind === 'payment_failed') return mail;
   const bytes = await pdfOf(deps, db, kept.view);
   const fileName = `${documentFileName(kept.view)}.pdf`;
-  return { ...mail, attachments: [{ fileName, mediaType: 'application/pdf', bytes }] };
+  const pdf = { fileName, mediaType: 'application/pdf', bytes };
+  const others =
+    kind === 'invoice_sent' && kept.invoiceId !== null ? await attachmentsFor(deps, db, kept.invoiceId) : [];
+  return { ...mail, attachments: [pdf, ...others] };
 }

@@ -42,13 +42,13 @@ export async function issueInvoice(deps: LedgerDeps, tx: Tx, issue: Issue): Prom
   return { number: taken.number };
 }
 
-function requireIssuable({ document }: Draft, { payableMinor }: Issue): void {
+function requireIssuable({ document, around }: Draft, { payableMinor }: Issue): void {
   const { payable } = document.totals;
   if (payableMinor !== undefined && payableMinor !== payable)
     throw conflict('version_conflict', 'This comes to another amount by now. Look at it again.', {
       payableMinor: payable,
     });
-  const missing = missingIn(document);
+  const missing = missingIn(document, around.terms);
   if (missing.length > 0)
     throw notPossible(`Before it can be issued, it needs: ${missing.join(' ')}`, { missing });
 }

@@ -173,6 +173,20 @@ describe('Payments', () => {
     expect(kept).toMatchObject({ status: 'unpaid', balanceMinor: 1_075_000 });
   });
 
+  test('A44 credit that is used on many invoices at once is used once', async () => {
+    const { invoiceId: paid } = await ledger.issued();
+    const open = [await ledger.issued(), await ledger.issued(), await ledger.issued(), await ledger.issued()];
+    await pay(paid, 1_075_000 + 500_000);
+    const answers = await Promise.all(
+      open.map(({ invoiceId }) => ledger.act(invoiceId, 'apply-credit', { amountMinor: 500_000 })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const left = await Promise.all(
+      open.map(async ({ invoiceId }) => (await ledger.read(invoiceId)).balanceMinor),
+    );
+    expect(left.toSorted()).toEqual([1_075_000, 1_075_000, 1_075_000, 575_000]);
+  });
+
   test('a payment on a day that is still to come is refused', async () => {
     const { invoiceId } = await ledger.issued();
     const answer = await ledger.pay(invoiceId, 100, { receivedOn: '2026-09-08' });

@@ -95,9 +95,9 @@ export async function extend(
   { dueOn, reason, by }: Said & { dueOn: string },
 ): Promise<void> {
   const { invoiceId } = row;
-  const before = row.extendedTo ?? row.dueOn;
+  const before = row.payableBy;
   if (row.state !== 'issued' || row.balance === 0) throw notPossible('There is nothing to be paid.');
-  if (before !== null && dueOn <= before) throw impossible({ dueOn: 'Choose a later day.' });
+  if (dueOn <= before) throw impossible({ dueOn: 'Choose a later day.' });
   await updateInvoice(tx, invoiceId, { extended_to: dueOn });
   await appendEvent(deps, tx, { invoiceId, kind: 'extended', details: { dueOn, before, reason }, by });
 }

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import type { Db, Tx } from '../platform/database/types.ts';
 import type { Outbox } from '../platform/mail/outbox.ts';
-import { findManagers, findStaffOf, findSwitches } from './repo.ts';
+import { findManagers, findStaffOf, findSwitches, type Switch } from './repo.ts';
 
 /** How a visit stood before it was moved; what the mail about the move cannot look up any more. */
 export const Moved = z.object({
@@ -50,6 +50,8 @@ export interface BookingNews {
   /** What who did it writes to the customer. */
   message?: string | undefined;
   except?: Except;
+  /** What the business has decided about such mails, where that was looked up before. */
+  switches?: readonly Switch[];
 }
 
 /**
@@ -57,7 +59,7 @@ export interface BookingNews {
  * perform it (of a visit that was moved also to those who did before), and to managers where that is on.
  */
 export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNews): Promise<void> {
-  const { event, bookingId, version, moved, settled, message, except } = news;
+  const { event, bookingId, version, moved, settled, message, except, switches } = news;
   const staffIds = news.staffIds ?? (await findStaffOf(tx, [bookingId]));
   await order(tx, outbox, {
     kind: event,
@@ -65,6 +67,7 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNew
     version,
     staffIds: [...new Set([...staffIds, ...(moved?.staffIds ?? [])])],
     except: except ?? {},
+    switches,
     data: { ...(moved && { moved }), ...(settled && { settled }), ...(message && { message }) },
   });
 }
@@ -94,6 +97,27 @@ export async function orderReminderByHand(
   const data = { byHand: true, ...(message && { message }) };
   await outbox.put(tx, { kind, subjectId: bookingId, version, recipient: 'customer', data });
   return true;
+}
+
+/** Orders the mail that tells a customer that their payment did not go through; once for each payment. */
+export async function orderPaymentFailed(
+  tx: Tx,
+  outbox: Outbox,
+  { paymentId, invoiceId, bookingId, askedMinor, askedCurrency }: FailedPayment,
+): Promise<void> {
+  const kind = 'payment_failed';
+  if (!(await toldOf(tx, kind)).has('customer')) return;
+  const data = { invoiceId, bookingId, amountMinor: askedMinor, currency: askedCurrency };
+  await outbox.put(tx, { kind, subjectId: paymentId, recipient: 'customer', data });
+}
+
+interface FailedPayment {
+  paymentId: string;
+  /** What was to be paid: an invoice, or the deposit of a booking. */
+  invoiceId: string | null;
+  bookingId: string | null;
+  askedMinor: number;
+  askedCurrency: string;
 }
 
 /** Orders the one mail that each person gets about a whole series. */
@@ -140,11 +164,12 @@ interface Order {
   version: number;
   staffIds: readonly string[];
   except: Except;
+  switches?: readonly Switch[] | undefined;
   data: Record<string, unknown>;
 }
 
-async function order(tx: Tx, outbox: Outbox, { staffIds, except, ...mail }: Order): Promise<void> {
-  const told = await toldOf(tx, mail.kind);
+async function order(tx: Tx, outbox: Outbox, { staffIds, except, switches, ...mail }: Order): Promise<void> {
+  const told = toldBy(switches ?? (await findSwitches(tx, [mail.kind])), mail.kind);
   const others = staffIds.filter((staffId) => staffId !== except.by?.staffId);
   const recipients = [
     ...(told.has('customer') && except.customer !== false ? ['customer'] : []),
@@ -155,13 +180,15 @@ async function order(tx: Tx, outbox: Outbox, { staffIds, except, ...mail }: Orde
 }
 
 /** Who is told of this at present. What is turned off later is looked at again when a mail is written. */
-export async function toldOf(db: Db, kind: MessageKind): Promise<ReadonlySet<MessageAudience>> {
-  const switches = await findSwitches(db, [kind]);
+export const toldOf = async (db: Db, kind: MessageKind): Promise<ReadonlySet<MessageAudience>> =>
+  toldBy(await findSwitches(db, [kind]), kind);
+
+function toldBy(switches: readonly Switch[], kind: MessageKind): ReadonlySet<MessageAudience> {
   const audiences = ['customer', 'staff', 'manager'] as const;
   return new Set(
     audiences.filter((audience) => {
-      const decided = switches.find((one) => one.audience === audience)?.enabled ?? null;
-      return isMessageOn({ kind, audience }, decided);
+      const decided = switches.find((one) => one.kind === kind && one.audience === audience);
+      return isMessageOn({ kind, audience }, decided?.enabled ?? null);
     }),
   );
 }

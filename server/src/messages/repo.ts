@@ -4,6 +4,7 @@ import { can } from '@daybook/domain/people';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { accounts, actorOf } from '../people/repo.ts';
+import { kept } from '../platform/database/prepared.ts';
 import type { BookingLinkTable } from '../platform/database/tables/bookings.ts';
 import type { Db } from '../platform/database/types.ts';
 
@@ -24,16 +25,19 @@ export async function findDecided(db: Db, { kind, audience }: MessageForm): Prom
   return { enabled, text: subject === null || body === null ? null : { subject, body } };
 }
 
+/** Whether an audience is told of something; null where the business has not decided. */
+export interface Switch {
+  kind: MessageKind;
+  audience: MessageAudience;
+  enabled: boolean | null;
+}
+
 /** Whom the business has decided to tell of this, and whom not. */
-export const findSwitches = (
-  db: Db,
-  kinds: readonly MessageKind[],
-): Promise<{ kind: MessageKind; audience: MessageAudience; enabled: boolean | null }[]> =>
-  db
-    .selectFrom('message_template')
-    .where('kind', 'in', kinds)
-    .select(['kind', 'audience', 'enabled'])
-    .execute();
+export const findSwitches = async (db: Db, kinds: readonly MessageKind[]): Promise<Switch[]> =>
+  (await switchesQuery(kinds).execute(db)).rows;
+
+export const switchesQuery = (kinds: readonly MessageKind[]) => sql<Switch>`${kept}
+  select kind, audience, enabled from message_template where kind = any(${kinds}::text[])`;
 
 /** Who mails come from, with the business that they speak for. */
 export const findSender = (db: Db) =>

@@ -103,6 +103,7 @@ async function follow(deps: PaymentDeps, provider: OnlineProvider, news: Provide
     case 'rejected':
       await updateStart(deps.db, start.paymentId, {
         trouble: `A transfer was sent back. ${news.message}`.trim(),
+        told_at: deps.clock.now(),
       });
       return 'rejected';
   }

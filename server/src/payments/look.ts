@@ -1,4 +1,5 @@
 import { failPayment, settlePayment } from '../ledger/payments.ts';
+import { orderPaymentFailed } from '../messages/orders.ts';
 import { inTransaction, isRefusedBy } from '../platform/database/transaction.ts';
 import { moneyCame } from '../prepayment/came.ts';
 import { connectionFor, type PaymentDeps } from './connections.ts';
@@ -59,8 +60,12 @@ async function settle(deps: PaymentDeps, start: StartRow, charge: Charge): Promi
   const now = deps.clock.now();
   const isOver = charge.state === 'failed' || now >= start.expiresAt;
   await inTransaction(deps.db, async (tx) => {
-    if (isOver) await failPayment(tx, start.paymentId);
+    const isNew = isOver && (await failPayment(tx, start.paymentId));
+    // One that was only left alone is no news: its customer may be choosing another way.
+    const isNews = isNew && charge.state === 'failed';
+    if (isNews) await orderPaymentFailed(tx, deps.outbox, start);
     await updateStart(tx, start.paymentId, {
+      ...(isNews ? { told_at: now } : {}),
       checked_at: now,
       checks: start.checks + 1,
       next_check_at: nextCheck(start.createdAt, now),
@@ -98,7 +103,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
       await updateStart(tx, paymentId, {
         checked_at: now,
         next_check_at: null,
-        ...(settled.isNew ? { trouble } : {}),
+        ...(settled.isNew ? { trouble, told_at: now } : {}),
       });
       // The money and what it means for the visit are one: neither is ever there without the other.
       if (settled.isNew && start.bookingId !== null) await moneyCame(deps, tx, start.bookingId);
@@ -110,7 +115,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
     if (!isRefusedBy(error, 'payment_transaction')) throw error;
     const twice = 'The provider names a transaction that paid something else already.';
     log.error({ provider, reference }, 'a transaction is named twice');
-    await updateStart(db, paymentId, { trouble: twice, next_check_at: null });
+    await updateStart(db, paymentId, { trouble: twice, told_at: now, next_check_at: null });
     return 'pending';
   }
 }

@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 /** What features are built from. A feature asks for the part that it needs: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
@@ -22,4 +23,6 @@ export interface Deps {
   files: Storage;
   secrets: SecretBox;
   log: Log;
+  metrics: Metrics;
+  connections: Engine['connections'];
 }

@@ -32,6 +32,8 @@ export const standardLimits = {
   'pay.start': { count: 30, seconds: 600 },
   'pay.proof': { count: 20, seconds: 3600 },
   'webhooks.address': { count: 3000, seconds: 600 },
+  'preview.address': { count: 60, seconds: 600 },
+  'reports.address': { count: 300, seconds: 600 },
   'bounces.address': { count: 600, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 

@@ -3,7 +3,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Rules } from '../availability/rules/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Asked, NewBooking } from '../visits/rows.ts';
-import { findPayer, findPrepaymentRules } from './repo.ts';
+import { findPayer, type PrepaymentRules } from './repo.ts';
 
 type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
 
@@ -15,9 +15,8 @@ export async function askInAdvance(
   tx: Tx,
   { segments, status, createdAt }: Planned,
   { services }: Rules,
-  customerId: string,
+  { customerId, deposit: rule, ways, tiers, payWithinMinutes }: PrepaymentRules & { customerId: string },
 ): Promise<Asked> {
-  const { deposit: rule, ways, tiers, payWithinMinutes } = await findPrepaymentRules(tx);
   const items = segments.map(({ priceMinor, seats }, index) => ({
     deposit: services[index]?.deposit ?? { kind: 'none' as const, value: 0 },
     priceMinor,

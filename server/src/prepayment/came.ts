@@ -1,5 +1,6 @@
 import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import { VisitRefused } from '../availability/choice.ts';
+import { billByItself } from '../billing/write.ts';
 import { byItself } from '../ledger/by.ts';
 import { orderBookingMails } from '../messages/orders.ts';
 import { inPart } from '../platform/database/transaction.ts';
@@ -43,6 +44,7 @@ async function confirm(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Prom
     bookingId: booking.booking_id,
     version,
   });
+  await billByItself(deps, tx, booking.booking_id, 'confirmation');
   return 'confirmed';
 }
 

@@ -1,8 +1,8 @@
 import type { GivesBackTo } from '@daybook/contract/manage';
 import { percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
 import type { FeeReason } from '../billing/fee.ts';
-import { type BillingDeps, billFee } from '../billing/write.ts';
-import type { By } from '../ledger/by.ts';
+import { billFee, dropDraft } from '../billing/write.ts';
+import type { By, LedgerDeps } from '../ledger/by.ts';
 import type { Settled } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { giveBack, lockUnused } from './give-back.ts';
@@ -20,10 +20,10 @@ export interface Ended {
 }
 
 /** Settles the money of a visit that was called off. Null where nobody has paid anything. */
-export async function settleCancelled(deps: BillingDeps, tx: Tx, ended: Ended): Promise<Settled | null> {
+export async function settleCancelled(deps: LedgerDeps, tx: Tx, ended: Ended): Promise<Settled | null> {
   const { bookingId, keeps } = ended;
   const unused = (await lockUnused(tx, bookingId)).reduce((sum, { left }) => sum + left, 0);
-  if (unused === 0) return null;
+  if (unused === 0) return withoutMoney(deps, tx, bookingId);
   const rules = await findPrepaymentRules(tx);
   const percent =
     typeof keeps === 'object'
@@ -46,20 +46,28 @@ export async function settleCancelled(deps: BillingDeps, tx: Tx, ended: Ended): 
 
 /** Settles the money of a visit to which nobody came. Null where nobody has paid anything. */
 export async function settleNoShow(
-  deps: BillingDeps,
+  deps: LedgerDeps,
   tx: Tx,
-  ended: Pick<Ended, 'bookingId' | 'by'>,
+  ended: Pick<Ended, 'bookingId' | 'by' | 'to'> & { keeps?: 'nothing' | 'everything' | undefined },
 ): Promise<Settled | null> {
   const unused = (await lockUnused(tx, ended.bookingId)).reduce((sum, { left }) => sum + left, 0);
-  if (unused === 0) return null;
+  if (unused === 0) return withoutMoney(deps, tx, ended.bookingId);
   const { noShowKeepsPercent, givesBackTo } = await findPrepaymentRules(tx);
-  const { feeMinor } = splitOf(unused, noShowKeepsPercent);
+  const percent = { nothing: '0', everything: '100', settings: noShowKeepsPercent }[
+    ended.keeps ?? 'settings'
+  ];
+  const { feeMinor } = splitOf(unused, percent);
   const reason = 'The customer did not come.';
-  return settle(deps, tx, { ...ended, to: givesBackTo, reason }, feeMinor, 'no_show');
+  return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason }, feeMinor, 'no_show');
+}
+
+async function withoutMoney(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<null> {
+  await dropDraft(deps, tx, bookingId);
+  return null;
 }
 
 async function settle(
-  deps: BillingDeps,
+  deps: LedgerDeps,
   tx: Tx,
   { bookingId, to, reason, by }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo },
   keepsMinor: number,
@@ -68,5 +76,6 @@ async function settle(
   const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by });
   if (settled.feeMinor > 0)
     await billFee(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
+  else await dropDraft(deps, tx, bookingId);
   return settled;
 }

@@ -1,5 +1,6 @@
 import { expireRequests } from '../features/desk/states/expiry.ts';
 import { at } from '../testing/manage.ts';
+import { formWith } from '../testing/pictures.ts';
 import { openPrepaying, type Prepaying } from '../testing/prepaying.ts';
 import { aBooking } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -277,5 +278,95 @@ describe('by bank transfer', () => {
       expires_at: new Date('2026-09-08T09:00:00.000Z'),
       version: 2,
     });
+  });
+
+  test('a transfer that is told of waits with its proof until it is confirmed, which confirms the visit', async () => {
+    const token = await paid.book('10:00');
+    const headers = { 'x-booking-token': token };
+    const told = await server.call('POST', 'bookings/manage/transfers', {
+      headers,
+      body: { amountMinor: 200_000, paidOn: '2026-09-07', payerName: 'Ife Balogun' },
+    });
+    expect([told.statusCode, told.json()]).toMatchObject([201, { state: 'waiting', hasProof: false }]);
+    const { transferClaimId } = told.json();
+    const png = Buffer.from('89504e470d0a1a0a00', 'hex');
+    const form = formWith(png, { field: 'proof', name: 'slip.png' });
+    const path = `bookings/manage/transfers/${transferClaimId}/proof`;
+    const foreign = { ...form.headers, 'x-booking-token': await paid.book('12:00') };
+    expect((await server.call('POST', path, { ...form, headers: foreign })).statusCode).toBe(404);
+    const proven = await server.call('POST', path, { ...form, headers: { ...form.headers, ...headers } });
+    expect(proven.json()).toMatchObject({ hasProof: true });
+    expect(await paid.read(token)).toMatchObject({
+      transfers: [{ transferClaimId, state: 'waiting' }],
+      prepayment: { payUntil: '2026-09-08T09:00:00.000Z' },
+    });
+    const [claim] = (await server.call('GET', 'payments/claims', { as: paid.admin })).json().items;
+    const { bookingId } = claim;
+    const { reference } = await paid.stored(bookingId);
+    expect(claim).toMatchObject({ invoiceId: null, bookingId, about: reference, balanceMinor: 200_000 });
+    const bell = (await server.call('GET', 'notifications', { as: paid.admin })).json().items;
+    expect(bell).toContainEqual(expect.objectContaining({ kind: 'transfer_waiting', bookingId }));
+    const confirmed = await server.call('POST', `payments/claims/${transferClaimId}/confirm`, {
+      as: paid.admin,
+      body: { version: claim.version, amountMinor: 200_000, receivedOn: '2026-09-07' },
+    });
+    expect(confirmed.json()).toMatchObject({ state: 'confirmed' });
+    expect(await paid.stored(bookingId)).toMatchObject({ status: 'confirmed', paid_minor: 200_000 });
+  });
+
+  test('a transfer is told of for what is to be paid alone, and not of days to come', async () => {
+    const token = await paid.book('10:00');
+    const tell = (paidOn: string) =>
+      server.call('POST', 'bookings/manage/transfers', {
+        headers: { 'x-booking-token': token },
+        body: { amountMinor: 200_000, paidOn, payerName: 'Ife Balogun' },
+      });
+    expect((await tell('2026-09-09')).json().fields).toHaveProperty('paidOn');
+    await paid.arrive(await paid.begin());
+    expect((await tell('2026-09-07')).json()).toMatchObject({ code: 'action_not_possible' });
+  });
+});
+
+describe('a visit that does not take place', () => {
+  /** Paid in advance, begun, and the people at the desk signed in anew. */
+  async function missed(): Promise<string> {
+    await paid.book('10:00');
+    await paid.arrive(await paid.begin());
+    server.clock.pass(3 * 24 * 60 + 70);
+    return (await server.signIn()).token;
+  }
+  const sums = async () => ({
+    paid: (await paid.stored()).paid_minor,
+    refunded: (await paid.refunds()).reduce((sum, { amount_minor: amount }) => sum + amount, 0),
+    credit: await paid.credit(),
+    billed: (await paid.invoices()).reduce((sum, { payable_minor: amount }) => sum + amount, 0),
+  });
+
+  test('a no-show keeps what the settings say, which is told before', async () => {
+    await server.engine.db.updateTable('prepayment').set({ no_show_keeps_percent: '50' }).execute();
+    const as = await missed();
+    expect((await paid.readMoney(as)).noShow).toEqual({
+      feeMinor: 100_000,
+      refundMinor: 100_000,
+      to: 'refund',
+    });
+    expect((await paid.act('no-show', {}, as)).statusCode).toBe(200);
+    expect(await sums()).toMatchObject({ refunded: 100_000, credit: 0, billed: 100_000 });
+  });
+
+  test('a no-show is forgiven, or kept as credit, by who may', async () => {
+    const as = await missed();
+    expect((await paid.act('no-show', { deposit: 'return', to: 'credit' }, as)).statusCode).toBe(200);
+    expect(await sums()).toMatchObject({ refunded: 0, credit: 200_000, billed: 0 });
+  });
+
+  test('all of it is kept by who may give money back, and by nobody else', async () => {
+    await paid.book('10:00');
+    await paid.arrive(await paid.begin());
+    const { token: desk } = await server.signIn({ userType: 2, role: 3, staffId: paid.ada });
+    expect((await paid.act('cancel', { deposit: 'keep' }, desk)).statusCode).toBe(403);
+    expect((await paid.readMoney()).cancelling).toEqual({ feeMinor: 0, refundMinor: 200_000, to: 'refund' });
+    expect((await paid.act('cancel', { deposit: 'keep' })).statusCode).toBe(200);
+    expect(await sums()).toMatchObject({ refunded: 0, credit: 0, billed: 200_000 });
   });
 });

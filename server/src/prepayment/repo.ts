@@ -53,10 +53,14 @@ const rulesColumn = sql<PrepaymentRules>`json_build_object(
       where settings.takes_transfer
     ) as listed))`;
 
-export async function findPrepaymentRules(db: Db): Promise<PrepaymentRules> {
-  const { rows } = await sql<{ rules: PrepaymentRules }>`${kept}
-    select ${rulesColumn} as rules from payment_settings as settings cross join prepayment`.execute(db);
-  const [found] = rows;
+/** The question of {@link findPrepaymentRules}: always one row. */
+export const prepaymentRulesQuery = sql<{ rules: PrepaymentRules }>`${kept}
+  select ${rulesColumn} as rules from payment_settings as settings cross join prepayment`;
+
+export const findPrepaymentRules = async (db: Db): Promise<PrepaymentRules> =>
+  readPrepaymentRules((await prepaymentRulesQuery.execute(db)).rows);
+
+export function readPrepaymentRules([found]: readonly { rules: PrepaymentRules }[]): PrepaymentRules {
   if (!found) throw new Error('There are no settings of payments.');
   return found.rules;
 }

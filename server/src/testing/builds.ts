@@ -8,9 +8,14 @@ import type {
   ReleasedRemote,
   RemoteManifest,
 } from '@daybook/contract/release';
+import { integrityOf } from '@daybook/registry/files';
+import { keptSigningKey } from '@daybook/registry/keys';
+import { signRelease } from '@daybook/registry/releases';
 import type { Config } from '../config.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
+
+const contentOf = (name: string, version: string, file: string) => `/* ${name} ${version} ${file} */`;
 
 function remoteOf(name: string, area: Area, version: string): RemoteManifest {
   return {
@@ -22,7 +27,12 @@ function remoteOf(name: string, area: Area, version: string): RemoteManifest {
     exposes: { './remote': { contract: 'remote@1' } },
     area,
     requires: {},
-    assets: { 'remoteEntry.js': integrity, 'screen.abc.js': integrity, 'screen.abc.css': integrity },
+    assets: Object.fromEntries(
+      ['remoteEntry.js', 'screen.abc.js', 'screen.abc.css'].map((file) => [
+        file,
+        integrityOf(Buffer.from(contentOf(name, version, file))),
+      ]),
+    ),
     sizes: {},
     styles: ['screen.abc.css'],
     preload: ['remoteEntry.js', 'screen.abc.js'],
@@ -43,12 +53,12 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
-function layRemote(storeFolder: string, manifest: RemoteManifest): ReleasedRemote {
+function layRemote(store: string, manifest: RemoteManifest): ReleasedRemote {
   const { name, version, container, entry, exposes, area, requires, assets, styles, preload } = manifest;
-  const folder = path.join(storeFolder, 'remotes', name, version);
+  const folder = path.join(store, 'remotes', name, version);
   writeJson(path.join(folder, 'remote.json'), manifest);
   for (const file of Object.keys(assets))
-    writeFileSync(path.join(folder, file), `/* ${name} ${version} ${file} */`);
+    writeFileSync(path.join(folder, file), contentOf(name, version, file));
   return {
     version,
     container,
@@ -60,23 +70,36 @@ function layRemote(storeFolder: string, manifest: RemoteManifest): ReleasedRemot
     styles,
     preload,
     base: `/remotes/${name}/${version}/`,
+    previous: null,
+    canary: null,
   };
 }
 
 /** Publishes small stand-ins for all remotes in one version, as the release that everyone gets. */
-export function layRelease({ storeFolder }: Pick<Config, 'storeFolder'>, version = '1.0.0', seq = 1): string {
+export function layRelease(
+  { store, dataFolder }: Pick<Config, 'store' | 'dataFolder'>,
+  version = '1.0.0',
+  seq = 1,
+): string {
   const remotes = Object.entries(areas).map(
-    ([name, area]) => [name, layRemote(storeFolder, remoteOf(name, area, version))] as const,
+    ([name, area]) => [name, layRemote(store, remoteOf(name, area, version))] as const,
   );
   const release: Release = {
     schema: 'daybook.release/1',
     id: `r${seq}`,
     remotes: Object.fromEntries(remotes),
   };
-  writeJson(path.join(storeFolder, 'registry', 'releases', `${release.id}.json`), release);
-  writeJson(path.join(storeFolder, 'registry', 'production.json'), {
+  writeJson(
+    path.join(store, 'registry', 'releases', `${release.id}.json`),
+    signRelease(release, keptSigningKey(dataFolder)),
+  );
+  writeJson(path.join(store, 'registry', 'production.json'), {
     release: release.id,
     seq,
+    selected: { by: 'ada', at: '2026-03-02T08:00:00Z', reason: '' },
+    disabled: {},
+    stopped: [],
+    frozen: null,
   } satisfies ChannelPointer);
   return release.id;
 }

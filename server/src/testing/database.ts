@@ -7,12 +7,56 @@ import { migrate, readMigrations } from '../platform/database/migrate.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import type { Db, Engine } from '../platform/database/types.ts';
+import { rememberEmpty } from './empty-database.ts';
 
 /**
  * A migrated database of one's own. On PostgreSQL when TEST_DATABASE_URL names a server on which databases may be
  * created, else on PGlite in memory. Either starts from a copy that was migrated once for this set of migrations.
  */
-export async function openTestDatabase(): Promise<Engine> {
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { engine, empty } = idle.pop() ?? (await kept());
+  let isLost = false;
+  return {
+    ...engine,
+    async lose() {
+      isLost = true;
+      await engine.close();
+    },
+    async close() {
+      if (isLost) return;
+      await empty();
+      if (isKeeping) idle.push({ engine, empty });
+      else await engine.close();
+    },
+  };
+}
+
+/** A database that a test can take away from those who use it. */
+export interface TestDatabase extends Engine {
+  lose(): Promise<void>;
+}
+
+interface Kept {
+  engine: Engine;
+  empty(): Promise<void>;
+}
+
+let isKeeping = false;
+const idle: Kept[] = [];
+
+/** For the rest of this file, a database that is closed is emptied and given to who opens the next one. */
+export function keepTestDatabases(): void {
+  isKeeping = true;
+  afterAll(() => Promise.all(idle.splice(0).map(({ engine }) => engine.close())));
+}
+
+async function kept(): Promise<Kept> {
+  const engine = await freshDatabase();
+  const empty = isKeeping ? await rememberEmpty(engine.db) : async () => undefined;
+  return { engine, empty };
+}
+
+function freshDatabase(): Promise<Engine> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? freshPostgres(server) : freshPglite();
 }
@@ -68,6 +112,7 @@ async function freshPostgres(server: string): Promise<Engine> {
   const name = `daybook_test_${randomBytes(6).toString('hex')}`;
   const admin = await openPostgres({ url: server, poolSize: 1 });
   await admin.db.connection().execute(async (connection) => {
+    await waitForTheDisk(connection);
     await sql`select pg_advisory_lock(20261121)`.execute(connection);
     const found = await sql`select 1 from pg_database where datname = ${template}`.execute(connection);
     if (found.rows.length === 0) await createTemplate(connection, server, template);
@@ -81,11 +126,17 @@ async function freshPostgres(server: string): Promise<Engine> {
     ...engine,
     async close() {
       await engine.close();
-      await sql`drop database ${sql.id(name)} with (force)`.execute(admin.db);
+      await admin.db.connection().execute(async (connection) => {
+        await waitForTheDisk(connection);
+        await sql`drop database ${sql.id(name)} with (force)`.execute(connection);
+      });
       await admin.close();
     },
   };
 }
+
+/** To make or to drop a database takes as long as the disk is busy. */
+const waitForTheDisk = (connection: Db) => sql`set statement_timeout to 0`.execute(connection);
 
 /** In the place of older ones; made under another name first, so that a run that was stopped halfway leaves no half template. */
 async function createTemplate(admin: Db, server: string, template: string): Promise<void> {

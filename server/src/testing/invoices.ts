@@ -26,6 +26,7 @@ async function openBusiness(server: TestServer) {
     .updateTable('invoicing')
     .set({
       registration_number: 'RC 1234',
+      is_tax_registered: true,
       currencies: [],
       cash_increment_minor: 0,
       default_tax_rate_ids: [],

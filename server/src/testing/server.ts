@@ -1,20 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keptSigningKey } from '@daybook/registry/keys';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Email } from 'postal-mime';
 import { buildApp, buildMailWorker } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { newUuid } from '../platform/clock.ts';
-import type { Engine } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createRateLimits } from '../platform/http/rate-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { openPrivateStorage, openStorage } from '../platform/storage/open.ts';
+import { createMetrics, noMetrics } from '../platform/telemetry/metrics.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { openTestDatabase } from './database.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { addPerson, addSession, type Person } from './people.ts';
 
@@ -35,7 +36,7 @@ export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
   clock: TestClock;
-  engine: Engine;
+  engine: TestDatabase;
   mailbox: Mailbox;
   /** The lines of the log so far, as JSON texts. */
   log: string[];
@@ -75,7 +76,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...options.environment,
   };
   const config = { ...readConfig(environment), ...options.config };
-  mkdirSync(config.dataFolder, { recursive: true });
+  keptSigningKey(config.dataFolder);
   const deps: Deps = {
     config,
     db,
@@ -87,6 +88,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     storage: openStorage(config),
     files: openPrivateStorage(config),
     secrets: createSecretBox(config),
+    metrics: config.metricsToken ? createMetrics() : noMetrics,
+    connections: engine.connections,
     log: createLog(config.logLevel, { write: (line) => void log.push(line) }),
   };
   const app = await buildApp(deps);

@@ -4,16 +4,21 @@ import { type ChosenVisit, VisitRefused, type WantedVisit } from '../availabilit
 import { lockBooks } from '../availability/repo.ts';
 import type { Rules } from '../availability/rules/repo.ts';
 import type { Asker } from '../availability/visit-question.ts';
+import { switchesQuery } from '../messages/repo.ts';
+import { askTogether } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, malformed } from '../platform/errors.ts';
 import { emailKey, phoneKey } from '../platform/text-keys.ts';
 import { hashToken } from '../platform/tokens.ts';
+import { askInAdvance } from '../prepayment/ask.ts';
+import { prepaymentRulesQuery, readPrepaymentRules } from '../prepayment/repo.ts';
 import { answersTo } from './answers.ts';
-import { countOpenBookings, hasEverBooked, linkCustomer, lockCustomer } from './customers/repo.ts';
+import { countOpenBookings, hasEverBooked, linkCustomer, linkQuery, lockCustomer } from './customers/repo.ts';
 import { planOf } from './plan.ts';
 import { newReference } from './reference.ts';
 import { answerUntil, type NewBooking, policyOf } from './rows.ts';
+import { type Belonging, newsOfNew } from './write.ts';
 
 /** What a visitor sends to book a visit. */
 export type OnlineRequest = ParsedBodyOf<'POST bookings'>;
@@ -126,16 +131,19 @@ export function planOnline(
 }
 
 /**
- * The customer who was typed, known or new. Whom the business has blocked is refused in the words that everyone gets
- * for a time that is not on offer: it says nothing about the customer.
+ * Whose an online booking is: the customer who was typed, known or new, and what is asked of them in advance. Whom the
+ * business has blocked is refused in the words that everyone gets for a time that is not on offer: it says nothing about
+ * the customer.
  */
-export async function addCustomer(
+export async function belongOnline(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
-): Promise<string> {
+  planned: Omit<NewBooking, 'customerId'>,
+  rules: Rules,
+): Promise<Belonging> {
   const { firstName, lastName, email, phone } = request.customer;
-  const { customerId, isBlockedOnline } = await linkCustomer(tx, {
+  const typed = {
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
@@ -144,7 +152,14 @@ export async function addCustomer(
     ...keysOf(request),
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
-  });
+  };
+  const [linked, prepayment, switches] = await askTogether(tx, [
+    linkQuery(typed).compile(tx),
+    prepaymentRulesQuery.compile(tx),
+    switchesQuery(newsOfNew).compile(tx),
+  ]);
+  const { customerId, isBlockedOnline } = linked[0] ?? (await linkCustomer(tx, typed));
   if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
-  return customerId;
+  const asked = { ...readPrepaymentRules(prepayment), customerId };
+  return { customerId, switches, ...(await askInAdvance(tx, planned, rules, asked)) };
 }

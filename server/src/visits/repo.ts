@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { kept } from '../platform/database/prepared.ts';
+import { kept, unread } from '../platform/database/prepared.ts';
 import type {
   AppointmentBlockTable,
   AppointmentTable,
@@ -104,7 +104,7 @@ export async function insertVisit(
   if (usedHold !== null) {
     query = query.with('holds', (db) => db.deleteFrom('hold').where('token_hash', '=', usedHold));
   }
-  await query.insertInto('booking_event').values(rows.event).execute();
+  await query.insertInto('booking_event').values(rows.event).modifyEnd(unread).execute();
 }
 
 export const findReference = async (db: Db, bookingId: string): Promise<string> =>

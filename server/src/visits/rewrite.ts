@@ -1,3 +1,4 @@
+import { billByItself, renewDraft } from '../billing/write.ts';
 import { orderBookingMails } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -95,6 +96,7 @@ export async function rewriteVisit(
   if (author && rest.setAside) await keepOverride(deps, tx, of, author, rest.setAside);
   if (rest.revives) {
     await orderBookingMails(tx, deps.outbox, { event: 'booking_confirmed', bookingId, version: of.version });
+    await billByItself(deps, tx, bookingId, 'confirmation');
     return { bookingId, version: of.version, isMoved };
   }
   await orderNews(deps, tx, { standing, segments, author, version: of.version, sequence }, isMoved, {
@@ -102,6 +104,7 @@ export async function rewriteVisit(
     tellsCustomer: rest.tellsCustomer ?? true,
     message: rest.message,
   });
+  await renewDraft(deps, tx, bookingId);
   return { bookingId, version: of.version, isMoved };
 }
 

@@ -1,6 +1,7 @@
-import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { type AuditDeps, recordAudit } from '../audit/record.ts';
+import { billByItself } from '../billing/write.ts';
 import { orderBookingMails } from '../messages/orders.ts';
+import type { Switch } from '../messages/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findReference, insertOverride, insertVisit } from './repo.ts';
@@ -17,6 +18,8 @@ export interface Author {
 /** Whose booking it is, and what is asked of them in advance. */
 export interface Belonging extends Partial<Asked> {
   customerId: string | null;
+  /** Who is told of new bookings, where that was looked up with the rest. */
+  switches?: readonly Switch[];
 }
 
 /** The rules that somebody set aside, and why. */
@@ -54,7 +57,8 @@ export async function writeVisit(
 ): Promise<NewBooking> {
   const { bookingId, segments, createdAt } = planned;
   const { sessionIds } = await takeTime(tx, segments, { status: planned.status, newId: deps.newId });
-  const made: NewBooking = { ...planned, ...(await belongingOf()) };
+  const { switches, ...belonging } = await belongingOf();
+  const made: NewBooking = { ...planned, ...belonging };
   const { author, setAside, linkHash, usedHold = null } = writing;
   await insertVisit(tx, {
     booking: bookingRow(made),
@@ -79,7 +83,9 @@ export async function writeVisit(
   });
   if (author && setAside)
     await keepOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
-  if (writing.orders !== false) await orderNews(deps, tx, made, writing);
+  if (writing.orders !== false) await orderNews(deps, tx, made, writing, switches);
+  if (made.status === 'confirmed' && made.customerId !== null)
+    await billByItself(deps, tx, bookingId, 'confirmation');
   return made;
 }
 
@@ -110,7 +116,13 @@ export async function keepOverride(
   });
 }
 
-const newsOf = (status: NewBooking['status'], waitsFor: NewBooking['pendingReason']): BookingMessageKind => {
+/** What may be told of a new booking. */
+export const newsOfNew = ['booking_confirmed', 'booking_requested', 'booking_payment_due'] as const;
+
+const newsOf = (
+  status: NewBooking['status'],
+  waitsFor: NewBooking['pendingReason'],
+): (typeof newsOfNew)[number] => {
   if (status !== 'pending') return 'booking_confirmed';
   return waitsFor === 'payment' ? 'booking_payment_due' : 'booking_requested';
 };
@@ -120,12 +132,14 @@ async function orderNews(
   tx: Tx,
   { bookingId, status, pendingReason, segments }: NewBooking,
   { author, message, tellsCustomer = true }: Writing,
+  switches: Belonging['switches'],
 ): Promise<void> {
   await orderBookingMails(tx, outbox, {
     event: newsOf(status, pendingReason),
     bookingId,
     version: 1,
     message,
+    ...(switches && { switches }),
     staffIds: [...new Set(segments.map(({ staff }) => staff.staffId))],
     except: { customer: tellsCustomer, ...(author ? { by: author } : {}) },
   });

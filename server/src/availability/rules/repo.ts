@@ -7,7 +7,7 @@ import type { WeeklyRange } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
 import { ms } from '../../platform/database/milliseconds.ts';
 import { kept } from '../../platform/database/prepared.ts';
-import type { Db, Tx } from '../../platform/database/types.ts';
+import type { Db } from '../../platform/database/types.ts';
 
 // Every booking, hold and list of slots runs what is here and the look-up of the book. They are one statement each and
 // written as text: to build them piece by piece took longer than to run them.
@@ -107,7 +107,8 @@ const weekly = (from: string) =>
       'weekday', weekday, 'startMinute', start_minute, 'endMinute', end_minute)), '[]')
     from ${from})`);
 
-const asked = (services: readonly AskedService[]) => sql`
+/** The services of a visit as rows: their ids, with whom, and their places. */
+export const asked = (services: readonly AskedService[]) => sql`
   unnest(${services.map(({ serviceId }) => serviceId)}::uuid[], ${services.map(({ staff }) => staff)}::text[])
     with ordinality as asked (service_id, staff, position)`;
 
@@ -115,13 +116,17 @@ const asked = (services: readonly AskedService[]) => sql`
 const ownHours = sql.raw('service_hours.service_id = coalesce(service.part_of, service.service_id)');
 
 /** Null when one of the services cannot be booked with whom it was asked for, or with anyone. */
-export async function findRules(
+export const findRules = async (
   db: Db,
   services: readonly AskedService[],
   audience: Audience = 'visitor',
-): Promise<Rules | null> {
+): Promise<Rules | null> =>
+  readRules((await rulesQuery(services, audience).execute(db)).rows, services, audience);
+
+/** The question of {@link findRules}, whose answer {@link readRules} reads. */
+export function rulesQuery(services: readonly AskedService[], audience: Audience = 'visitor') {
   const isDesk = audience === 'desk';
-  const { rows } = await sql<Rules>`${kept}
+  return sql<Rules>`${kept}
     select
       json_build_object(
         'name', business.name, 'address', business.address, 'phone', business.phone, 'zone', business.zone,
@@ -191,43 +196,18 @@ export async function findRules(
       where staff.staff_id in (
         select (performer ->> 'staffId')::uuid
         from json_array_elements(sold.services) as service, json_array_elements(service -> 'performers') as performer)
-    ) as people`.execute(db);
-  const [rules] = rows;
+    ) as people`;
+}
+
+export function readRules(
+  [rules]: readonly Rules[],
+  services: readonly AskedService[],
+  audience: Audience = 'visitor',
+): Rules | null {
   if (!rules?.services || rules.services.length !== services.length) return null;
-  return isDesk || addonsFollow(rules.services) ? rules : null;
+  return audience === 'desk' || addonsFollow(rules.services) ? rules : null;
 }
 
 /** Online an add-on is booked with what it is added to, right behind it or behind another add-on. */
 const addonsFollow = (services: readonly ServiceSold[]): boolean =>
   services.every(({ addonOf }, index) => addonOf === null || services[index - 1]?.baseId === addonOf);
-
-/**
- * Waits until no other transaction is changing the books that these services depend on, and keeps others waiting until
- * this one ends: those of everyone who may perform them, and the service's own where it has a cap. Always in the same
- * order, so that two can never wait for each other. `also` names further staff members, whose appointments move away.
- */
-export async function lockVisit(
-  tx: Tx,
-  services: readonly AskedService[],
-  also: readonly string[] = [],
-): Promise<void> {
-  await sql`${kept}
-    with books as materialized (
-      select distinct id from (
-        select staff_service.staff_id::text as id
-        from ${asked(services)}
-        join staff_service on staff_service.service_id = asked.service_id
-        where asked.staff in ('any', staff_service.staff_id::text)
-        union all
-        select base.service_id::text
-        from ${asked(services)}
-        join service on service.service_id = asked.service_id
-        join service as base on base.service_id = coalesce(service.part_of, service.service_id)
-        where base.cap_count is not null and service.kind <> 'addon'
-        union all
-        select unnest(${also}::text[])
-      ) as book
-      order by id
-    )
-    select pg_advisory_xact_lock(hashtextextended(id, 0)) from books`.execute(tx);
-}

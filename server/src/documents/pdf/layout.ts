@@ -1,5 +1,6 @@
 import type { AmountView, DocumentView, FactView, PartyView } from '@daybook/domain/documents/view';
 import type { Content, StyleDictionary, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { piecesOf } from './scripts.ts';
 
 /** A logo as it stands in the letterhead: PNG bytes as a data address. */
 export type Logo = string | null;
@@ -47,7 +48,7 @@ export function layoutOf(view: DocumentView, logo: Logo): TDocumentDefinitions {
 const footerOf = (view: DocumentView, name: string, page: number, pages: number): Content => ({
   margin: [margin, 14, margin, 0],
   columns: [
-    { text: view.footer, style: 'faint', width: '*' },
+    { text: piecesOf(view.footer), style: 'faint', width: '*' },
     { text: `${name}, page ${page} of ${pages}`, style: 'faint', width: 'auto', alignment: 'right' },
   ],
   columnGap: 16,
@@ -61,7 +62,7 @@ function letterhead(view: DocumentView, logo: Logo): Content {
         stack: [
           { text: view.title, style: 'title' },
           ...[view.about, view.markReason && `Void: ${view.markReason}`].flatMap((text): Content[] =>
-            text ? [{ text, margin: [0, 0, 0, 4] }] : [],
+            text ? [{ text: piecesOf(text), margin: [0, 0, 0, 4] }] : [],
           ),
           ...(view.facts.length > 0 ? [factsTable(view.facts)] : []),
         ],
@@ -76,15 +77,15 @@ const picture = (logo: Logo): Content[] =>
   logo ? [{ image: logo, fit: [170, 56], margin: [0, 0, 0, 8] }] : [];
 
 const party = ({ name, lines }: PartyView): Content[] => [
-  { text: name, style: 'party' },
-  ...lines.map((text): Content => ({ text })),
+  { text: piecesOf(name), style: 'party' },
+  ...lines.map((text): Content => ({ text: piecesOf(text) })),
 ];
 
 const factsTable = (facts: readonly FactView[]): Content => ({
   layout: 'noBorders',
   table: {
     widths: [92, '*'],
-    body: facts.map(({ label, value }) => [{ text: label, color: faint }, { text: value }]),
+    body: facts.map(({ label, value }) => [{ text: label, color: faint }, { text: piecesOf(value) }]),
   },
 });
 
@@ -150,10 +151,15 @@ function linesTable({ columns, lines }: DocumentView): Content {
         headOf(columns),
         ...lines.map(({ description, notes, quantity, price, tax, amount }) =>
           rowOf(
-            { stack: [{ text: description }, ...notes.map((text) => ({ text, style: 'faint' }))] },
+            {
+              stack: [
+                { text: piecesOf(description) },
+                ...notes.map((text) => ({ text: piecesOf(text), style: 'faint' })),
+              ],
+            },
             quantity,
             price,
-            { text: tax },
+            { text: piecesOf(tax) },
             amount,
           ),
         ),
@@ -188,7 +194,7 @@ function totals(rows: readonly AmountView[]): Content {
         table: {
           widths: ['*', 'auto'],
           body: rows.map(({ label, amount, weight }) => [
-            { text: label, ...look[weight] },
+            { text: piecesOf(label), ...look[weight] },
             { text: amount, alignment: 'right', noWrap: true, fontFeatures: tabular, ...look[weight] },
           ]),
         },
@@ -220,6 +226,6 @@ const schedule = (facts: readonly FactView[]): Content[] =>
 
 const section = (title: string, text: string): Content => ({
   unbreakable: true,
-  stack: [{ text: title, style: 'faint' }, { text }],
+  stack: [{ text: title, style: 'faint' }, { text: piecesOf(text) }],
   margin: [0, 0, 0, 12],
 });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { anInvoiceDocument } from '../../testing/invoice-document.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { renderPdf } from './render.ts';
+import { piecesOf } from './scripts.ts';
 
 const viewOf = (lines: number, given: Partial<InvoiceSource> = {}): DocumentView => {
   const document = anInvoiceDocument(lines);
@@ -94,4 +95,35 @@ test('a word that is longer than a line is broken, not cut', async () => {
   const view = viewOf(1);
   const [page = ''] = await pagesOf({ ...view, buyer: { ...view.buyer, name } });
   expect(page.match(/Z/g)).toHaveLength(120);
+});
+
+test('names in other scripts are printed in fonts that have them, and read in their order', async () => {
+  const names = {
+    Arabic: 'محمد علي',
+    Armenian: 'Արամ',
+    Bengali: 'রহিম',
+    Devanagari: 'आशा',
+    Ethiopic: 'አበበ',
+    Georgian: 'გიორგი',
+    Hebrew: 'שרה כהן',
+    Tamil: 'கமலா',
+    Thai: 'สมชาย',
+  };
+  const view = viewOf(1);
+  const name = `Ada ${Object.values(names).join(', ')}`;
+  const pdf = (await renderPdf({ ...view, buyer: { ...view.buyer, name } }, null)).toString('latin1');
+  const plain = (await renderPdf(view, null)).toString('latin1');
+  for (const script of Object.keys(names)) {
+    const font = new RegExp(`/BaseFont /[A-Z]{6}\\+NotoSans${script}`);
+    expect(pdf).toMatch(font);
+    expect(plain).not.toMatch(font);
+  }
+  expect(piecesOf('Ọlá')).toBe('Ọlá');
+  expect(piecesOf('Mr محمد علي, Kano')).toEqual([
+    { text: 'Mr ' },
+    { text: 'علي', font: 'Arabic' },
+    { text: ' ' },
+    { text: 'محمد', font: 'Arabic' },
+    { text: ', Kano' },
+  ]);
 });

@@ -2,10 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import { breakableView } from './breakable.ts';
 import { type Logo, layoutOf } from './layout.ts';
+import { scriptFonts } from './scripts.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
-const fonts = { Inter: { normal: fontFile('regular'), bold: fontFile('semibold') } };
-const ours = new Set(Object.values(fonts.Inter));
+const fonts = {
+  Inter: { normal: fontFile('regular'), bold: fontFile('semibold') },
+  ...Object.fromEntries(
+    Object.entries(scriptFonts).map(([name, file]) => [name, { normal: file, bold: file }]),
+  ),
+};
+const ours = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 
 /** Loaded with the first document: most processes never print one. */
 async function openPrinter() {

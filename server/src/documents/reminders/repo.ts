@@ -32,7 +32,7 @@ export interface Candidate {
 }
 
 const candidate = sql`
-  select invoice.invoice_id as "invoiceId", issued_on as "issuedOn", coalesce(extended_to, due_on) as "dueOn",
+  select invoice.invoice_id as "invoiceId", issued_on as "issuedOn", payable_by as "dueOn",
     invoice.state, balance_minor as balance, open_disputes as "openDisputes", reminders_paused as "isPaused",
     promised_on as "promisedOn", coalesce(credit_minor, 0) as "customerCredit", customer.email
   from invoice join customer on customer.customer_id = invoice.customer_id
@@ -48,7 +48,7 @@ export async function findUnreminded(
   { basis, days }: ReminderRule,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<Candidate[]> {
-  const counted = basis === 'after_issue' ? sql`issued_on` : sql`coalesce(extended_to, due_on)`;
+  const counted = basis === 'after_issue' ? sql`issued_on` : sql`payable_by`;
   const on = sql`(${counted} + ${basis === 'before_due' ? -days : days}::integer)`;
   const { rows } = await sql<Candidate>`${candidate}
     where invoice.state = 'issued' and balance_minor > 0 and open_disputes = 0 and not reminders_paused

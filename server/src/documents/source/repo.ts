@@ -1,4 +1,5 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
+import { linkDays } from '@daybook/domain/invoicing/due';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
@@ -59,6 +60,19 @@ export const findReceived = (db: Db, paymentId: string) =>
     ])
     .executeTakeFirst();
 
+/** The payment with this receipt, of those that pay an invoice. */
+export async function findReceiptOf(db: Db, invoiceId: string, number: string): Promise<string | null> {
+  const paid = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('payment', 'payment.payment_id', 'ledger_entry.payment_id')
+    .where('ledger_entry.invoice_id', '=', invoiceId)
+    .where('payment.number', '=', number)
+    .select('payment.payment_id as paymentId')
+    .limit(1)
+    .executeTakeFirst();
+  return paid?.paymentId ?? null;
+}
+
 /** Whose a booking is. */
 export async function findPerformers(db: Db, bookingId: string): Promise<string[]> {
   const rows = await db
@@ -73,27 +87,40 @@ export async function findPerformers(db: Db, bookingId: string): Promise<string[
 export const findLogoPath = async (db: Db): Promise<string | null> =>
   (await db.selectFrom('business').select('logo_path').executeTakeFirst())?.logo_path ?? null;
 
-export const insertPayLink = (
-  db: Db,
-  { tokenHash, invoiceId, now }: { tokenHash: string; invoiceId: string; now: Date },
-) =>
+const dayMs = 86_400_000;
+/** Long enough to look at what the customer sees. */
+const previewMs = 30 * 60_000;
+
+export interface NewLink {
+  tokenHash: string;
+  invoiceId: string;
+  now: Date;
+  isPreview?: boolean;
+}
+
+export const insertPayLink = (db: Db, { tokenHash, invoiceId, now, isPreview = false }: NewLink) =>
   db
     .insertInto('pay_link')
-    .values({ token_hash: tokenHash, invoice_id: invoiceId, created_at: now })
+    .values({
+      token_hash: tokenHash,
+      invoice_id: invoiceId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + (isPreview ? previewMs : linkDays * dayMs)),
+      is_preview: isPreview,
+    })
     .execute();
 
 /** The invoice behind a link that works, and is no draft. One query, whatever becomes of it. */
-export async function findByLink(db: Db, tokenHash: string): Promise<string | undefined> {
-  const row = await db
+export const findByLink = (db: Db, tokenHash: string, now: Date) =>
+  db
     .selectFrom('pay_link')
     .innerJoin('invoice', 'invoice.invoice_id', 'pay_link.invoice_id')
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
     .where('state', '<>', 'draft')
-    .select('invoice.invoice_id')
+    .select(['invoice.invoice_id as invoiceId', 'is_preview as isPreview'])
     .executeTakeFirst();
-  return row?.invoice_id;
-}
 
 /** The version stays: nothing that anybody edits has changed. */
 export async function noteDelivery(

@@ -1,4 +1,5 @@
 import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
+import { howToPay } from '@daybook/contract/how-to-pay';
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import { settledBy } from '@daybook/contract/invoice-source';
 import type { PaymentMethod } from '@daybook/contract/invoices';
@@ -10,6 +11,7 @@ import { workOutStored } from '../../ledger/invoice/drafts.ts';
 import { findInvoice, findOwners } from '../../ledger/invoice/repo.ts';
 import { findDeposits } from '../../ledger/money/repo.ts';
 import { leftOf } from '../../ledger/money/standing.ts';
+import { findPaymentSettings } from '../../payments/settings/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findCreditNote, findPaid, findPerformers, findReceived } from './repo.ts';
@@ -22,6 +24,8 @@ export interface Kept {
   customerId: string;
   /** The invoice that it is or belongs to. */
   invoiceId: string | null;
+  /** Whose deposit a receipt is for. */
+  bookingId?: string | null;
   invoiceNumber: string;
   /** What was billed, where it is an invoice or a credit note. */
   document: InvoiceDocument | null;
@@ -52,7 +56,16 @@ async function invoiceSource(deps: Pick<Deps, 'clock'>, db: Db, row: Invoice): P
     },
   });
   const { state, number, reason, extendedTo, balance } = row;
-  return { state, number, document, settlements, balanceMinor: balance, reason, extendedTo };
+  return {
+    state,
+    number,
+    document,
+    settlements,
+    balanceMinor: balance,
+    reason,
+    extendedTo,
+    howToPay: howToPay(await findPaymentSettings(db), number),
+  };
 }
 
 async function depositsOn(db: Db, { bookingId, currency }: Invoice): Promise<number> {
@@ -127,6 +140,7 @@ export async function readReceipt(db: Db, paymentId: string): Promise<Kept | nul
     staffIds: await ownersOf(db, row),
     customerId: row.customerId,
     invoiceId: row.invoiceId,
+    bookingId: row.bookingId,
     invoiceNumber: row.invoiceNumber ?? '',
     document: null,
   };

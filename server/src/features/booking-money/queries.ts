@@ -1,6 +1,7 @@
 import type { BookingMoney } from '@daybook/contract/booking-money';
 import { movableStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import { splitOf } from '@daybook/domain/prepayment/giving-back';
 import { findLiveInvoice } from '../../billing/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -37,6 +38,7 @@ export async function readMoney(
     await findLiveInvoice(db, bookingId),
     await findUnused(db, bookingId),
   ];
+  const left = [...unused.values()].reduce((sum, amount) => sum + amount, 0);
   return {
     depositReason: booking.depositReason,
     payments: payments
@@ -45,11 +47,18 @@ export async function readMoney(
         ...payment,
         refundableMinor: unused.get(payment.paymentId) ?? 0,
       })),
+    // Of what is still to be given back: an invoice may have used the rest.
     cancelling: {
-      ...costOfCancelling({ ...booking, tiers: booking.acceptedTiers ?? rules.tiers }, now),
+      ...costOfCancelling({ ...booking, paidMinor: left, tiers: booking.acceptedTiers ?? rules.tiers }, now),
       to: rules.givesBackTo,
     },
-    invoice,
+    noShow: { ...splitOf(left, rules.noShowKeepsPercent), to: rules.givesBackTo },
+    invoice: invoice && {
+      invoiceId: invoice.invoiceId,
+      number: invoice.number,
+      state: invoice.state,
+      balanceMinor: invoice.balanceMinor,
+    },
     abilities: abilitiesOf(booking, actor, { rules, invoice, unused: [...unused.values()] }),
   };
 }

@@ -4,11 +4,10 @@ import { orNearest } from '../../availability/refusals.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { askInAdvance } from '../../prepayment/ask.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { withFreeReference, withNextChoice } from '../../visits/next-choice.ts';
 import {
-  addCustomer,
+  belongOnline,
   knownCustomer,
   type OnlineRequest,
   planOnline,
@@ -61,9 +60,8 @@ async function writeDown(
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
   const planned = planOnline(deps, attempt, chosen);
-  const made = await writeVisit(deps, tx, planned, writing, async () => {
-    const customerId = await addCustomer(deps, tx, attempt);
-    return { customerId, ...(await askInAdvance(tx, planned, chosen.rules, customerId)) };
-  });
+  const made = await writeVisit(deps, tx, planned, writing, () =>
+    belongOnline(deps, tx, attempt, planned, chosen.rules),
+  );
   return { booking: tellOf(made, chosen.rules), manageToken };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
+import { lockBooks } from '../../availability/repo.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Engine } from '../../platform/database/types.ts';
 import { aBooking, openSalon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -56,3 +58,36 @@ test('sixty-four want one start from two servers: one gets it, everyone else is 
   const blocks = await first.engine.db.selectFrom('appointment_block').selectAll().execute();
   expect(blocks).toHaveLength(3);
 });
+
+test('who had to wait for a book gets the start when nobody has taken it', async () => {
+  const salon = await openSalon(first);
+  const serviceIds = [await salon.addService()];
+  const staff = await salon.addStaff({ performs: serviceIds });
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = inTransaction((secondEngine ?? first.engine).db, async (tx) => {
+    await lockBooks(tx, [staff]);
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const asked = [first.app, second].map((app, visitor) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/bookings',
+      headers: { 'idempotency-key': `visitor ${visitor} who waits` },
+      payload: aBooking({ serviceIds, staff, startAt: '2026-09-08T14:00:00Z' }),
+    }),
+  );
+  // On PGlite they wait for its one connection.
+  while (secondEngine && (await waitingFor(secondEngine)) < asked.length);
+  released.resolve();
+  await holding;
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+/** How many wait for books in this database. */
+async function waitingFor({ db }: Engine): Promise<number> {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows.length;
+}

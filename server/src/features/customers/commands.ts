@@ -29,6 +29,7 @@ const profileOf = (row: CustomerFields): Profile => ({
   email: row.email ?? '',
   phone: row.phone ?? '',
   marketingOptIn: row.marketingOptIn,
+  paysAfterwards: row.paysAfterwards,
   alerts: row.alerts,
   tags: row.tags,
 });
@@ -40,6 +41,7 @@ const columnsOf = (profile: Profile) => ({
   last_name: profile.lastName,
   ...contactColumns(profile),
   marketing_opt_in: profile.marketingOptIn,
+  pays_afterwards: profile.paysAfterwards,
   alerts: distinct(profile.alerts),
   tags: distinct(profile.tags),
 });

@@ -67,6 +67,7 @@ export function presentCustomer(
     ...presentRow(row, actor, owned),
     version: row.version,
     marketingOptIn: row.marketingOptIn,
+    paysAfterwards: row.paysAfterwards,
     blocked:
       blockedOnlineAt && seesCare(actor, owned)
         ? { at: iso(blockedOnlineAt), reason: blockedReason ?? '' }

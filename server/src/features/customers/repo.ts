@@ -13,6 +13,7 @@ export interface CustomerFields {
   emailKey: string | null;
   nameKey: string;
   marketingOptIn: boolean;
+  paysAfterwards: boolean;
   alerts: string[];
   tags: string[];
   version: number;
@@ -27,7 +28,7 @@ export interface CustomerFields {
 export const customerFields = sql`
   customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
   customer.email, customer.phone, customer.email_key as "emailKey", customer.name_key as "nameKey",
-  customer.marketing_opt_in as "marketingOptIn", customer.alerts, customer.tags, customer.version,
+  customer.marketing_opt_in as "marketingOptIn", customer.pays_afterwards as "paysAfterwards", customer.alerts, customer.tags, customer.version,
   customer.blocked_online_at as "blockedOnlineAt", customer.blocked_reason as "blockedReason",
   customer.merged_into as "mergedInto", customer.anonymised_at as "anonymisedAt",
   customer.created_at as "createdAt", customer.last_visit_at as "lastVisitAt"`;

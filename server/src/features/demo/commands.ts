@@ -7,6 +7,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { randomPassword } from '../../platform/random-password.ts';
 import { zone } from './content.ts';
 import { layOutPictures } from './files.ts';
+import { insertInvoices } from './invoices.ts';
 import { findOfferings, findSold } from './offerings.ts';
 import { seededRandom } from './random.ts';
 import { claimEmptyBook, hasCatalogue, insertAll, replaceBusiness } from './repo.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(deps: DemoDeps, tools: DemoTools): Promise<DemoLo
     const staffIds = await insertSetting(deps, tx);
     await insertAccounts(deps, tools, tx, logins, staffIds);
     const visits = await insertVisits(deps, tx);
+    await insertInvoices(deps, tx);
     log.info({ visits }, 'demo business seeded');
     // Before the commit: accounts whose passwords nobody knows would be worse than a file too many.
     const lines = logins.map(({ fullName, email, password }) => `${fullName}\t${email}\t${password}\n`);

@@ -45,6 +45,8 @@ export interface DemoService {
   /** From which minute on, and for how long, the colour works and nobody has to. */
   processing?: readonly [from: number, minutes: number];
   repeats?: boolean;
+  /** To be paid in advance, in percent of the price. */
+  depositPercent?: number;
   /** What to bring or to know. */
   instructions?: string;
   asks?: readonly (Pick<CustomField, 'label' | 'kind' | 'required'> & { options?: string[] })[];
@@ -107,6 +109,7 @@ export const categories: readonly DemoCategory[] = [
         picture: 'silk-press',
         minutes: 75,
         price: ['fixed', 18_500],
+        depositPercent: 30,
         after: 15,
       },
       {

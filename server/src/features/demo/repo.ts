@@ -12,6 +12,19 @@ export async function findServiceIds(tx: Tx): Promise<string[]> {
   return rows.map(({ service_id }) => service_id);
 }
 
+/** Visits that are over and cost something, the earliest first. */
+export const findBillable = (tx: Tx, now: Date): Promise<{ bookingId: string; endAt: Date }[]> =>
+  tx
+    .selectFrom('booking')
+    .where('status', '=', 'completed')
+    .where('total_minor', '>', 0)
+    .where('price_is_known', '=', true)
+    .where('end_at', '<=', now)
+    .select(['booking_id as bookingId', 'end_at as endAt'])
+    .orderBy('end_at')
+    .orderBy('booking_id')
+    .execute();
+
 /** True when there is nothing yet that a demo could overwrite; keeps others from asking until the transaction ends. */
 export async function claimEmptyBook(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(20261122)`.execute(tx);

@@ -56,6 +56,8 @@ export function settingRows(newId: NewId, now: Date) {
       after_minutes: service.after ?? 0,
       price_kind: service.price[0],
       price_minor: service.price[1] * kobo,
+      deposit_kind: service.depositPercent === undefined ? 'none' : 'percent',
+      deposit_value: (service.depositPercent ?? 0) * 100,
       needs_approval: service.needsApproval ?? false,
       notice_minutes: service.noticeMinutes ?? null,
       capacity: service.capacity ?? 1,

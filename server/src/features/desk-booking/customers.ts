@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { emailKey, phoneKey } from '../../platform/text-keys.ts';
-import { findCustomer, linkCustomer } from '../../visits/customers/repo.ts';
+import { findCustomer, hasEverBooked, linkCustomer } from '../../visits/customers/repo.ts';
 import type { TypedCustomer } from '../../visits/rows.ts';
 
 type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
@@ -15,12 +15,15 @@ type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
 export interface BookedBy {
   customerId: string | null;
   typed: TypedCustomer;
+  /** They have come before, or are about to. */
+  hasBooked: boolean;
 }
 
 /** A stranger: nothing is kept but that somebody came. */
 const walkIn: BookedBy = {
   customerId: null,
   typed: { firstName: 'Walk-in', lastName: '', email: '', phone: '' },
+  hasBooked: false,
 };
 
 /** Finds the customer, or adds the one who is new; one whom the business knows by the address is that one. */
@@ -43,7 +46,8 @@ export async function customerFor(
     marketing_opt_in: false,
     created_at: now,
   });
-  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' } };
+  const hasBooked = await hasEverBooked(tx, customerId);
+  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' }, hasBooked };
 }
 
 /** Whom the actor may not see is not in their directory: a booking would show them. */
@@ -53,5 +57,6 @@ async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<Booke
   const found = isSeen ? await findCustomer(tx, customerId) : null;
   if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });
   const { firstName, lastName, email, phone } = found;
-  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' } };
+  const hasBooked = await hasEverBooked(tx, customerId);
+  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' }, hasBooked };
 }

@@ -71,6 +71,21 @@ describe('a booking by hand', () => {
     });
   });
 
+  test('is no first visit of a customer who has been booked before, unless that is set aside', async () => {
+    const first = await salon.addService({ name: 'First visit', new_customers_only: true });
+    await salon.addStaff({ name: 'Ngozi', performs: [first] });
+    const customer = { kind: 'new', firstName: 'Tola', lastName: 'Ade', email: 'tola@example.com' };
+    const ask = (time: string, more: object = {}) =>
+      create(visit(time, { segments: [{ serviceId: first, staff: 'any' }], customer, ...more }));
+    expect((await ask('10:00')).statusCode).toBe(201);
+    const again = await ask('12:00');
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { code: 'slot_unavailable', mayOverride: true, breaches: [{ reason: 'new_customers', binds: true }] },
+    ]);
+    expect((await ask('12:00', { override: { reason: 'She asked kindly.' } })).statusCode).toBe(201);
+  });
+
   test('is refused where a rule binds, with every rule that it breaks and other starts', async () => {
     await create(visit('15:00'));
     const refused = await create(visit('15:30'));

@@ -1,7 +1,8 @@
 import type { Slot } from '@daybook/contract/slots';
+import { lockVisit } from '../../availability/locks/repo.ts';
 import { findFirstOffer } from '../../availability/offers.ts';
 import { findNearest } from '../../availability/refusals.ts';
-import { type AskedService, findRules, lockVisit, type Rules } from '../../availability/rules/repo.ts';
+import { type AskedService, findRules, type Rules } from '../../availability/rules/repo.ts';
 import type { NewId } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { conflict, notFound } from '../../platform/errors.ts';

@@ -1,6 +1,8 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { refuse } from '@daybook/domain/start-refusal';
+import type { VisitRefusal } from '@daybook/domain/visit-question';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -44,8 +46,8 @@ export async function writeDown(
     plan.segments.map(({ staff }) => staff.staffId),
   );
   requirePrices(actor, plan, wanted);
-  const { customerId, typed } = await customerOf();
-  const setAside = requirePossible(actor, plan, request.override);
+  const { customerId, typed, hasBooked } = await customerOf();
+  const setAside = requirePossible(actor, { breaches: withNewcomers(plan, hasBooked) }, request.override);
   const { note, internalNote, attendeeName, partySize } = request;
   const customFields = answersTo(plan.rules.services, request.customFields, { areRequired: false });
   const bookingId = deps.newId();
@@ -79,6 +81,19 @@ export async function writeDown(
   );
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);
 }
+
+/** With what is for new customers only and wanted by one who is not. */
+const withNewcomers = (
+  { rules, segments, breaches }: HandPlan,
+  hasBooked: boolean,
+): readonly VisitRefusal[] => [
+  ...breaches,
+  ...segments.flatMap(({ staff }, segment) =>
+    hasBooked && rules.services[segment]?.newCustomersOnly
+      ? [{ segment, staffId: staff.staffId, refusal: refuse('new_customers') }]
+      : [],
+  ),
+];
 
 /** A price of one's own is a permission of its own. */
 export function requirePrices(

@@ -1,5 +1,5 @@
 import type { SavedBooking } from '@daybook/contract/desk-booking';
-import { lockVisit } from '../../availability/rules/repo.ts';
+import { lockVisit } from '../../availability/locks/repo.ts';
 import { orderSeriesMails } from '../../messages/orders.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { insertSeries } from '../../visits/repo.ts';

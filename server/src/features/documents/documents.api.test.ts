@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { invoiceView } from '@daybook/contract/document-view';
+import type { BodyOf } from '@daybook/contract/endpoints';
 import { sourceOf } from '@daybook/contract/invoice-source';
+import { figuresOfCase, type TotalsCase } from '@daybook/domain/invoicing/totals-case';
+import { formatMoney } from '@daybook/domain/money-text';
 import { readInvoiceDocument } from '../../documents/source/views.ts';
 import { done, type Ledger, openLedger } from '../../testing/invoices.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfText, pdfTexts } from '../../testing/pdf-text.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -158,4 +163,98 @@ test('credit notes and receipts are documents of their own', async () => {
   const receipt = await get(`payments/${payments[0]?.paymentId}/receipt`);
   expect((await pdfText(receipt.rawPayload)).join(' ')).toContain('Received ₦1,000.00');
   expect((await get(`payments/${server.deps.newId()}/receipt`)).statusCode).toBe(404);
+});
+
+describe('of every case of the file of totals', () => {
+  type Case = TotalsCase & { expected: { total: number; payable: number } };
+  const file = path.join(__dirname, '../../../../shared/domain/cases/invoice-totals.json');
+  const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'));
+
+  /** The case as a business of its currency types it, with the taxes and coins that it needs. */
+  async function typed(one: Case): Promise<Partial<BodyOf<'POST invoices'>>> {
+    const figures = figuresOfCase(one);
+    const ids = new Map<string, string>();
+    for (const [name, { rate, isCompound }] of Object.entries(figures.taxes))
+      ids.set(name, await ledger.addTax(rate, isCompound ? 'compound' : 'normal', name));
+    await server.engine.db
+      .updateTable('invoicing')
+      .set({ cash_increment_minor: figures.cashIncrementMinor ?? 0 })
+      .execute();
+    await ledger.salon.changeBusiness({ currency: figures.currency });
+    return {
+      currency: figures.currency,
+      taxMode: figures.taxMode,
+      roundsCash: figures.cashIncrementMinor !== null,
+      discount: figures.discount,
+      lines: figures.lines.map(({ taxes, ...line }, index) => ({
+        ...line,
+        description: `Line ${index + 1}`,
+        taxRateIds: taxes.flatMap((name) => ids.get(name) ?? []),
+      })),
+    };
+  }
+
+  test('preview, list, view, PDF, mail and the page to pay it on say the same to the unit', async () => {
+    await server.mails();
+    const shown = [];
+    for (const one of cases) {
+      const input = await typed(one);
+      const preview = done(await ledger.send('POST', 'invoices/preview', ledger.anInvoice(input)));
+      const { invoiceId, number, document } = await ledger.issued(input);
+      const { items } = await ledger.list({ q: number ?? '' });
+      const link = await linkTo(invoiceId);
+      const page = (await server.call('POST', 'pay/view', { body: { token: link } })).json();
+      done(await ledger.act(invoiceId, 'send'));
+      const [mail] = await server.mails();
+      const attached = mail?.attachments[0]?.content;
+      const { rawPayload: pdf } = await get(`invoices/${invoiceId}/pdf`);
+      // Bytes, as the parser gives them.
+      expect([one.id, Buffer.from(attached as ArrayBuffer).equals(pdf)]).toEqual([one.id, true]);
+      const { total, payable } = document.totals;
+      shown.push({ one, pdf, mail: mail?.text ?? '', currency: document.currency });
+      const sums = [
+        preview.document,
+        items[0]?.totalMinor,
+        items[0]?.payableMinor,
+        page.document,
+        page.balanceMinor,
+      ];
+      expect([one.id, total, payable, ...sums]).toEqual([
+        one.id,
+        one.expected.total,
+        one.expected.payable,
+        document,
+        one.expected.total,
+        one.expected.payable,
+        document,
+        one.expected.payable,
+      ]);
+    }
+    const papers = await pdfTexts(shown.map(({ pdf }) => pdf));
+    for (const [index, { one, mail, currency }] of shown.entries()) {
+      const amount = (amountMinor: number) => formatMoney({ amountMinor, currency }).replace(/\s+/g, ' ');
+      const paper = papers[index]?.join(' ') ?? '';
+      const said = `Balance due: ${amount(one.expected.payable)}`;
+      expect([one.id, paper.includes(`Total ${amount(one.expected.total)}`)]).toEqual([one.id, true]);
+      expect([one.id, paper.includes(`Balance due ${amount(one.expected.payable)}`)]).toEqual([one.id, true]);
+      expect([one.id, mail.replace(/\s+/g, ' ').includes(said)]).toEqual([one.id, true]);
+    }
+  });
+});
+
+test('the link of an invoice opens the receipts of its own payments, by their number, and no others', async () => {
+  const { invoiceId } = await ledger.issued();
+  const other = await ledger.issued();
+  const { payments } = done(await ledger.pay(invoiceId, 100_000));
+  const { payments: others } = done(await ledger.pay(other.invoiceId, 100_000));
+  const token = await linkTo(invoiceId);
+  const open = (number: string | null | undefined, as = token) =>
+    server.call('POST', 'pay/receipt', {
+      body: new URLSearchParams({ token: as, number: number ?? '' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const receipt = await open(payments[0]?.number);
+  expect((await pdfText(receipt.rawPayload)).join(' ')).toContain('Received ₦1,000.00');
+  expect((await open(others[0]?.number)).statusCode).toBe(404);
+  expect((await open(payments[0]?.number, 'x'.repeat(43))).statusCode).toBe(404);
 });

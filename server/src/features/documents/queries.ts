@@ -2,7 +2,7 @@ import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
 import { pdfOf } from '../../documents/pdf/kept.ts';
-import { findByLink, findCountry, noteView } from '../../documents/source/repo.ts';
+import { findByLink, findCountry, findReceiptOf, noteView } from '../../documents/source/repo.ts';
 import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from '../../documents/source/views.ts';
 import { writeUbl } from '../../documents/ubl/write.ts';
 import { byItself } from '../../ledger/by.ts';
@@ -98,21 +98,35 @@ export async function invoiceJson(
   };
 }
 
-async function linked({ db }: Pick<DocumentDeps, 'db'>, token: string): Promise<string> {
-  const invoiceId = await findByLink(db, hashToken(token));
-  if (invoiceId === undefined) throw notFound();
-  return invoiceId;
+/** What a link leads to that works. */
+export async function linked({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>, token: string) {
+  const found = await findByLink(db, hashToken(token), clock.now());
+  if (!found) throw notFound();
+  return found;
 }
 
 export async function linkedPdf(deps: DocumentDeps, token: string) {
-  const kept = await readInvoiceDocument(deps, deps.db, await linked(deps, token));
+  const kept = await readInvoiceDocument(deps, deps.db, (await linked(deps, token)).invoiceId);
+  if (!kept) throw notFound();
+  return pdf(deps, kept);
+}
+
+/** Only of what pays that invoice: the number of another receipt says nothing. */
+export async function linkedReceipt(
+  deps: DocumentDeps,
+  { token, number }: { token: string; number: string },
+) {
+  const { invoiceId } = await linked(deps, token);
+  const paymentId = await findReceiptOf(deps.db, invoiceId, number);
+  const kept = paymentId === null ? null : await readReceipt(deps.db, paymentId);
   if (!kept) throw notFound();
   return pdf(deps, kept);
 }
 
 /** Its customer has it before them. The first time is an event; what is void is seen and not counted. */
 export async function view(deps: DocumentDeps, token: string): Promise<void> {
-  const invoiceId = await linked(deps, token);
+  const { invoiceId, isPreview } = await linked(deps, token);
+  if (isPreview) return;
   await inTransaction(deps.db, async (tx) => {
     const row = await lockInvoice(tx, invoiceId);
     if (row.state === 'void') return;

@@ -1,5 +1,13 @@
 import type { Api } from '../../platform/http/api.ts';
-import { maySeeDocuments, maySeeReceipts } from './policy.ts';
+import { archiveOf } from './archive.ts';
+import {
+  addAttachment,
+  linkedAttachment,
+  readAttachment,
+  readAttachments,
+  removeAttachment,
+} from './attachments/commands.ts';
+import { mayAttach, maySeeDocuments, maySeeReceipts } from './policy.ts';
 import {
   creditNoteOf,
   creditNoteUbl,
@@ -7,14 +15,21 @@ import {
   invoiceJson,
   invoiceOf,
   invoiceUbl,
+  linked,
   linkedPdf,
+  linkedReceipt,
   pdf,
   receiptOf,
   view,
 } from './queries.ts';
 
 export function addDocuments(api: Api, deps: DocumentDeps): void {
+  addAttachments(api, deps);
   const policy = maySeeDocuments;
+  api.route('GET invoices/pdfs', {
+    policy,
+    handler: ({ actor, query }) => archiveOf(deps, actor, query.ids.split(',')),
+  });
   api.route('GET invoices/:invoiceId/pdf', {
     policy,
     handler: async ({ actor, params }) => pdf(deps, await invoiceOf(deps, actor, params.invoiceId)),
@@ -43,8 +58,39 @@ export function addDocuments(api: Api, deps: DocumentDeps): void {
     limits: { 'pay.address': ({ address }) => address },
     handler: ({ body }) => linkedPdf(deps, body.token),
   });
+  api.route('POST pay/receipt', {
+    limits: { 'pay.address': ({ address }) => address },
+    handler: ({ body }) => linkedReceipt(deps, body),
+  });
   api.route('POST pay/viewed', {
     limits: { 'pay.address': ({ address }) => address },
     handler: ({ body }) => view(deps, body.token),
+  });
+}
+
+function addAttachments(api: Api, deps: DocumentDeps): void {
+  api.route('GET invoices/:invoiceId/attachments', {
+    policy: maySeeDocuments,
+    handler: ({ actor, params }) => readAttachments(deps, actor, params.invoiceId),
+  });
+  api.route('POST invoices/:invoiceId/attachments', {
+    policy: mayAttach,
+    limits: { 'uploads.user': ({ actor }) => actor.userId },
+    handler: ({ actor, params, files: [file] }) => addAttachment(deps, actor, params.invoiceId, file),
+  });
+  api.route('GET invoices/:invoiceId/attachments/:attachmentId', {
+    policy: maySeeDocuments,
+    handler: ({ actor, params }) => readAttachment(deps, actor, params),
+  });
+  api.route('DELETE invoices/:invoiceId/attachments/:attachmentId', {
+    policy: mayAttach,
+    handler: ({ actor, params }) => removeAttachment(deps, actor, params),
+  });
+  api.route('POST pay/attachments/:attachmentId', {
+    limits: { 'pay.address': ({ address }) => address },
+    async handler({ params, body }) {
+      const { invoiceId } = await linked(deps, body.token);
+      return linkedAttachment(deps, { invoiceId, ...params });
+    },
   });
 }

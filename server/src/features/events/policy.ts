@@ -1,5 +1,5 @@
 import type { Change } from '@daybook/contract/events';
-import { can } from '@daybook/domain/people';
+import { can, type Permission } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
 
 /** Whether it changes what this reader may do. */
@@ -8,9 +8,18 @@ export const concerns = ({ userId }: SignedIn, { kind, ids }: Change): boolean =
 
 /** Whether the reader may know of it: what is nobody's in particular concerns everyone. */
 export const mayHearOf = (actor: SignedIn, change: Change): boolean =>
-  concerns(actor, change) ||
-  (change.kind === 'role'
-    ? can(actor, 'user.manage')
-    : change.kind === 'mail'
-      ? can(actor, 'mail.view')
-      : can(actor, 'booking.view', change.staffIds ? { staffIds: change.staffIds } : undefined));
+  concerns(actor, change) || mayRead(actor, change);
+
+/** What one reads of whom, where that is not everybody's. */
+const permissionFor: Readonly<Partial<Record<Change['kind'], Permission>>> = {
+  role: 'user.manage',
+  mail: 'mail.view',
+  release: 'release.view',
+};
+
+function mayRead(actor: SignedIn, { kind, staffIds }: Change): boolean {
+  const permission = permissionFor[kind];
+  return permission
+    ? can(actor, permission)
+    : can(actor, 'booking.view', staffIds ? { staffIds } : undefined);
+}

@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { recordAudit } from '../../audit/record.ts';
+import { type Archive, writeArchive } from '../../platform/archive.ts';
 import { csvLine, csvMark } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
@@ -10,7 +11,6 @@ import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { takeTurns } from '../../platform/in-turn.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { type Archive, writeArchive } from './archive.ts';
 import { exported, readmeOf } from './readme.ts';
 import { cellsOf, findBusiness, findPictures, findTables, freeze, jsonOf, type Table } from './repo.ts';
 

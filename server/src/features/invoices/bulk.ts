@@ -5,7 +5,7 @@ import { Refused } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { issue, remove } from './commands.ts';
 import type { InvoiceDeps } from './detail/queries.ts';
-import { send } from './money.ts';
+import { markSent, send } from './money.ts';
 
 type Asked = ParsedBodyOf<'POST invoices/bulk'>;
 type Results = AnswerOf<'POST invoices/bulk'>['results'];
@@ -37,6 +37,7 @@ async function actOn(
 ): Promise<string | null> {
   if (action === 'issue') return issue(deps, tx, actor, { ...item, send: false });
   if (action === 'delete') await remove(deps, tx, actor, item);
+  else if (action === 'mark-sent') await markSent(deps, tx, actor, item);
   else await send(deps, tx, actor, action, item);
   return null;
 }

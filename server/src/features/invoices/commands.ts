@@ -2,6 +2,8 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invoice, InvoiceAbility } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { recordAudit } from '../../audit/record.ts';
+import { placeOf } from '../../documents/attachments/files.ts';
+import { findAttachments } from '../../documents/attachments/repo.ts';
 import { inputOfBooking } from '../../ledger/booking/input.ts';
 import { byUser } from '../../ledger/by.ts';
 import { missingIn } from '../../ledger/drafting/missing.ts';
@@ -11,7 +13,7 @@ import { changeDraft, deleteDraft, workOut, writeDraft } from '../../ledger/invo
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import { type StoredInvoice, updateInvoice } from '../../ledger/invoice/repo.ts';
 import { issueInvoice } from '../../ledger/issue.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -50,7 +52,7 @@ export async function preview(
 ) {
   const draft = await workOut(deps, deps.db, input);
   await requireReach(deps.db, actor, draft);
-  return { document: draft.document, missing: missingIn(draft.document) };
+  return { document: draft.document, missing: missingIn(draft.document, draft.around.terms) };
 }
 
 export const change = (
@@ -75,7 +77,12 @@ export async function remove(
 ): Promise<void> {
   const { invoiceId } = asked;
   const row = await lockFor(tx, actor, 'delete', asked);
+  const files = await findAttachments(tx, invoiceId);
   await deleteDraft(deps, tx, row, byUser(actor));
+  afterCommit(() => {
+    // What cannot be removed is in no document and leads nowhere: it only takes room.
+    for (const { attachment_id } of files) deps.files.remove(placeOf(attachment_id)).catch(() => undefined);
+  });
   await recordAudit(deps, tx, {
     actor,
     action: 'deleted',

@@ -208,3 +208,18 @@ export async function send(
   const kind = ability === 'send' ? 'sent' : 'reminded';
   await appendEvent(deps, tx, { invoiceId, kind, by: byUser(actor) });
 }
+
+/** It went to the customer by other means: on paper, by a message. */
+export async function markSent(
+  deps: InvoiceDeps,
+  tx: Tx,
+  actor: SignedIn,
+  { invoiceId, version }: { invoiceId: string; version: number },
+): Promise<void> {
+  const row = await lockFor(tx, actor, 'send', { invoiceId, version });
+  if (row.state !== 'issued' && row.state !== 'uncollectible')
+    throw notPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
+  if (row.sentAt !== null) throw notPossible('This invoice was sent before.');
+  await updateInvoice(tx, invoiceId, { sent_at: deps.clock.now(), delivery_error: null });
+  await appendEvent(deps, tx, { invoiceId, kind: 'marked_sent', by: byUser(actor) });
+}

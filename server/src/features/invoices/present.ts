@@ -47,7 +47,7 @@ const abilitiesOf = (row: Row, actor: SignedIn): InvoiceAbility[] =>
 function chipsOf(row: Row, today: CalendarDate): InvoiceChip[] {
   const { state, sentAt, deliveryError, firstViewedAt, openDisputes, reason, balance } = row;
   if (state === 'draft') return [];
-  const dueOn = row.extendedTo ?? row.dueOn;
+  const dueOn = row.payableBy;
   const chips: [InvoiceChip, boolean][] = [
     ['not_sent', state === 'issued' && sentAt === null && deliveryError === null],
     ['sent', sentAt !== null],
@@ -73,7 +73,7 @@ export const presentRow = (row: Row, { actor, today }: Reader): InvoiceRow => ({
   bookingReference: row.bookingReference,
   currency: row.currency,
   issuedOn: row.issuedOn,
-  dueOn: row.extendedTo ?? row.dueOn,
+  dueOn: row.payableBy,
   totalMinor: row.total,
   payableMinor: row.payable,
   balanceMinor: row.balance,

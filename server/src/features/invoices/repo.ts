@@ -10,7 +10,7 @@ const shown = sql`
     as "customerName",
   invoice.booking_id as "bookingId", booking.reference as "bookingReference", invoice.currency,
   case when invoice.state <> 'draft' then invoice.issued_on end as "issuedOn",
-  case when invoice.state <> 'draft' then invoice.due_on end as "dueOn",
+  case when invoice.state <> 'draft' then invoice.payable_by end as "payableBy",
   invoice.extended_to as "extendedTo", invoice.total_minor as total, invoice.payable_minor as payable,
   invoice.paid_minor as paid, invoice.refunded_minor as refunded, invoice.credited_minor as credited,
   invoice.written_off_minor as "writtenOff", invoice.balance_minor as balance,

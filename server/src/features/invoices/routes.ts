@@ -3,10 +3,11 @@ import type { Api, SignedIn } from '../../platform/http/api.ts';
 import { readAccount } from './account/queries.ts';
 import { actOnMany } from './bulk.ts';
 import { change, clone, create, createFromBooking, issue, preview, remove, saveAbout } from './commands.ts';
+import { readCreditNotes } from './credit-notes/queries.ts';
 import { type InvoiceDeps, readInvoice, todayOf } from './detail/queries.ts';
 import { writeExport } from './export/queries.ts';
 import { readFigures } from './figures/queries.ts';
-import { endLinks, makeLink } from './links/commands.ts';
+import { endLinks, makeLink, makePreview } from './links/commands.ts';
 import { readList, readTotals } from './list/queries.ts';
 import {
   credit,
@@ -57,6 +58,10 @@ function addReading(api: Api, deps: InvoiceDeps): void {
   api.route('GET customers/:customerId/account', {
     policy: maySeeInvoices,
     handler: ({ actor, params }) => readAccount(db, { actor, now: clock.now() }, params.customerId),
+  });
+  api.route('GET credit-notes', {
+    policy: maySeeInvoices,
+    handler: ({ actor, query }) => readCreditNotes(db, actor, query),
   });
   api.route('GET invoices/:invoiceId', {
     policy: maySeeInvoices,
@@ -115,6 +120,10 @@ function addWriting(api: Api, deps: InvoiceDeps): void {
   api.route('POST invoices/:invoiceId/link', {
     policy,
     handler: ({ actor, params }) => makeLink(deps, actor, params.invoiceId),
+  });
+  api.route('POST invoices/:invoiceId/preview-link', {
+    policy: maySeeInvoices,
+    handler: ({ actor, params }) => makePreview(deps, actor, params.invoiceId),
   });
   api.route('DELETE invoices/:invoiceId/link', {
     policy,

@@ -13,7 +13,8 @@ export interface Row {
   bookingReference: string | null;
   currency: string;
   issuedOn: string | null;
-  dueOn: string | null;
+  /** By when what is open is to be paid, or the earliest part of it; null for a draft. */
+  payableBy: string | null;
   extendedTo: string | null;
   total: number;
   payable: number;

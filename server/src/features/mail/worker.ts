@@ -30,7 +30,7 @@ interface SentMail {
   file?: string;
 }
 
-type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'>;
 
 /** Sends what the renderers write; who wants to know what became of a kind of mail is told. */
 export function createMailWorker(
@@ -38,7 +38,7 @@ export function createMailWorker(
   renderers: MailRenderers,
   outcomes: MailOutcomes = {},
 ): MailWorker {
-  const { db, clock, config, log } = deps;
+  const { db, clock, config, log, metrics } = deps;
   let post: Promise<Post> | undefined;
   let draining: Promise<void> | undefined;
 
@@ -64,11 +64,13 @@ export function createMailWorker(
     const written = await render(mail, db);
     if (!written) {
       await markDropped(db, mail.mailId);
+      metrics.mail(mail.kind, 'dropped');
       return null;
     }
     post ??= openPost(config);
     const file = await (await post)(mail.mailId, written);
     await note(mail, (to) => markSent(to, mail.mailId, clock.now()), 'sent');
+    metrics.mail(mail.kind, 'sent');
     return { mailId: mail.mailId, kind: mail.kind, ...(file ? { file } : {}) };
   }
 
@@ -84,6 +86,7 @@ export function createMailWorker(
           ? markFailed(to, mail.mailId, clock.now(), reason)
           : tryAgainAt(to, mail.mailId, new Date(clock.now().getTime() + pause), reason);
       await note(mail, write, 'failed', reason);
+      metrics.mail(mail.kind, pause === undefined ? 'failed' : 'put off');
       return null;
     }
   }

@@ -32,7 +32,7 @@ const notNow = () =>
   );
 
 /** What is missing, of the deposit or of the whole price. The time must still be kept. */
-function payableOf({ booking }: StandingVisit, amount: Asked['amount'], now: Date): number {
+export function payableOf({ booking }: StandingVisit, amount: Asked['amount'], now: Date): number {
   const { status, pending_reason, expires_at, deposit_minor, paid_minor, total_minor } = booking;
   const isKept =
     status === 'pending' && pending_reason === 'payment' && (expires_at === null || expires_at > now);
@@ -93,7 +93,7 @@ async function requireWay(db: Db, way: Asked['way']): Promise<void> {
 }
 
 /** A transfer takes longer: the time is kept for as long as the business waits for one, once. */
-async function waitForTransfer(deps: PayDeps, tx: Tx, token: string): Promise<void> {
+export async function waitForTransfer(deps: ManageDeps, tx: Tx, token: string): Promise<void> {
   const now = deps.clock.now();
   const { booking } = await requireStanding(tx, token);
   const { booking_id: bookingId, version, status, created_at, start_at, expires_at } = booking;

@@ -16,7 +16,7 @@ import type { Visit } from './repo.ts';
 const unpaid: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
 
 /** What the holder of the link sees: enough to keep the appointment or to change it. */
-export function presentVisit(visit: Visit, now: Date): ManagedVisit {
+export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'], now: Date): ManagedVisit {
   const { rules } = visit;
   const expiresAt = visit.expiresAt?.getTime() ?? null;
   const status = statusAt({ status: visit.status, expiresAt }, now.getTime());
@@ -55,6 +55,7 @@ export function presentVisit(visit: Visit, now: Date): ManagedVisit {
     cancelling: { ...costOfCancelling(paying, now), to: rules.givesBackTo },
     abilities: { cancel: ability('cancel'), reschedule: ability('reschedule'), edit: ability('edit') },
     reschedulesLeft: reschedulesLeft(visit),
+    transfers,
     questions: questionsOf(visit.appointments),
     ...(visit.series.length > 0 && {
       series: visit.series.map((each) => ({ ...each, startAt: iso(each.startAt) })),

@@ -8,6 +8,7 @@ import { findRules, type Rules } from '../../availability/rules/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { findClaims } from '../../transfers/repo.ts';
 import { type Move, moveWanted } from '../../visits/move.ts';
 import { iso } from '../../visits/present.ts';
 import { findStanding, type StandingVisit } from '../../visits/repo.ts';
@@ -23,7 +24,11 @@ export async function requireVisit(db: Db, token: string): Promise<Visit> {
 }
 
 export const readVisit = async (db: Db, token: string, now: Date): Promise<ManagedVisit> =>
-  presentVisit(await requireVisit(db, token), now);
+  presentOf(db, await requireVisit(db, token), now);
+
+async function presentOf(db: Db, visit: Visit, now: Date): Promise<ManagedVisit> {
+  return presentVisit(visit, await findClaims(db, { bookingId: visit.bookingId }), now);
+}
 
 /** The booking of a link as a change builds on it. */
 export async function requireStanding(db: Db, token: string): Promise<StandingVisit> {

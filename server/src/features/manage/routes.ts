@@ -7,6 +7,7 @@ import { cancel, reschedule } from './commands.ts';
 import { editDetails } from './details.ts';
 import { type PayDeps, pay, takeBack } from './pay.ts';
 import { offerMoves, readVisit, requireVisit } from './queries.ts';
+import { prove, tell } from './transfers.ts';
 
 /** By the address of the caller: whoever tries tokens has none that could be counted. */
 const limits = { 'manage.address': ({ address }: { address: string }) => address };
@@ -39,6 +40,15 @@ export function addManage(api: Api, deps: PayDeps): void {
   api.route('POST bookings/manage/pay', {
     limits,
     handler: ({ headers, body }) => pay(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/transfers', {
+    limits,
+    handler: ({ headers, body }) => tell(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/transfers/:transferClaimId/proof', {
+    limits: { 'pay.proof': ({ address }) => address },
+    handler: ({ headers, params, files: [file] }) =>
+      prove(deps, headers[manageTokenHeader], params.transferClaimId, file),
   });
   api.route('POST bookings/manage/refund', {
     limits,

@@ -1,6 +1,8 @@
 import { type CreditNoteSource, creditNoteView, invoiceView } from '@daybook/contract/document-view';
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { Statement } from '@daybook/contract/money-reports';
 import { receiptView } from '@daybook/contract/receipt-view';
+import { statementView } from '@daybook/contract/statement-view';
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
@@ -22,6 +24,9 @@ export function inventedDocument(
   const amount = formatMoney({ amountMinor: document.totals.payable, currency: visit.currency });
   const about = { invoiceNumber: number, name: document.buyer.name, amount };
   if (kind === 'receipt_sent') return invoiceValues({ ...about, view: receiptOf(document) }, sender);
+  if (kind === 'statement_sent') {
+    return invoiceValues({ ...about, view: statementView(statementOf(document, today)) }, sender);
+  }
   if (kind === 'credit_note_sent') {
     return invoiceValues({ ...about, view: creditNoteView(creditOf(document, number)) }, sender);
   }
@@ -100,6 +105,35 @@ function documentOf(visit: Visit, sender: Sender, today: string): InvoiceDocumen
     footer: '',
   };
 }
+
+const statementOf = (
+  { currency, seller, buyer, totals, dueOn }: InvoiceDocument,
+  today: string,
+): Statement => ({
+  customerId: '',
+  customerName: buyer.name,
+  currency,
+  currencies: [currency],
+  from: addDays(today, -90),
+  to: today,
+  openingMinor: 0,
+  lines: [
+    {
+      kind: 'invoice',
+      on: today,
+      number: 'INV-SAMPLE',
+      invoiceId: null,
+      dueOn,
+      amountMinor: totals.payable,
+      balanceMinor: totals.payable,
+    },
+  ],
+  sums: { invoice: totals.payable, payment: 0, credit_note: 0, refund: 0, write_off: 0, reversal: 0 },
+  closingMinor: totals.payable,
+  seller,
+  buyer,
+  footer: '',
+});
 
 const creditOf = (document: InvoiceDocument, invoiceNumber: string): CreditNoteSource => ({
   number: 'CN-SAMPLE',

@@ -11,5 +11,9 @@ export const bookingsFor = (actor: SignedIn): Reach => reachOf(actor, 'booking.v
 export const requestsFor = (actor: SignedIn): Reach => reachOf(actor, 'timeoff.approve');
 export const mailsFor = (actor: SignedIn): Reach => reachOf(actor, 'mail.view');
 
+export const releasesFor = (actor: SignedIn): Reach => reachOf(actor, 'release.view');
+export const paymentsFor = (actor: SignedIn): Reach => reachOf(actor, 'invoice.view');
+export const transfersFor = (actor: SignedIn): Reach => reachOf(actor, 'payment.take');
+
 /** An answer is for whom it is about. */
 export const answersFor = ({ staffId }: SignedIn): Reach => (staffId ? [staffId] : []);

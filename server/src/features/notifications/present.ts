@@ -1,5 +1,13 @@
 import type { Notification } from '@daybook/contract/notifications';
-import type { findAnswers, findChanged, findMade, findRequests, findUndelivered } from './repo.ts';
+import type { MoneyRow } from './money/repo.ts';
+import type {
+  findAnswers,
+  findChanged,
+  findMade,
+  findRequests,
+  findStopped,
+  findUndelivered,
+} from './repo.ts';
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 
@@ -79,3 +87,10 @@ export function newsOfMail({
     },
   ];
 }
+
+export const newsOfStop = (row: Row<typeof findStopped>): News => ({ kind: 'canary_stopped', ...row });
+export const newsOfMoney = ({ id, firstName, lastName, ...row }: MoneyRow): News => ({
+  ...row,
+  notificationId: id,
+  customerName: `${firstName} ${lastName}`.trim(),
+});

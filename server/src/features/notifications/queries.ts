@@ -1,9 +1,34 @@
 import { type Notifications, notificationDays, notificationsShown } from '@daybook/contract/notifications';
 import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { answersFor, bookingsFor, mailsFor, requestsFor } from './policy.ts';
-import { type News, newsOfChanged, newsOfMade, newsOfMail, newsOfTimeOff } from './present.ts';
-import { findAnswers, findChanged, findMade, findRead, findRequests, findUndelivered } from './repo.ts';
+import { findDisputes, findPayments, findTransfers } from './money/repo.ts';
+import {
+  answersFor,
+  bookingsFor,
+  mailsFor,
+  paymentsFor,
+  releasesFor,
+  requestsFor,
+  transfersFor,
+} from './policy.ts';
+import {
+  type News,
+  newsOfChanged,
+  newsOfMade,
+  newsOfMail,
+  newsOfMoney,
+  newsOfStop,
+  newsOfTimeOff,
+} from './present.ts';
+import {
+  findAnswers,
+  findChanged,
+  findMade,
+  findRead,
+  findRequests,
+  findStopped,
+  findUndelivered,
+} from './repo.ts';
 
 /** Who reads, and when. */
 export interface Reader {
@@ -27,18 +52,24 @@ async function findNews(db: Db, { actor, now }: Reader): Promise<News[]> {
   ) => (reach?.length === 0 ? [] : find(wanted(reach)));
 
   const own = answersFor(actor);
-  const [made, changed, requests, answers, mails] = await Promise.all([
+  const [made, changed, requests, answers, mails, stops, payments, disputes, transfers] = await Promise.all([
     of(bookingsFor(actor), (asked) => findMade(db, asked)),
     of(bookingsFor(actor), (asked) => findChanged(db, asked)),
     of(requestsFor(actor), (asked) => findRequests(db, { ...asked, now, own })),
     of(own, (asked) => findAnswers(db, asked)),
     of(mailsFor(actor), (asked) => findUndelivered(db, asked)),
+    of(releasesFor(actor), (asked) => findStopped(db, asked)),
+    of(paymentsFor(actor), (asked) => findPayments(db, asked)),
+    of(paymentsFor(actor), (asked) => findDisputes(db, asked)),
+    of(transfersFor(actor), (asked) => findTransfers(db, asked)),
   ]);
   return [
     ...made.map((row) => newsOfMade(row, now)),
     ...changed.map(newsOfChanged),
     ...[...requests, ...answers].flatMap(newsOfTimeOff),
     ...mails.flatMap(newsOfMail),
+    ...stops.map(newsOfStop),
+    ...[...payments, ...disputes, ...transfers].map(newsOfMoney),
   ]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, notificationsShown);

@@ -138,6 +138,24 @@ export const findUndelivered = (db: Db, { since, reach, count }: Wanted) =>
     .limit(count)
     .execute();
 
+/** Versions that were stopped because they failed too often. */
+export const findStopped = (db: Db, { since, count }: Wanted) =>
+  db
+    .selectFrom('canary_stop')
+    .where('stopped_at', '>', since)
+    .select([
+      'canary_stop_id as notificationId',
+      'stopped_at as at',
+      'remote',
+      'version',
+      'loads',
+      'failures',
+    ])
+    .orderBy('stopped_at', 'desc')
+    .orderBy('canary_stop_id', 'desc')
+    .limit(count)
+    .execute();
+
 /** Until when the user has read everything, and what they read after that. */
 export async function findRead(db: Db, userId: string) {
   const [account, read] = await Promise.all([

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/types.ts';
+import type { Queue } from '../../platform/telemetry/metrics.ts';
 
 const hour = 3_600_000;
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour);
@@ -29,4 +31,19 @@ export async function removeWhatIsOver(db: Db, now: Date, sessionIdleHours: numb
     .where('state', '=', 'dropped')
     .where('created_at', '<', before(now, 7 * 24))
     .execute();
+}
+
+/** What is due and waits for a worker; from indexes on what waits alone. */
+export async function findQueues(db: Db, now: Date): Promise<Queue[]> {
+  const { rows } = await sql<{ name: string; depth: number; oldest: Date | null }>`
+    select 'mails' as name, count(*) as depth, min(due_at) as oldest
+    from mail where state = 'waiting' and due_at <= ${now}
+    union all
+    select 'payment messages', count(*), min(next_try_at)
+    from gateway_event where processed_at is null and next_try_at <= ${now}`.execute(db);
+  return rows.map(({ name, depth, oldest }) => ({
+    name,
+    depth: Number(depth),
+    oldestSeconds: oldest ? (now.getTime() - oldest.getTime()) / 1000 : 0,
+  }));
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
+import { findAttachments } from '../../documents/attachments/repo.ts';
 import { readInvoiceDocument } from '../../documents/source/views.ts';
 import { findTerms } from '../../ledger/drafting/repo.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
@@ -10,29 +11,31 @@ import { findStart, findStartByReference, type StartRow } from '../../payments/r
 import { startPayment } from '../../payments/start.ts';
 import { type WaysToPay, waysToPay } from '../../payments/ways.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Db } from '../../platform/database/types.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid, linkInvalid, notFound } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/http/files.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { findClaims } from '../../transfers/repo.ts';
+import { proveTransfer, tellOfTransfer } from '../../transfers/tell.ts';
 import { leastOf, presentPay } from './present.ts';
-import { proofTypeOf, shownProofName } from './proof.ts';
-import {
-  findByLink,
-  findClaim,
-  findClaims,
-  findPayer,
-  findPayments,
-  findUnderWayOf,
-  insertClaim,
-  type PayRow,
-  saveProof,
-} from './repo.ts';
+import { findByLink, findPayer, findPayments, findUnderWayOf, type PayRow } from './repo.ts';
 
 const gone = () => notFound('This link does not lead to an invoice. Ask the business for a new one.');
 
-async function requireInvoice(db: Db, token: string): Promise<PayRow> {
-  const row = await findByLink(db, hashToken(token));
+async function requireInvoice({ db, clock }: LinkDeps, token: string): Promise<PayRow> {
+  const row = await findByLink(db, hashToken(token), clock.now());
   if (!row) throw gone();
+  if (row.isEnded) throw linkInvalid('This link is too old. Ask for a new one.');
+  return row;
+}
+
+type LinkDeps = Pick<PaymentDeps, 'db' | 'clock'>;
+
+/** Whoever only looks at what the customer sees pays nothing. */
+async function requirePaying(deps: LinkDeps, token: string): Promise<PayRow> {
+  const row = await requireInvoice(deps, token);
+  if (row.isPreview)
+    throw conflict('action_not_possible', 'This is what the customer sees. Nothing is paid here.');
   return row;
 }
 
@@ -41,18 +44,42 @@ const todayOf = async ({ clock, db }: PaymentDeps) =>
 
 export async function readPay(deps: PaymentDeps, token: string): Promise<AnswerOf<'POST pay/view'>> {
   const { db } = deps;
-  const row = await requireInvoice(db, token);
+  const row = await requireInvoice(deps, token);
   const [ways, today, kept, payments, underWay, claims] = await Promise.all([
     waysToPay(deps, db),
     todayOf(deps),
     readInvoiceDocument(deps, db, row.invoiceId),
     findPayments(db, row.invoiceId),
     findUnderWayOf(db, row.invoiceId),
-    findClaims(db, row.invoiceId),
+    findClaims(db, { invoiceId: row.invoiceId }),
   ]);
+  const attachments = (await findAttachments(db, row.invoiceId)).map(
+    ({ attachment_id: attachmentId, name, bytes }) => ({ attachmentId, name, bytes }),
+  );
   if (!kept) throw gone();
-  const { settlements } = kept.source;
-  return presentPay(row, { ways, today, settlements, payments, underWay, claims });
+  const { settlements, howToPay = '' } = kept.source;
+  return presentPay(row, { ways, today, settlements, howToPay, payments, underWay, claims, attachments });
+}
+
+/** One mail for ten minutes, however often it is asked for. */
+const renewsEveryMs = 600_000;
+
+/** A new link by mail, to the address that the business has: whoever holds an old one learns nothing. */
+export async function renewLink(
+  { db, clock, outbox }: Pick<PaymentDeps, 'db' | 'clock'> & Pick<Deps, 'outbox'>,
+  token: string,
+): Promise<void> {
+  const row = await findByLink(db, hashToken(token), clock.now());
+  if (!row?.isEnded || row.isPreview) return;
+  await inTransaction(db, (tx) =>
+    outbox.put(tx, {
+      kind: 'invoice_sent',
+      subjectId: row.invoiceId,
+      version: Math.floor(clock.now().getTime() / renewsEveryMs),
+      recipient: 'customer',
+      data: { invoiceId: row.invoiceId },
+    }),
+  );
 }
 
 /** Judges an amount against what is left to be paid now. */
@@ -77,7 +104,7 @@ export async function startPay(
   { token, provider, amountMinor, tipMinor }: ParsedBodyOf<'POST pay/start'>,
 ): Promise<AnswerOf<'POST pay/start'>> {
   const { db } = deps;
-  const row = await requireInvoice(db, token);
+  const row = await requirePaying(deps, token);
   const ways = await waysToPay(deps, db);
   requirePayable(row, ways, amountMinor);
   requireTip(ways, tipMinor, amountMinor);
@@ -106,8 +133,8 @@ export async function startPay(
     },
     async (tx) => {
       await lockInvoice(tx, row.invoiceId);
-      const now = await findByLink(tx, hashToken(token));
-      if (!now) throw gone();
+      const now = await findByLink(tx, hashToken(token), deps.clock.now());
+      if (!now || now.isEnded) throw gone();
       requirePayable(now, ways, amountMinor);
     },
   );
@@ -149,40 +176,18 @@ export async function checkPay(deps: PaymentDeps, reference: string): Promise<An
   return presentCheck((await findStart(db, start.paymentId)) ?? start, states[looked]);
 }
 
-const mostClaims = 10;
-
+/** Nothing is taken for what is paid or void; anything else that was transferred, somebody looks for. */
 export async function claimTransfer(
   deps: PaymentDeps,
-  { token, amountMinor, paidOn, payerName, reference }: ParsedBodyOf<'POST pay/claims'>,
+  { token, ...told }: ParsedBodyOf<'POST pay/claims'>,
 ): Promise<AnswerOf<'POST pay/claims'>> {
-  const row = await requireInvoice(deps.db, token);
+  const row = await requirePaying(deps, token);
   const ways = await waysToPay(deps, deps.db);
-  if (!ways.settings.takesTransfer)
-    throw conflict('action_not_possible', 'Bank transfers are not taken at the moment.');
-  if (paidOn > (await todayOf(deps))) throw invalid({ paidOn: 'This day is still to come.' });
-  const transferClaimId = deps.newId();
+  const { invoiceId, currency } = row;
   return inTransaction(deps.db, async (tx) => {
-    const { balance, state } = await lockInvoice(tx, row.invoiceId);
-    if (balance === 0 || state === 'void') requirePayable({ ...row, balance, state }, ways, amountMinor);
-    const waiting = (await findClaims(tx, row.invoiceId)).filter((claim) => claim.state === 'waiting');
-    if (waiting.length >= mostClaims)
-      throw conflict(
-        'action_not_possible',
-        'You have told of many transfers. The business looks through them first.',
-      );
-    await insertClaim(tx, {
-      transfer_claim_id: transferClaimId,
-      invoice_id: row.invoiceId,
-      currency: row.currency,
-      amount_minor: amountMinor,
-      paid_on: paidOn,
-      payer_name: payerName,
-      reference,
-      created_at: deps.clock.now(),
-    });
-    const claim = await findClaim(tx, row.invoiceId, transferClaimId);
-    if (!claim) throw gone();
-    return claim;
+    const { balance, state } = await lockInvoice(tx, invoiceId);
+    if (balance === 0 || state === 'void') requirePayable({ ...row, balance, state }, ways, told.amountMinor);
+    return tellOfTransfer(deps, tx, { of: { invoiceId }, currency, told });
   });
 }
 
@@ -190,17 +195,8 @@ export async function addProof(
   deps: PaymentDeps,
   token: string,
   transferClaimId: string,
-  { name, bytes }: UploadedFile,
+  file: UploadedFile,
 ): Promise<AnswerOf<'POST pay/claims/:transferClaimId/proof'>> {
-  const { invoiceId } = await requireInvoice(deps.db, token);
-  const mediaType = proofTypeOf(bytes);
-  if (!mediaType) throw invalid({ proof: 'Choose a picture (JPEG, PNG, WebP) or a PDF.' });
-  return inTransaction(deps.db, async (tx) => {
-    if (!(await findClaim(tx, invoiceId, transferClaimId))) throw gone();
-    if (!(await saveProof(tx, transferClaimId, { name: shownProofName(name), mediaType, bytes })))
-      throw conflict('action_not_possible', 'The business has looked at this transfer already.');
-    const claim = await findClaim(tx, invoiceId, transferClaimId);
-    if (!claim) throw gone();
-    return claim;
-  });
+  const { invoiceId } = await requirePaying(deps, token);
+  return inTransaction(deps.db, (tx) => proveTransfer(tx, { invoiceId }, transferClaimId, file));
 }

@@ -1,9 +1,11 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { PayView } from '@daybook/contract/pay';
+import { openPartOf } from '@daybook/domain/invoicing/due';
 import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
 import { adapters } from '../../payments/providers/providers.ts';
 import type { WaysToPay } from '../../payments/ways.ts';
-import type { findClaims, findUnderWayOf, PayRow } from './repo.ts';
+import type { findClaims } from '../../transfers/repo.ts';
+import type { findUnderWayOf, PayRow } from './repo.ts';
 
 const takesMoney = ({ state }: PayRow) => state === 'issued' || state === 'uncollectible';
 
@@ -14,17 +16,6 @@ export function leastOf({ balance, currency }: PayRow, { settings }: WaysToPay):
   return Math.min(balance, Math.max(1, least));
 }
 
-/** What is left of the first instalment that is not paid. */
-function suggestedOf({ document, balance, sums }: PayRow): number {
-  const settled = sums.payable - balance;
-  let until = 0;
-  for (const { amountMinor } of document.instalments) {
-    until += amountMinor;
-    if (until > settled) return Math.min(balance, until - settled);
-  }
-  return balance;
-}
-
 interface Around {
   ways: WaysToPay;
   today: string;
@@ -32,15 +23,17 @@ interface Around {
   payments: PayView['payments'];
   underWay: Awaited<ReturnType<typeof findUnderWayOf>>;
   claims: Awaited<ReturnType<typeof findClaims>>;
+  attachments: PayView['attachments'];
+  howToPay: string;
 }
 
 export function presentPay(
   row: PayRow,
-  { ways, today, settlements, payments, underWay, claims }: Around,
+  { ways, today, settlements, payments, underWay, claims, attachments, howToPay }: Around,
 ): PayView {
   const { settings, enabled } = ways;
   const isOpen = takesMoney(row) && row.balance > 0;
-  const suggested = suggestedOf(row);
+  const suggested = openPartOf(row.document.instalments, row.sums.payable - row.balance)?.amountMinor ?? 0;
   return {
     state: row.state,
     number: row.number,
@@ -49,6 +42,7 @@ export function presentPay(
     status: takesMoney(row) ? paymentStatusOf(row.sums) : null,
     balanceMinor: row.balance,
     dueOn: row.dueOn,
+    extendedTo: row.extendedTo,
     isOverdue: isOverdue(row, today),
     settlements: [...settlements],
     reason: row.state === 'void' ? row.reason : null,
@@ -66,5 +60,8 @@ export function presentPay(
     tipPresets: isOpen && settings.takesTips ? settings.tipPresets : null,
     underWay: underWay ? { ...underWay, startedAt: underWay.startedAt.toISOString() } : null,
     claims,
+    attachments,
+    howToPay,
+    isPreview: row.isPreview,
   };
 }

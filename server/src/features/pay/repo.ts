@@ -2,9 +2,8 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import type { InvoiceState, LedgerSums } from '@daybook/domain/invoicing/standing';
 import type { OnlineProvider } from '@daybook/domain/payments';
-import { type Insertable, sql } from 'kysely';
-import type { TransferClaimTable } from '../../platform/database/tables/payments.ts';
-import type { Db, Tx } from '../../platform/database/types.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/types.ts';
 
 /** An invoice behind its link. */
 export interface PayRow {
@@ -15,19 +14,24 @@ export interface PayRow {
   number: string;
   currency: string;
   document: InvoiceDocument;
+  extendedTo: string | null;
+  /** By when what is open is to be paid, or the earliest part of it. */
   dueOn: string;
   sums: LedgerSums;
   balance: number;
   reason: string | null;
+  isPreview: boolean;
+  /** The link worked once. */
+  isEnded: boolean;
 }
 
 /**
  * One query whatever becomes of it: a wrong token, a link that was revoked, a draft and what is gone take the same time.
  */
-export async function findByLink(db: Db, tokenHash: string): Promise<PayRow | undefined> {
+export async function findByLink(db: Db, tokenHash: string, now: Date): Promise<PayRow | undefined> {
   const { rows } = await sql<PayRow>`
     select invoice_id as "invoiceId", customer_id as "customerId", booking_id as "bookingId", state, number, currency,
-      document, coalesce(extended_to, due_on) as "dueOn", balance_minor as balance, reason,
+      is_preview as "isPreview", expires_at <= ${now} as "isEnded", document, extended_to as "extendedTo", payable_by as "dueOn", balance_minor as balance, reason,
       jsonb_build_object('payable', payable_minor, 'paid', paid_minor, 'refunded', refunded_minor,
         'credited', credited_minor, 'writtenOff', written_off_minor) as sums
     from pay_link join invoice using (invoice_id)
@@ -75,54 +79,3 @@ export const findPayer = (db: Db, customerId: string) =>
     .where('customer_id', '=', customerId)
     .select(['first_name as firstName', 'last_name as lastName', 'email'])
     .executeTakeFirst();
-
-const claims = (db: Db) =>
-  db
-    .selectFrom('transfer_claim')
-    .select([
-      'transfer_claim_id as transferClaimId',
-      'state',
-      'amount_minor as amountMinor',
-      'paid_on as paidOn',
-      'reason',
-    ])
-    .select(sql<boolean>`proof_name is not null`.as('hasProof'));
-
-export const findClaims = (db: Db, invoiceId: string) =>
-  claims(db).where('invoice_id', '=', invoiceId).orderBy('created_at', 'desc').execute();
-
-export const findClaim = (db: Db, invoiceId: string, transferClaimId: string) =>
-  claims(db)
-    .where('invoice_id', '=', invoiceId)
-    .where('transfer_claim_id', '=', transferClaimId)
-    .executeTakeFirst();
-
-export const insertClaim = (tx: Tx, row: Insertable<TransferClaimTable>) =>
-  tx.insertInto('transfer_claim').values(row).execute();
-
-/** False for a claim that was decided meanwhile. */
-export async function saveProof(
-  tx: Tx,
-  transferClaimId: string,
-  { name, mediaType, bytes }: { name: string; mediaType: string; bytes: Buffer },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('transfer_claim')
-    .set((row) => ({
-      proof_name: name,
-      proof_type: mediaType,
-      proof_bytes: bytes.length,
-      version: sql<number>`${row.ref('version')} + 1`,
-    }))
-    .where('transfer_claim_id', '=', transferClaimId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  const base64 = bytes.toString('base64');
-  await tx
-    .insertInto('transfer_proof')
-    .values({ transfer_claim_id: transferClaimId, base64 })
-    .onConflict((conflict) => conflict.column('transfer_claim_id').doUpdateSet({ base64 }))
-    .execute();
-  return true;
-}

@@ -3,24 +3,25 @@ import type { TransferClaim } from '@daybook/contract/payments';
 import { reachOf } from '@daybook/domain/people';
 import { byUser } from '../../ledger/by.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
+import { lockBooking, lockCustomer } from '../../ledger/invoice/repo.ts';
 import { takePayment } from '../../ledger/payments.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Db } from '../../platform/database/types.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { moneyCame } from '../../prepayment/came.ts';
 import { type ClaimRow, countClaims, decideClaim, findClaim, findClaims, findProof } from './repo.ts';
 
-type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 const exactUpTo = 10_000;
 const reach = (actor: SignedIn) => reachOf(actor, 'payment.take');
 
 const present = (row: ClaimRow): TransferClaim => {
-  const { proofName, proofType, proofBytes, createdAt, decidedAt, invoiceNumber, ...claim } = row;
+  const { proofName, proofType, proofBytes, createdAt, decidedAt, ...claim } = row;
   return {
     ...claim,
-    invoiceNumber: invoiceNumber ?? '',
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     proof:
@@ -68,6 +69,15 @@ const outdated = () =>
   conflict('version_conflict', 'This transfer was changed or decided meanwhile. Look at it again.');
 const decided = () => conflict('action_not_possible', 'This transfer was decided already.');
 
+/** What the money is for, locked as everybody locks it. */
+async function lockTarget(tx: Tx, { invoiceId, bookingId, customerId, currency }: ClaimRow) {
+  if (invoiceId !== null) return { invoice: await lockInvoice(tx, invoiceId) };
+  if (bookingId === null) throw notFound();
+  await lockCustomer(tx, customerId);
+  await lockBooking(tx, bookingId);
+  return { deposit: { customerId, bookingId, currency } };
+}
+
 /** The money is there: it is written down as a payment by hand, in the same transaction. */
 export function confirmClaim(
   deps: ClaimDeps,
@@ -78,7 +88,7 @@ export function confirmClaim(
   return inTransaction(deps.db, async (tx) => {
     const claim = await requireClaim(tx, actor, transferClaimId);
     if (claim.state !== 'waiting') throw decided();
-    const invoice = await lockInvoice(tx, claim.invoiceId);
+    const target = await lockTarget(tx, claim);
     const by = byUser(actor);
     const isMine = await decideClaim(
       tx,
@@ -89,7 +99,7 @@ export function confirmClaim(
     await takePayment(
       deps,
       tx,
-      { invoice },
+      target,
       {
         method: 'bank_transfer',
         amountMinor,
@@ -100,6 +110,7 @@ export function confirmClaim(
       },
       by,
     );
+    if (claim.bookingId !== null) await moneyCame(deps, tx, claim.bookingId);
     return present(await requireClaim(tx, actor, transferClaimId));
   });
 }

@@ -332,3 +332,39 @@ test('a message that comes while the provider cannot be asked is followed later'
   await paying.follow();
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
+
+test('the bell tells what came, what failed and what is not as it should be; failed payments are mailed once', async () => {
+  const { token: owner } = await paying.server.signIn();
+  paying.server.clock.pass(1);
+  const news = async () =>
+    (await paying.server.call('GET', 'notifications', { as: owner })).json().items.slice(0, 3);
+  const [right, wrong, failed] = [await paying.invoice(), await paying.invoice(), await paying.invoice()];
+  await paying.simulator.pay(await paying.begin(right.token));
+  await paying.follow();
+  paying.server.clock.pass(1);
+  await paying.simulator.pay(await paying.begin(wrong.token), { amount: 100 });
+  await paying.follow();
+  paying.server.clock.pass(1);
+  await paying.server.mails();
+  const charge = await paying.begin(failed.token);
+  await paying.simulator.pay(charge, { outcome: 'fail' });
+  await paying.check(charge.reference);
+  paying.server.clock.pass(1);
+  await paying.check(charge.reference);
+  expect(await news()).toMatchObject([
+    { kind: 'payment_failed', invoiceId: failed.invoiceId, amountMinor: priceMinor, provider: 'paystack' },
+    {
+      kind: 'payment_wrong',
+      invoiceId: wrong.invoiceId,
+      amountMinor: 100,
+      detail: 'Less came than was asked for.',
+    },
+    { kind: 'payment_received', invoiceId: right.invoiceId, amountMinor: priceMinor, isRead: false },
+  ]);
+  const mails = await paying.server.mails();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your payment for INV-.* did not go through$/),
+  ]);
+  const { token: stranger } = await paying.server.signIn({ userType: 2, role: 2, staffId: null });
+  expect((await paying.server.call('GET', 'notifications', { as: stranger })).json().items).toEqual([]);
+});

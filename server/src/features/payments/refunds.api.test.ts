@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { onlineProviders } from '@daybook/domain/payments';
+import { sql } from 'kysely';
 import { byItself } from '../../ledger/by.ts';
 import { refundPayment } from '../../ledger/refunds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -246,4 +248,35 @@ test('the settlement tells what came, what was kept and what should be paid out'
     '-2000.00,-2000.00,,succeeded',
     '10750.00,10.00,0.15,succeeded',
   ]);
+});
+
+test('every message of every provider, played again in another order, changes nothing', async () => {
+  const { deps } = paying.server;
+  const tables = [
+    'payment',
+    'refund',
+    'ledger_entry',
+    'invoice',
+    'invoice_event',
+    'customer_balance',
+    'mail',
+  ] as const;
+  const everything = async () =>
+    Promise.all(tables.map((table) => deps.db.selectFrom(table).selectAll().orderBy(sql`1`).execute()));
+  const from = paying.simulator.sent.length;
+  for (const provider of onlineProviders) {
+    const { charge, paymentId } = await paid(provider);
+    await refund(paymentId, 100_000);
+    await paying.follow();
+    await paying.simulator.dispute(charge, 'opened');
+    await paying.simulator.dispute(charge, 'lost');
+    await paying.follow();
+  }
+  const before = await everything();
+  const messages = paying.simulator.sent.slice(from);
+  expect(new Set(messages.map(({ provider }) => provider)).size).toBe(onlineProviders.length);
+  for (const { provider, body, headers } of [...messages.toReversed(), ...messages])
+    expect((await paying.send(provider, body, headers)).statusCode).toBe(200);
+  await paying.follow();
+  expect(await everything()).toEqual(before);
 });

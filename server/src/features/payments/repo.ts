@@ -15,16 +15,20 @@ interface Which {
 const claims = (db: Db) =>
   db
     .selectFrom('transfer_claim as claim')
-    .innerJoin('invoice', 'invoice.invoice_id', 'claim.invoice_id')
-    .innerJoin('customer', 'customer.customer_id', 'invoice.customer_id')
+    .leftJoin('invoice', 'invoice.invoice_id', 'claim.invoice_id')
+    .leftJoin('booking', 'booking.booking_id', 'claim.booking_id')
+    .innerJoin('customer', (join) =>
+      join.on('customer.customer_id', '=', (eb) =>
+        eb.fn.coalesce('invoice.customer_id', 'booking.customer_id'),
+      ),
+    )
     .select([
       'claim.transfer_claim_id as transferClaimId',
       'claim.version',
       'claim.state',
       'claim.invoice_id as invoiceId',
-      'invoice.number as invoiceNumber',
-      'invoice.customer_id as customerId',
-      'invoice.balance_minor as balanceMinor',
+      'claim.booking_id as bookingId',
+      'customer.customer_id as customerId',
       'claim.currency',
       'claim.amount_minor as amountMinor',
       'claim.paid_on as paidOn',
@@ -38,15 +42,23 @@ const claims = (db: Db) =>
       'claim.by_name as by',
       'claim.reason',
     ])
-    .select(sql<string>`concat_ws(' ', customer.first_name, customer.last_name)`.as('customerName'));
+    .select([
+      sql<string>`concat_ws(' ', customer.first_name, customer.last_name)`.as('customerName'),
+      sql<string>`coalesce(invoice.number, booking.reference, '')`.as('about'),
+      sql<number>`coalesce(invoice.balance_minor, greatest(0, booking.deposit_minor - booking.paid_minor), 0)`.as(
+        'balanceMinor',
+      ),
+    ]);
 
 export type ClaimRow = Awaited<ReturnType<ReturnType<typeof claims>['execute']>>[number];
 
 const isWithin = (reach: Reach) =>
   reach === null
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`exists (select from invoice_staff where invoice_staff.invoice_id = claim.invoice_id
-        and invoice_staff.staff_id = any(${[...reach]}::uuid[]))`;
+    : sql<SqlBool>`(exists (select from invoice_staff where invoice_staff.invoice_id = claim.invoice_id
+        and invoice_staff.staff_id = any(${[...reach]}::uuid[])) or exists (
+          select from appointment where appointment.booking_id = claim.booking_id
+            and appointment.staff_id = any(${[...reach]}::uuid[])))`;
 
 export const findClaims = (
   db: Db,

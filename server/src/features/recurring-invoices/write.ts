@@ -1,5 +1,6 @@
 import { occurrenceOf } from '@daybook/domain/invoicing/recurring';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { mailIssued } from '../../billing/mail.ts';
 import { byItself } from '../../ledger/by.ts';
 import { findTerms } from '../../ledger/drafting/repo.ts';
 import { writeDraft } from '../../ledger/invoice/drafts.ts';
@@ -62,10 +63,5 @@ async function write(deps: Omit<RecurringDeps, 'db'>, tx: Tx, due: Due): Promise
   if (!due.issuesByItself) return;
   await issueInvoice(deps, tx, { invoiceId, by: byItself });
   if (!due.sendsByItself) return;
-  await deps.outbox.put(tx, {
-    kind: 'invoice_sent',
-    subjectId: invoiceId,
-    recipient: 'customer',
-    data: { invoiceId },
-  });
+  await mailIssued(deps, tx, invoiceId);
 }

@@ -7,9 +7,8 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { askInAdvance } from '../../prepayment/ask.ts';
 import { tellOf } from '../../visits/managed.ts';
-import { addCustomer, knownCustomer, planOnline, requireAllowed } from '../../visits/online.ts';
+import { belongOnline, knownCustomer, planOnline, requireAllowed } from '../../visits/online.ts';
 import { insertSeries } from '../../visits/repo.ts';
 import { TimeTaken } from '../../visits/take.ts';
 import { writeVisit } from '../../visits/write.ts';
@@ -94,11 +93,6 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string
     known ??= knownCustomer(tx, rules, who);
     return known;
   };
-  let customerId: Promise<string> | undefined;
-  const customerOf = () => {
-    customerId ??= addCustomer(deps, tx, who);
-    return customerId;
-  };
 
   return async ({ startAt }: AskedDate, position: number) => {
     const chosen = await chooseDate(tx, { ...wanted, startAt }, usual, customer);
@@ -108,10 +102,9 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string
     const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
     const writing = { author: null, orders: false, ...leads };
     const made = await writeVisit(deps, tx, planned, writing, async () => {
-      const of = await customerOf();
-      const asked = await askInAdvance(tx, planned, chosen.rules, of);
-      if (asked.deposit.amountMinor > 0) throw paidOneByOne();
-      return { customerId: of, ...asked };
+      const belonging = await belongOnline(deps, tx, who, planned, chosen.rules);
+      if (belonging.deposit?.amountMinor) throw paidOneByOne();
+      return belonging;
     });
     if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
     return { bookingId: made.bookingId, told: tellOf(made, chosen.rules) };

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { lastBookableDate } from '@daybook/domain/booking-window';
 import type { Interval } from '@daybook/domain/interval';
+import { type Actor, reachOf } from '@daybook/domain/people';
+import type { StartRefusal } from '@daybook/domain/start-refusal';
 import { explainVisits, offerVisits } from '@daybook/domain/visits';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { askAbout, findFirstOffer, presentSlot, readBook } from '../../availability/offers.ts';
@@ -53,27 +55,41 @@ export async function offer(db: Db, { services, range, asker }: Asked): Promise<
   };
 }
 
-/** For each who may begin the visit: every start on their grid, offered or not and why, also where it is not listed. */
+/** What says nothing about a person: the policy of the business, which customers are told, too. */
+const isOfBusiness = ({ reason }: StartRefusal): boolean =>
+  reason === 'service_inactive' || reason === 'closed' || reason === 'horizon' || reason === 'notice';
+
+/**
+ * For each who may begin the visit: every start on their grid, offered or not, also where it is not listed. Why not is told
+ * of those whose bookings the reader sees, and of the others as far as it follows from the policy of the business.
+ */
 export async function explain(
   db: Db,
+  reader: Actor,
   { services, range, asker }: Asked,
 ): Promise<AnswerOf<'GET slots/explain'>> {
   const rules = await requireRules(db, services, 'desk');
   const question = visitQuestion(rules, await readBook(db, rules, range, asker), asker);
   const [first, ...others] = question.segments;
   if (!first) throw notFound();
+  const reach = reachOf(reader, 'booking.view');
   const starts = first.performers.flatMap((performer) => {
     const segments = [{ ...first, performers: [performer] }, ...others];
+    const isSeen = segments.map(
+      ({ performers }) => reach === null || performers.every(({ staffId }) => reach.includes(staffId)),
+    );
     return explainVisits({ ...question, segments }, range).map(({ startAt, refused }) => ({
       startAt: new Date(startAt).toISOString(),
       staffId: performer.staffId,
-      refused,
+      refused: refused && {
+        segment: refused.segment,
+        refusal:
+          isSeen[refused.segment] || isOfBusiness(refused.refusal) ? presentRefusal(refused.refusal) : null,
+      },
     }));
   });
   return {
-    items: starts.flatMap(({ refused, ...start }) =>
-      refused ? { ...start, segment: refused.segment, refusal: presentRefusal(refused.refusal) } : [],
-    ),
+    items: starts.flatMap(({ refused, ...start }) => (refused ? { ...start, ...refused } : [])),
     offered: starts.flatMap(({ refused, ...start }) => (refused ? [] : start)),
   };
 }

@@ -22,9 +22,9 @@ export function addSlots(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): v
   });
   api.route('GET slots/explain', {
     policy: (actor) => can(actor, 'booking.view'),
-    async handler({ query }): Promise<AnswerOf<'GET slots/explain'>> {
+    async handler({ query, actor }): Promise<AnswerOf<'GET slots/explain'>> {
       const { services, range, partySize } = readQuestion(query, 31);
-      return explain(db, { services, range, asker: { now: clock.now(), ownToken: null, partySize } });
+      return explain(db, actor, { services, range, asker: { now: clock.now(), ownToken: null, partySize } });
     },
   });
 }

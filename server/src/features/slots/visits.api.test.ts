@@ -171,6 +171,32 @@ test('explains to staff every start that is not on offer, with one reason for ea
   expect((await server.call('GET', url)).statusCode).toBe(401);
 });
 
+test('says why a colleague is not free to those who see their bookings, and to others what the business decides', async () => {
+  const cut = await salon.addService();
+  const ada = await salon.addStaff({ performs: [cut] });
+  const bola = await salon.addStaff({ name: 'Bola', performs: [cut] });
+  const away = { start_at: new Date(at('09:00')), end_at: new Date(at('12:00')), state: 'approved' as const };
+  await server.engine.db
+    .insertInto('time_off')
+    .values([ada, bola].map((staff_id) => ({ time_off_id: newUuid(), staff_id, ...away })))
+    .execute();
+  const ofBola = await server.signIn({ userType: 2, role: 2, staffId: bola });
+  const ask = async (range: object) => {
+    const url = `slots/explain?${new URLSearchParams({ services: cut, staff: 'any', ...range })}`;
+    const { items } = (await server.call('GET', url, { as: ofBola.token })).json();
+    const told = (staffId: string) =>
+      new Set(
+        items
+          .filter((item: { staffId: string }) => item.staffId === staffId)
+          .map(({ refusal }: { refusal: { reason: string } | null }) => refusal?.reason),
+      );
+    return { ofHerself: told(bola), ofAda: told(ada) };
+  };
+  expect(await ask(tomorrow)).toEqual({ ofHerself: new Set(['time_off']), ofAda: new Set([undefined]) });
+  const far = { from: '2026-11-10T00:00:00Z', to: '2026-11-11T00:00:00Z' };
+  expect(await ask(far)).toEqual({ ofHerself: new Set(['horizon']), ofAda: new Set(['horizon']) });
+});
+
 test('asks the database as often for a month of five services with ten colleagues as for a day of one', async () => {
   const services = await Promise.all(
     Array.from({ length: 5 }, () => salon.addService({ duration_minutes: 30 })),

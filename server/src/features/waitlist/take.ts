@@ -5,11 +5,10 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, Refused } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { askInAdvance } from '../../prepayment/ask.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { withFreeReference, withNextChoice } from '../../visits/next-choice.ts';
 import {
-  addCustomer,
+  belongOnline,
   knownCustomer,
   type OnlineRequest,
   planOnline,
@@ -57,10 +56,9 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
     const manageToken = newToken();
     const linkHash = hashToken(manageToken);
     const planned = planOnline(deps, attempt, { ...chosen, rules: withoutQuestions(chosen.rules) });
-    const made = await writeVisit(deps, tx, planned, { author: null, linkHash }, async () => {
-      const customerId = await addCustomer(deps, tx, attempt);
-      return { customerId, ...(await askInAdvance(tx, planned, chosen.rules, customerId)) };
-    });
+    const made = await writeVisit(deps, tx, planned, { author: null, linkHash }, () =>
+      belongOnline(deps, tx, attempt, planned, chosen.rules),
+    );
     // Of two who hold the same link, or two clicks, one ends the waiting; the other's booking is undone.
     if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
     return { booking: tellOf(made, chosen.rules), manageToken };

@@ -1,28 +1,32 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ChannelPointer, HostManifest, Release, RemoteManifest } from '@daybook/contract/release';
+import { HostManifest, type PageRelease, type RemoteManifest } from '@daybook/contract/release';
+import { readManifest } from '@daybook/registry/releases';
 import type { z } from 'zod';
 import { unavailable } from '../../platform/errors.ts';
+import type { Preview } from '../../releases/preview.ts';
+import type { Releases, Running } from '../../releases/running.ts';
 
 /** What a page is written from. */
 export interface Build {
   host: HostManifest;
-  release: Release;
+  release: PageRelease;
 }
 
 type Files = ReadonlySet<string>;
 
 /** What was built and published, read from disk and kept until a file changes. */
 export interface Builds {
-  /** Refused with 503 and a sentence when it is missing or not what it should be. */
-  current(): Promise<Build>;
+  /**
+   * What a browser with this preview, or with none, is shown. Refused with 503 and a sentence when it is missing or not
+   * what it should be.
+   */
+  current(preview?: Preview | null): Promise<Build>;
   /** The files that the host's build lists. */
   hostFiles(): Promise<Files>;
   /** The files that the build of a remote lists, of any version in the store; none when there is no such build. */
   remoteFiles(name: string, version: string): Promise<Files>;
 }
-
-const channel = 'production';
 
 /** Reads a JSON file again only when it was written since. */
 function cached<T>(schema: z.ZodType<T>): (file: string) => Promise<T> {
@@ -38,36 +42,69 @@ function cached<T>(schema: z.ZodType<T>): (file: string) => Promise<T> {
   };
 }
 
-export function readBuilds(config: { hostFolder: string; storeFolder: string }): Builds {
-  const registry = path.join(config.storeFolder, 'registry');
-  const hostManifest = cached(HostManifest);
-  const pointer = cached(ChannelPointer);
-  const releases = cached(Release);
-  const remoteManifest = cached(RemoteManifest);
+interface Sources {
+  hostFolder: string;
+  channel: string;
+}
 
-  async function currentRelease(): Promise<Release> {
-    const { release } = await pointer(path.join(registry, `${channel}.json`));
-    return releases(path.join(registry, 'releases', `${path.basename(release)}.json`));
-  }
-  const readHost = () => hostManifest(path.join(config.hostFolder, 'host.json'));
+export function readBuilds({ hostFolder, channel }: Sources, releases: Releases): Builds {
+  const hostManifest = cached(HostManifest);
+  const remoteManifest = keptManifests(releases);
+  const readHost = () => hostManifest(path.join(hostFolder, 'host.json'));
 
   return {
-    async current() {
+    async current(preview = null) {
       const host = await readHost().catch(
         missing('The pages have not been built. Run npm start, which builds them.'),
       );
-      const release = await currentRelease().catch(
-        missing('No release is published, or it cannot be read. Run npm start, which publishes one.'),
-      );
-      return { host, release };
+      const running = await releases
+        .running()
+        .catch(
+          missing('No release is published, or it cannot be trusted. Run npm start, which publishes one.'),
+        );
+      return { host, release: forPages(running, { host, channel, preview }) };
     },
     hostFiles: async () => filesOf(await readHost().catch(() => null)),
-    remoteFiles: async (name, version) =>
-      filesOf(
-        await remoteManifest(path.join(config.storeFolder, 'remotes', name, version, 'remote.json')).catch(
-          () => null,
-        ),
-      ),
+    remoteFiles: async (name, version) => filesOf(await remoteManifest(name, version)),
+  };
+}
+
+/** The manifests of versions, which never change once they are published. */
+function keptManifests({ store }: Releases) {
+  const kept = new Map<string, RemoteManifest>();
+  return async (name: string, version: string): Promise<RemoteManifest | null> => {
+    const key = `${name}@${version}`;
+    const found = kept.get(key) ?? (await readManifest(store, name, version).catch(() => null));
+    if (found) kept.set(key, found);
+    return found;
+  };
+}
+
+interface Shown {
+  host: HostManifest;
+  channel: string;
+  preview: Preview | null;
+}
+
+function forPages({ release: running, pointer }: Running, { host, channel, preview }: Shown): PageRelease {
+  const { seq, disabled, stopped } = pointer;
+  const release = preview?.release ?? running;
+  const remotes = Object.entries(release.remotes).map(([name, remote]) => {
+    // Who looks at a preview wants to see what it selects, not what some people would get.
+    const isTried = remote.canary && !preview && !stopped.includes(remote.canary.id);
+    return [name, { ...remote, canary: isTried ? remote.canary : null }] as const;
+  });
+  // What is switched off is one version; a preview of another one is how its repair is looked at.
+  const isOff = (name: string) => release.remotes[name]?.version === running.remotes[name]?.version;
+  const off = Object.entries(disabled).filter(([name]) => isOff(name));
+  return {
+    ...release,
+    remotes: Object.fromEntries(remotes),
+    channel,
+    seq,
+    host: host.version,
+    disabled: Object.fromEntries(off.map(([name, { reason }]) => [name, reason])),
+    preview: preview && { until: preview.until },
   };
 }
 

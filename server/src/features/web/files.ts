@@ -1,10 +1,8 @@
 import path from 'node:path';
+import { encodingOf, mediaTypeOf } from '@daybook/registry/media-types';
+import { places } from '@daybook/registry/places';
+import type { Store } from '@daybook/registry/store';
 import type { Builds } from './build.ts';
-
-interface Folders {
-  hostFolder: string;
-  storeFolder: string;
-}
 
 /** A file that may be served: its name below a folder. */
 export interface ServedFile {
@@ -12,24 +10,59 @@ export interface ServedFile {
   root: string;
 }
 
+/** A file of a store that is no folder, in the encoding that suits who asks. */
+export interface ServedBytes {
+  bytes: Buffer;
+  headers: Record<string, string>;
+}
+
 /** Which files there are for the world; null for everything else. */
 export interface Files {
   host(name: string): Promise<ServedFile | null>;
-  remote(remote: string, version: string, name: string): Promise<ServedFile | null>;
+  /** `accepted` are the encodings that the caller can read, as its header says. */
+  remote(
+    remote: string,
+    version: string,
+    name: string,
+    accepted?: string,
+  ): Promise<ServedFile | ServedBytes | null>;
 }
 
 const isPlainName = (name: string) => /^\w[\w.-]*$/.test(name);
 
+const twins = [
+  ['br', 'br'],
+  ['gzip', 'gz'],
+] as const;
+
+/** From a bucket: the smallest twin that is there and that the caller can read. A file of a version never changes. */
+async function fromBucket(store: Store, place: string, accepted: string): Promise<ServedBytes | null> {
+  const readable = twins
+    .filter(([encoding]) => accepted.includes(encoding))
+    .map(([, end]) => `${place}.${end}`);
+  for (const candidate of [...readable, place]) {
+    const found = await store.read(candidate);
+    if (!found) continue;
+    const encoding = encodingOf(candidate);
+    const headers = { 'content-type': mediaTypeOf(place), vary: 'accept-encoding' };
+    return { bytes: found.bytes, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers };
+  }
+  return null;
+}
+
 /** What was built, as the builds list it. */
-export function createFiles(builds: Builds, { hostFolder, storeFolder }: Folders): Files {
+export function createFiles(builds: Builds, hostFolder: string, store: Store): Files {
   return {
     async host(name) {
       return (await builds.hostFiles()).has(name) ? { name, root: hostFolder } : null;
     },
-    async remote(remote, version, name) {
+    async remote(remote, version, name, accepted = '') {
       if (!isPlainName(remote) || !isPlainName(version)) return null;
-      const root = path.join(storeFolder, 'remotes', remote, version);
-      return (await builds.remoteFiles(remote, version)).has(name) ? { name, root } : null;
+      if (!(await builds.remoteFiles(remote, version)).has(name)) return null;
+      const folder = places.version(remote, version);
+      return store.folder === null
+        ? fromBucket(store, folder + name, accepted)
+        : { name, root: path.join(store.folder, folder) };
     },
   };
 }

@@ -1,21 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { uploadsBase } from '@daybook/domain/pictures';
+import type { Store } from '@daybook/registry/store';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
+import { cookieIn } from '../../platform/http/cookies.ts';
+import { type Previews, previewCookie } from '../../releases/preview.ts';
 import { remoteAt } from './areas.ts';
 import type { Builds } from './build.ts';
-import { createFiles, type ServedFile } from './files.ts';
+import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { writePage, writeSorryPage } from './page.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
 
 export interface WebDeps extends Deps {
+  /** Where the files of the remotes lie. */
+  store: Store;
   /** The sites that may show the booking page inside their own. */
   framedBy(): Promise<readonly string[]>;
+  previews: Previews;
 }
 
 /** Serves the files of the builds, the public images, and the page under every other address. */
@@ -27,12 +33,17 @@ export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, dep
 }
 
 const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
+const forEverHeader = 'public, max-age=31536000, immutable';
 
 type Rest = { Params: { '*': string } };
 type OfRemote = { Params: { name: string; version: string; '*': string } };
 
-async function addFiles(app: FastifyInstance, builds: Builds, { config, storage }: Deps): Promise<void> {
-  const files = createFiles(builds, config);
+async function addFiles(
+  app: FastifyInstance,
+  builds: Builds,
+  { config, storage, store }: WebDeps,
+): Promise<void> {
+  const files = createFiles(builds, config.hostFolder, store);
   await app.register(fastifyStatic, {
     // Each file names its own.
     root: import.meta.dirname,
@@ -40,12 +51,15 @@ async function addFiles(app: FastifyInstance, builds: Builds, { config, storage 
     preCompressed: true,
     dotfiles: 'deny',
   });
-  const send = (reply: FastifyReply, file: ServedFile | null) =>
-    file ? reply.sendFile(file.name, file.root, forEver) : reply.callNotFound();
+  const send = (reply: FastifyReply, file: ServedFile | ServedBytes | null) => {
+    if (!file) return reply.callNotFound();
+    if ('root' in file) return reply.sendFile(file.name, file.root, forEver);
+    return reply.headers({ 'cache-control': forEverHeader, ...file.headers }).send(file.bytes);
+  };
 
   app.get<Rest>('/host/*', async ({ params }, reply) => send(reply, await files.host(params['*'])));
-  app.get<OfRemote>('/remotes/:name/:version/*', async ({ params }, reply) =>
-    send(reply, await files.remote(params.name, params.version, params['*'])),
+  app.get<OfRemote>('/remotes/:name/:version/*', async ({ params, headers }, reply) =>
+    send(reply, await files.remote(params.name, params.version, params['*'], headers['accept-encoding'])),
   );
   app.get<Rest>(`${uploadsBase}*`, async ({ params }, reply) => {
     const picture = await pictureAt(storage, params['*']);
@@ -56,7 +70,10 @@ async function addFiles(app: FastifyInstance, builds: Builds, { config, storage 
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
 /** Pages that are reached by a token of one's own: no search engine is to know that there was one. */
-const ownPages = /^\/(?:booking\/success|pay|reset-password)(?:\/|$)/;
+const ownPages = /^\/(?:booking\/success|pay|preview|reset-password)(?:\/|$)/;
+
+/** Where a preview link leads; the host answers it itself. */
+const previewPage = '/preview';
 
 /** Without a database nobody may: the page says by itself that it cannot be shown. */
 const nobody = (): readonly string[] => [];
@@ -64,7 +81,7 @@ const nobody = (): readonly string[] => [];
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers with the page, whatever the address: which screen it shows is the host's to find out. */
-function createPage(api: Api, builds: Builds, { log, framedBy }: WebDeps): Handler {
+function createPage(api: Api, builds: Builds, { log, framedBy, previews }: WebDeps): Handler {
   /** Only what a visitor does can be framed, and only where the address says that it is. */
   async function framers(path: string, query: string): Promise<readonly string[]> {
     const isBooking = path === '/booking' || path.startsWith('/booking/');
@@ -72,12 +89,12 @@ function createPage(api: Api, builds: Builds, { log, framedBy }: WebDeps): Handl
     return framedBy();
   }
 
-  async function pageAt(path: string, nonce: string, reply: FastifyReply): Promise<string> {
-    const build = await builds.current();
+  async function pageAt(path: string, { headers }: FastifyRequest, nonce: string, reply: FastifyReply) {
+    const build = await builds.current(await previews.find(cookieIn(headers, previewCookie)));
     const remote = remoteAt(build.release, path);
     const open = remote?.area.requires === null ? remote : undefined;
     const answers = await firstData(api, path, log);
-    reply.code(remote ? 200 : 404).header('x-daybook-release', build.release.id);
+    reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
     return writePage({ build, nonce, title, ahead: open, first: open ? answers : {} });
   }
@@ -101,7 +118,7 @@ function createPage(api: Api, builds: Builds, { log, framedBy }: WebDeps): Handl
     // The older header knows only everybody's own or nobody.
     if (framedBy.length > 0) reply.removeHeader('x-frame-options');
     // The root is the sign-in page: the host redirects there.
-    return pageAt(path === '/' ? '/auth/login' : path, nonce, reply).catch((error: unknown) =>
+    return pageAt(path === '/' ? '/auth/login' : path, request, nonce, reply).catch((error: unknown) =>
       sorryPage(error, reply),
     );
   };

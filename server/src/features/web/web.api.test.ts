@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { buildApp } from '../../app.ts';
 import { layHost, layRelease } from '../../testing/builds.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -10,9 +11,12 @@ beforeAll(async () => {
   mkdirSync(path.join(server.deps.config.dataFolder, 'uploads'), { recursive: true });
 });
 afterAll(() => server.close());
+/** Of the pointer that each test begins with: it only ever rises. */
+let seq = 0;
 beforeEach(() => {
+  seq += 10;
   layHost(server.deps.config);
-  layRelease(server.deps.config);
+  layRelease(server.deps.config, '1.0.0', seq);
 });
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers });
@@ -21,6 +25,30 @@ const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', ur
 function inlineJson(page: string, id: string) {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
   return JSON.parse(text ?? 'null');
+}
+
+const pointerOf = ({ deps }: TestServer) => path.join(deps.config.store, 'registry/production.json');
+
+/** Lays a release and changes words of it afterwards. */
+function spoilRelease({ deps: { config } }: TestServer, from: string, to: string, seq = 1) {
+  const file = path.join(config.store, 'registry/releases', `${layRelease(config, '1.0.0', seq)}.json`);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));
+  expect(readFileSync(file, 'utf8')).not.toBe(text);
+}
+
+/** As if somebody with access to the store, but without the operator's key, published. */
+const withOtherKey = ({ deps: { config } }: TestServer) => ({
+  store: config.store,
+  dataFolder: path.join(config.dataFolder, 'somebody-else'),
+});
+
+async function expectSorry({ app, call }: TestServer) {
+  const answer = await app.inject({ method: 'GET', url: '/booking' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm start');
+  expect(answer.body).not.toContain('/tmp');
+  expect((await call('GET', 'ready')).statusCode).toBe(503);
 }
 
 const preloads = (page: string) =>
@@ -40,7 +68,7 @@ describe('the page', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['x-daybook-release']).toBe('r1');
+    expect(answer.headers['x-daybook-release']).toBe(`r${seq}`);
   });
 
   test.each([
@@ -86,14 +114,14 @@ describe('the page', () => {
 
   test('carries the release, in which nothing can end the element', async () => {
     const { body } = await get('/booking');
-    expect(inlineJson(body, 'daybook-release')).toMatchObject({ id: 'r1', schema: 'daybook.release/1' });
+    expect(inlineJson(body, 'daybook-release')).toMatchObject({ id: `r${seq}`, schema: 'daybook.release/1' });
     expect(/id="daybook-release">(.*?)<\/script>/s.exec(body)?.[1]).not.toContain('<');
   });
 
   test('shows another release as soon as its pointer says so', async () => {
-    layRelease(server.deps.config, '1.0.1', 2);
+    layRelease(server.deps.config, '1.0.1', seq + 1);
     const answer = await get('/booking');
-    expect(answer.headers['x-daybook-release']).toBe('r2');
+    expect(answer.headers['x-daybook-release']).toBe(`r${seq + 1}`);
     expect(answer.body).toContain('/remotes/remote-booking/1.0.1/');
   });
 
@@ -142,34 +170,76 @@ describe('the page', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<!doctype html>');
   });
 
+  test('without a build of the host says so, with 503 and no path of the machine', async () => {
+    rmSync(server.deps.config.hostFolder, { recursive: true });
+    await expectSorry(server);
+  });
+
+  describe('of a server that has not seen a good release yet', () => {
+    let other: TestServer;
+    beforeAll(async () => {
+      other = await startTestServer();
+      layHost(other.deps.config);
+    });
+    afterAll(() => other.close());
+
+    test.each([
+      ['no release', () => undefined],
+      ['a release that somebody changed', () => spoilRelease(other, '"requires":1', '"requires":null')],
+      ['a release signed with a key that is not trusted', () => layRelease(withOtherKey(other))],
+    ])('says with %s that there is none, and does not run it', async (_case, spoil) => {
+      layRelease(other.deps.config);
+      rmSync(other.deps.config.store, { recursive: true });
+      spoil();
+      await expectSorry(other);
+    });
+  });
+
   test.each([
-    ['no build of the host', () => rmSync(server.deps.config.hostFolder, { recursive: true })],
-    ['no release', () => rmSync(server.deps.config.storeFolder, { recursive: true })],
-    [
-      'a release that opens the administration to everyone',
-      () => {
-        const file = path.join(server.deps.config.storeFolder, 'registry/releases/r1.json');
-        writeFileSync(file, readFileSync(file, 'utf8').replace('"requires":1', '"requires":null'));
-      },
-    ],
-  ])('with %s says so, with 503 and no path of the machine', async (_case, spoil) => {
+    ['changed', () => spoilRelease(server, '"requires":1', '"requires":null', seq + 2)],
+    ['gone', () => rmSync(server.deps.config.store, { recursive: true })],
+    ['signed by somebody else', () => layRelease(withOtherKey(server), '6.6.6', seq + 2)],
+    ['no release at all', () => writeFileSync(pointerOf(server), 'half of it')],
+  ])('keeps to the last good release when the next one is %s', async (_case, spoil) => {
+    layRelease(server.deps.config, '1.0.0', seq + 1);
+    await get('/booking');
     spoil();
-    const answer = await get('/booking');
+    server.log.length = 0;
+    const answers = [await get('/booking'), await get('/booking')];
+    for (const { statusCode, headers } of answers)
+      expect([statusCode, headers['x-daybook-release']]).toEqual([200, `r${seq + 1}`]);
+    expect((await server.call('GET', 'ready')).statusCode).toBe(200);
+    // Said once, not with every page.
+    expect(server.log.filter((line) => line.includes('is refused'))).toHaveLength(1);
+  });
+
+  test('does not believe an old pointer that somebody put back, also after a start', async () => {
+    const old = readFileSync(pointerOf(server), 'utf8');
+    layRelease(server.deps.config, '1.0.1', seq + 1);
+    expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);
+    writeFileSync(pointerOf(server), old);
+    expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);
+    // What has just been started has only the database to remember by.
+    const started = await buildApp(server.deps);
+    const answer = await started.inject({ method: 'GET', url: '/booking' });
     expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('npm start');
-    expect(answer.body).not.toContain('/tmp');
-    expect((await server.call('GET', 'ready')).statusCode).toBe(503);
+    layRelease(server.deps.config, '1.0.2', seq + 2);
+    expect((await started.inject({ method: 'GET', url: '/booking' })).headers['x-daybook-release']).toBe(
+      `r${seq + 2}`,
+    );
+    await started.close();
   });
 
   test('is there without its first data when the database is gone', async () => {
     const other = await startTestServer();
     layHost(other.deps.config);
     layRelease(other.deps.config);
-    await other.engine.close();
+    await other.app.inject({ method: 'GET', url: '/booking' });
+    await other.engine.lose();
     const answer = await other.app.inject({ method: 'GET', url: '/booking' });
     expect(answer.statusCode).toBe(200);
     expect(inlineJson(answer.body, 'daybook-first')).toEqual({});
-    await Promise.all([other.app.close(), other.mailbox.close()]);
+    await other.close();
   });
 });
 

@@ -1,15 +1,11 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { Terms } from './repo.ts';
 
 /** What keeps a document from being issued, each in a sentence. */
-export function missingIn({
-  lines,
-  totals,
-  seller,
-  buyer,
-  taxes,
-  dueOn,
-  issuedOn,
-}: InvoiceDocument): string[] {
+export function missingIn(
+  { lines, totals, seller, buyer, taxes, dueOn, issuedOn }: InvoiceDocument,
+  { isTaxRegistered }: Pick<Terms, 'isTaxRegistered'>,
+): string[] {
   const charges = taxes.some(({ amount }) => amount !== 0);
   const legal: [string, string][] = charges
     ? [
@@ -23,6 +19,9 @@ export function missingIn({
     ...(lines.length === 0 ? ['At least one line.'] : []),
     ...(totals.payable < 0 ? ['An amount to be paid: this comes to less than nothing.'] : []),
     ...(dueOn < issuedOn ? ['A day on which it is due that is not before its issue.'] : []),
+    ...(charges && !isTaxRegistered
+      ? ['That the business is registered for the tax, in the settings of taxes; or take the tax off.']
+      : []),
     ...legal.filter(([value]) => value.trim() === '').map(([, sentence]) => sentence),
   ];
 }

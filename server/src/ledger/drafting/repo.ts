@@ -10,6 +10,8 @@ export interface Terms {
   currencies: string[];
   cashIncrementMinor: number;
   footer: string;
+  /** Whether it may charge taxes. */
+  isTaxRegistered: boolean;
   seller: Party;
 }
 
@@ -23,6 +25,7 @@ export async function findTerms(db: Db): Promise<Terms> {
       'currencies',
       'cash_increment_minor as cashIncrementMinor',
       'footer',
+      'is_tax_registered as isTaxRegistered',
       'name',
       'legal_name as legalName',
       'address',

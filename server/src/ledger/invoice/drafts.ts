@@ -45,7 +45,10 @@ export async function workOutStored(
 ): Promise<{ document: InvoiceDocument; missing: string[] }> {
   const around = await lookAround(db, deps.clock.now(), input);
   const { document } = drafted(input, around);
-  return { document, missing: [...Object.values(problemsOf(input, around)), ...missingIn(document)] };
+  return {
+    document,
+    missing: [...Object.values(problemsOf(input, around)), ...missingIn(document, around.terms)],
+  };
 }
 
 function drafted(input: Written, around: Around): Draft {

@@ -17,6 +17,8 @@ export interface StoredInvoice {
   issuedOn: string | null;
   dueOn: string | null;
   extendedTo: string | null;
+  /** By when what is open is to be paid, or the earliest part of it. */
+  payableBy: string;
   total: number;
   payable: number;
   paid: number;
@@ -33,7 +35,7 @@ export interface StoredInvoice {
 
 const stored = sql`
   invoice_id as "invoiceId", state, version, source, customer_id as "customerId", booking_id as "bookingId", currency,
-  number, issued_on as "issuedOn", due_on as "dueOn", extended_to as "extendedTo", total_minor as total,
+  number, issued_on as "issuedOn", due_on as "dueOn", extended_to as "extendedTo", payable_by as "payableBy", total_minor as total,
   payable_minor as payable, paid_minor as paid, refunded_minor as refunded, credited_minor as credited,
   written_off_minor as "writtenOff", balance_minor as balance, open_disputes as "openDisputes", sent_at as "sentAt",
   reason, input, document`;

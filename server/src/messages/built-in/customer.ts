@@ -169,10 +169,20 @@ Here is a credit note for invoice {{invoice.number}}. You also find it in the at
 
 Thank you. We have received {{document.amount}}. The receipt is attached.
 
+{{document.details}}
+
+{{pay.link}}`,
+  },
+  statement_sent: {
+    subject: 'Your statement from {{business.name}}',
+    body: `Hello {{customer.firstName}},
+
+Here is the statement of your account. It is attached as a PDF.
+
 {{document.details}}`,
   },
   payment_failed: {
-    subject: 'Your payment for invoice {{document.number}} did not go through',
+    subject: 'Your payment for {{document.number}} did not go through',
     body: `Hello {{customer.firstName}},
 
 A payment of {{document.amount}} did not go through, and nothing was taken. You can try again at any time.

@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { takeLock } from './lock-file.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
-import type { Engine } from './types.ts';
+import type { Engine, OnStatement } from './types.ts';
 
 const oid = { int8: 20, numeric: 1700, date: 1082 };
 const asText = (value: string) => value;
@@ -14,10 +14,15 @@ interface Place {
   folder?: string;
   /** A dump to start from. */
   from?: Blob;
+  onStatement?: OnStatement | undefined;
 }
 
 /** PostgreSQL inside this process. One connection: statements and transactions run one after another. */
-export async function openPglite({ folder, from }: Place): Promise<Engine & { dump(): Promise<Blob> }> {
+export async function openPglite({
+  folder,
+  from,
+  onStatement,
+}: Place): Promise<Engine & { dump(): Promise<Blob> }> {
   const lock = folder === undefined ? undefined : takeLockBeside(folder);
   try {
     const [{ PGlite }, { btree_gist }, { pg_trgm }] = await Promise.all([
@@ -33,7 +38,11 @@ export async function openPglite({ folder, from }: Place): Promise<Engine & { du
     });
     return {
       name: 'pglite',
-      db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [outerHandleGuard] }),
+      db: new Kysely<Tables>({
+        dialect: new PGliteDialect({ pglite }),
+        plugins: [outerHandleGuard],
+        ...(onStatement && { log: onStatement }),
+      }),
       scripts: (work) =>
         pglite.transaction((tx) => work(async (script) => (await tx.exec(script)).at(-1)?.rows ?? [])),
       // All is one process here, so nothing can be missed.
@@ -41,6 +50,7 @@ export async function openPglite({ folder, from }: Place): Promise<Engine & { du
         const stop = await pglite.listen(channel, heard);
         return () => stop();
       },
+      connections: () => null,
       dump: () => pglite.dumpDataDir('none'),
       async close() {
         if (!pglite.closed) await pglite.close();

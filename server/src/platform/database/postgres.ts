@@ -4,7 +4,7 @@ import { listenOnPostgres } from './listen.ts';
 import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
-import type { Engine } from './types.ts';
+import type { Engine, OnStatement } from './types.ts';
 
 interface Options {
   url: string;
@@ -13,6 +13,7 @@ interface Options {
   waitMs?: number;
   /** Told about a connection that broke while nobody used it. */
   onLostConnection?: (error: Error) => void;
+  onStatement?: OnStatement | undefined;
 }
 
 /** A PostgreSQL server. kysely checks a connection out per query: `pool.query` would close it on each refused row. */
@@ -21,6 +22,7 @@ export async function openPostgres({
   poolSize,
   waitMs = 5_000,
   onLostConnection,
+  onStatement,
 }: Options): Promise<Engine> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -43,9 +45,11 @@ export async function openPostgres({
     db: new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: preparing(pool) }),
       plugins: [outerHandleGuard],
+      ...(onStatement && { log: onStatement }),
     }),
     scripts: (work) => runScripts(pool, work),
     listen: (channel, listener) => listenOnPostgres({ url, onLostConnection }, channel, listener),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       if (!pool.ending) await pool.end();
     },

@@ -10,6 +10,14 @@ const mark = '/* kept */';
  */
 export const kept = sql.raw(mark);
 
+const unreadMark = '/* unread */';
+
+/**
+ * Stands at the end of a write whose answer nobody reads: inside a transaction it waits for the next statement, or for the
+ * end, and travels with it. What the database has against it is thrown there.
+ */
+export const unread = sql.raw(unreadMark);
+
 /** Statements that only write rows have one plan, whatever the values. */
 const isWorthKeeping = (text: string): boolean =>
   text.startsWith(mark) || (/^(?:insert|update|with) /.test(text) && text.length < 4000);
@@ -40,31 +48,62 @@ export function preparing(pool: Pool): PostgresPool {
   }
 
   function wrap(client: PoolClient): PostgresPoolClient {
-    let isOpening = false;
+    const { stream } = client.connection;
+    let isOpen = false;
     let isLost = false;
+    let isGathering = false;
+    /** What goes with the next statement. */
+    let waiting: (() => Promise<unknown>)[] = [];
+
+    /** Statements that are sent in one go travel in one packet. */
+    function gather() {
+      if (isGathering) return;
+      isGathering = true;
+      stream.cork();
+      process.nextTick(() => {
+        isGathering = false;
+        stream.uncork();
+      });
+    }
     const send = (text: string, values: unknown[]) => {
+      gather();
       const name = nameOf(text);
       return name === undefined ? client.query(text, values) : client.query({ name, text, values });
     };
-    const query = async (text: string, values: unknown[]) => {
-      const opens = isOpening;
-      isOpening = text === 'begin';
-      if (isOpening) return nothing;
-      if (!opens) return send(text, values);
-      // A transaction in which nothing was asked.
-      if (text === 'commit' || text === 'rollback') return nothing;
-      const { stream } = client.connection;
-      stream.cork();
-      // PostgreSQL refuses no `begin`: it fails only together with its connection, on which nothing may be asked again,
-      // so that no statement is ever taken that was meant for a transaction and found none.
-      const begun = client.query(opening).catch((error: unknown) => {
+    // PostgreSQL refuses no `begin`: it fails only together with its connection, on which nothing may be asked again,
+    // so that no statement is ever taken that was meant for a transaction and found none.
+    const open = () => {
+      gather();
+      return client.query(opening).catch((error: unknown) => {
         isLost = true;
         throw error;
       });
-      const answers = Promise.all([begun, send(text, values)]);
-      stream.uncork();
-      const [, answer] = await answers;
+    };
+
+    /** Whatever waits goes before; of what is rolled back anyway nothing is sent. */
+    async function sendWithRest(text: string, values: unknown[]) {
+      const rest = waiting;
+      waiting = [];
+      const isUndone = text === 'rollback';
+      const isEnd = isUndone || text === 'commit';
+      if (isEnd) isOpen = false;
+      // A transaction in which nothing was asked.
+      if (rest[0] === open && isEnd && (isUndone || rest.length === 1)) return nothing;
+      const before = isUndone ? [] : rest.map((each) => each());
+      const answer = send(text, values);
+      await Promise.all([...before, answer]);
       return answer;
+    }
+
+    const query = async (text: string, values: unknown[]) => {
+      if (text === 'begin') {
+        isOpen = true;
+        waiting = [open];
+        return nothing;
+      }
+      if (!isOpen || !text.endsWith(unreadMark)) return sendWithRest(text, values);
+      waiting.push(() => send(text, values));
+      return nothing;
     };
     // kysely's type also has cursors, which nothing here uses; the results are the driver's own, as it expects.
     return { query: query as never, release: (destroy) => client.release(destroy || isLost) };

@@ -7,6 +7,7 @@ import type { ImportTables } from './tables/imports.ts';
 import type { InvoiceReminderTables } from './tables/invoice-reminders.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LoadReportTables } from './tables/load-reports.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MessageTables } from './tables/messages.ts';
 import type { NotificationTables } from './tables/notifications.ts';
@@ -15,6 +16,7 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { RecurringInvoiceTables } from './tables/recurring-invoices.ts';
 import type { RegisterTables } from './tables/register.ts';
+import type { ReleaseTables } from './tables/releases.ts';
 import type { ReportTables } from './tables/report.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { UploadTables } from './tables/uploads.ts';
@@ -31,6 +33,7 @@ export interface Tables
     LedgerTables,
     InvoiceReminderTables,
     RecurringInvoiceTables,
+    LoadReportTables,
     MailTables,
     MessageTables,
     NotificationTables,
@@ -43,6 +46,7 @@ export interface Tables
     StaffTables,
     BookingTables,
     RegisterTables,
+    ReleaseTables,
     ReportTables,
     WaitlistTables,
     UploadTables {}

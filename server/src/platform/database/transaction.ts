@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type KyselyPlugin, sql } from 'kysely';
+import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { errorCode } from '../error-code.ts';
 import type { Db, Tx } from './types.ts';
 
@@ -60,6 +60,30 @@ async function tryOnce<T>(
   } finally {
     state.open = false;
   }
+}
+
+type AnswersOf<T extends readonly CompiledQuery<unknown>[]> = {
+  -readonly [P in keyof T]: T[P] extends CompiledQuery<infer Row> ? Row[] : never;
+};
+
+/**
+ * Asks several things of one transaction in one packet, and answers with the rows of each. They are done in their order,
+ * and each sees what was committed when its turn came: what stands behind a lock is read behind it.
+ */
+export function askTogether<const T extends readonly CompiledQuery<unknown>[]>(
+  tx: Tx,
+  queries: T,
+): Promise<AnswersOf<T>> {
+  // kysely lets the statements of a transaction wait for each other; the driver need not.
+  return tx.getExecutor().provideConnection(async (connection) => {
+    const asked = queries.map((query) => connection.executeQuery(query));
+    const answers = await Promise.all(asked).catch(async (error: unknown) => {
+      await Promise.allSettled(asked);
+      throw error;
+    });
+    // One answer for each query, of its type: a mapped tuple is more than the compiler can follow.
+    return answers.map(({ rows }) => rows) as AnswersOf<T>;
+  });
 }
 
 /** Runs a part of a transaction of which nothing stays when it fails; what was done before it does. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, LogEvent, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
@@ -24,6 +24,16 @@ export interface Listener {
   missed(): void;
 }
 
+export interface Connections {
+  total: number;
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
+}
+
+/** Hears of every statement once it was answered. */
+export type OnStatement = (event: LogEvent) => void;
+
 /** One of the two engines behind the same SQL. */
 export interface Engine {
   name: 'postgres' | 'pglite';
@@ -32,5 +42,7 @@ export interface Engine {
   scripts(work: (run: RunScript) => Promise<void>): Promise<void>;
   /** Hears a channel (a plain name) from now on. Answers with how to stop. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Connections of this process; null where the database is in it. */
+  connections(): Connections | null;
   close(): Promise<void>;
 }

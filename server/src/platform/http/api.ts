@@ -12,14 +12,16 @@ import {
 } from '@daybook/contract/endpoints';
 import type { Actor } from '@daybook/domain/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { forbidden, twoStepRequired, Unauthenticated } from '../errors.ts';
 import type { LimitName } from '../limits.ts';
+import { sendAnswer } from './answers.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { createFileReader, type UploadedFile } from './files.ts';
-import { onceOnly } from './idempotency.ts';
+import { onceOf } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { eventStreamHeaders, mediaTypeOf, written } from './pieces.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { parseParts } from './request-parts.ts';
 
@@ -46,6 +48,7 @@ interface PublicCall<K extends EndpointKey> {
   address: string;
   /** What the caller's program calls itself in `User-Agent`; anyone can say anything. */
   agent: string;
+  cookies: Cookies;
 }
 
 type WithActor = { actor: SignedIn };
@@ -136,6 +139,7 @@ export interface Api {
 interface ApiDeps {
   /** Whether this process answers the endpoint over HTTP. */
   serves(key: EndpointKey): boolean;
+  config: Pick<Config, 'publicUrl'>;
   db: Db;
   clock: Clock;
   limits: RateLimits;
@@ -168,7 +172,6 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
 
   const tokenOf = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const withFiles = createFileReader();
-  const agentOf = ({ headers }: FastifyRequest) => headers['user-agent'] ?? '';
 
   async function authenticate(request: FastifyRequest): Promise<SignedIn> {
     const token = tokenOf(request);
@@ -183,30 +186,25 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
     request.userId = actor?.userId;
     if (actor) requireMayCall(actor, kept);
     const parts = parseParts(endpoint, request);
-    const once = <T>(work: (tx: Tx) => Promise<T>) =>
-      onceOnly(
-        deps.db,
-        deps.clock,
-        {
-          scope: `${key} ${actor?.userId ?? ''}`,
-          key: String(request.headers['idempotency-key']),
-          // The same words about another thing are another request.
-          body: [parts.params ?? null, parts.body ?? null],
-        },
-        work,
-      );
+    const once = onceOf(deps, `${key} ${actor?.userId ?? ''}`, request, parts);
     const recheck = () => deps.authenticate(tokenOf(request), { isUse: false });
     // The parts have been parsed by the endpoint's own schemas, which is what `Call` says of them.
-    const asked = { ...parts, address: networkOf(request.ip), agent: agentOf(request), actor, once, recheck };
+    const cookies = cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:'));
+    const caller = { userId: actor?.userId, address: networkOf(request.ip) };
+    const asked = {
+      ...parts,
+      ...caller,
+      agent: request.headers['user-agent'] ?? '',
+      cookies,
+      actor,
+      once,
+      recheck,
+    };
     for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(asked as never));
-    const caller = { userId: actor?.userId, address: asked.address };
     const answer = await withFiles(endpoint.files, request, caller, (files) =>
       kept.handler({ ...asked, files } as never),
     );
-    if (endpoint.events) return reply.headers(eventStreamHeaders).send(answer);
-    reply.code(endpoint.status).header('cache-control', 'no-store');
-    if (endpoint.file) return reply.type(mediaTypeOf(endpoint.file)).send(written(answer));
-    return endpoint.answer ? endpoint.answer.parse(answer) : reply.send();
+    return sendAnswer(endpoint, answer, request, reply);
   }
 
   return {
@@ -235,7 +233,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
     async answer(key) {
       const kept = routes.get(key);
       if (kept?.endpoint.access !== 'public') throw new Error(`${key} has no public handler.`);
-      const answer = await kept.handler({ address: '' } as never);
+      const answer = await kept.handler({ address: '', cookies: {} } as never);
       // Parsed by the endpoint's own schema, as in `serve`.
       return kept.endpoint.answer?.parse(answer) as never;
     },

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { unread } from '../database/prepared.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { idempotencyMismatch } from '../errors.ts';
@@ -64,6 +66,7 @@ export function onceOnly<T>(
       .updateTable('idempotency')
       .set({ sealed_answer: seal(request.key, JSON.stringify(answer)) })
       .where('key_hash', '=', keyHash)
+      .modifyEnd(unread)
       .execute();
     return answer;
   });
@@ -78,3 +81,17 @@ async function replay<T>(tx: Tx, keyHash: string, requestHash: string, key: stri
   if (kept.request_hash !== requestHash || kept.sealed_answer === null) throw idempotencyMismatch();
   return JSON.parse(unseal(key, kept.sealed_answer));
 }
+
+/** `once` of one request: its answer is kept under its key, for its endpoint and its caller. */
+export const onceOf =
+  (
+    { db, clock }: { db: Db; clock: Clock },
+    scope: string,
+    { headers }: FastifyRequest,
+    { params, body }: { params?: unknown; body?: unknown },
+  ) =>
+  <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    // The same words about another thing are another request.
+    const asked = { scope, key: String(headers['idempotency-key']), body: [params ?? null, body ?? null] };
+    return onceOnly(db, clock, asked, work);
+  };

@@ -12,6 +12,8 @@ import Fastify, {
 import type { Config } from '../../config.ts';
 import { Refused } from '../errors.ts';
 import { safePath } from '../log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
 import { parseJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
 import { answerError } from './refusals.ts';
@@ -43,10 +45,16 @@ const atModestCost = {
   zlibOptions: { level: 6 },
 };
 
-/** An HTTP server with our limits, headers, errors and log lines, and no routes yet. */
+interface Watched {
+  log: FastifyBaseLogger;
+  metrics: Pick<Metrics, 'answered'>;
+  tracing?: Tracing | null | undefined;
+}
+
+/** An HTTP server with our limits, headers, errors, log lines and figures, and no routes yet. */
 export function createHttp(
   config: Pick<Config, 'trustedProxies' | 'publicUrl'>,
-  log: FastifyBaseLogger,
+  { log, metrics, tracing }: Watched,
 ): FastifyInstance {
   const standing = securityHeaders(config.publicUrl);
   const app: FastifyInstance = Fastify({
@@ -75,20 +83,31 @@ export function createHttp(
     reply.headers({ ...standing, 'x-request-id': request.id });
   });
   closeWhatIsAnsweredLate(app);
+  tracing?.watch(app);
   app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    metrics.answered({ method, route: request.routeOptions.url ?? 'none', status, seconds: ms / 1000 });
     request.log.info(
       {
-        method: request.method,
+        method,
         path: safePath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
+        status,
+        ms: Math.round(ms),
         address: request.ip,
         userId: request.userId,
+        release: releaseOf(request),
       },
       'request',
     );
   });
   return app;
+}
+
+/** The release that the page of the caller runs, as it says; nothing where it says something else. */
+function releaseOf({ headers }: FastifyRequest): string | undefined {
+  const said = headers['x-daybook-release'];
+  return typeof said === 'string' && /^[\w.-]{1,64}$/.test(said) ? said : undefined;
 }
 
 /** While the server closes, a connection that has its answer must not be kept alive: the end would wait for it. */

@@ -1,4 +1,5 @@
 import type { Clock, NewId } from '../clock.ts';
+import { unread } from '../database/prepared.ts';
 import { afterCommit } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 
@@ -74,6 +75,7 @@ export function createOutbox({ clock, newId }: { clock: Clock; newId: NewId }): 
           })),
         )
         .onConflict((conflict) => conflict.constraint('mail_once').doNothing())
+        .modifyEnd(unread)
         .execute();
       afterCommit(wakeAll);
     },

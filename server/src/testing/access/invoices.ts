@@ -1,7 +1,8 @@
 import type { EndpointKey } from '@daybook/contract/endpoints';
-import type { Permission } from '@daybook/domain/people';
+import { type Permission, reachOf } from '@daybook/domain/people';
 import type { LightMyRequestResponse } from 'fastify';
 import { newUuid } from '../../platform/clock.ts';
+import { formWith } from '../pictures.ts';
 import {
   both,
   needs,
@@ -41,10 +42,20 @@ const on = (permission: Permission, path: string, body?: object): ObjectRule => 
 const ofItsInvoice = {
   ':creditNoteId': 'Whose it is, its invoice says.',
   ':recurringId': 'Whose it is, its invoice says.',
+  ':attachmentId': 'Whose it is, its invoice says.',
+  ':invoiceId': 'The tests of files ask for those of others.',
   ':paymentId': 'Whose it is, its invoice or its booking says.',
 };
 
+/** A customer's account is whole, or not there. */
+const onStatement = (path: string, body?: object): ObjectRule => ({
+  ask: ({ customerId }) => ({ path: `customers/${customerId}/statement${path}`, ...(body && { body }) }),
+  sees: (asker) => reachOf(asker, 'invoice.view') === null,
+});
+
 /** What an invoice is printed and exported as. */
+const aPdf = { field: 'attachment', name: 'terms.pdf', type: 'application/pdf' };
+
 const onDocument = (path: string): ObjectRule => ({
   ask: ({ invoiceId }) => ({ path: `invoices/${invoiceId}${path}` }),
   sees,
@@ -110,6 +121,22 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
     ...reads,
     objects: [{ ask: ({ customerId }) => ({ path: `customers/${customerId}/account` }), sees }],
   },
+  'GET credit-notes': { ...reads, aside: filters },
+  'GET invoices/pdfs': reads,
+  'GET invoices/ageing': reads,
+  'GET invoices/ageing/export': needs('invoice.view', 'export'),
+  'GET invoices/taxes': needs('invoice.view', 'report.view'),
+  'GET invoices/taxes/export': needs('invoice.view', 'report.view', 'export'),
+  'GET customers/:customerId/statement': { ...reads, objects: [onStatement('')] },
+  'GET customers/:customerId/statement/pdf': { ...reads, objects: [onStatement('/pdf')] },
+  'GET customers/:customerId/statement/export': {
+    ...needs('invoice.view', 'export'),
+    objects: [onStatement('/export')],
+  },
+  'POST customers/:customerId/statement/send': {
+    ...writes,
+    objects: [onStatement('/send', { currency: 'NGN', from: '2026-09-01', to: '2026-09-07' })],
+  },
   'GET invoices/export': { ...needs('invoice.view', 'export'), aside: filters },
   'POST invoices': { ...writes, objects: named(() => 'invoices') },
   'POST invoices/preview': { ...writes, objects: named(() => 'invoices/preview') },
@@ -171,6 +198,7 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   },
   'POST invoices/:invoiceId/link': { ...writes, objects: [on('invoice.issue', '/link')] },
   'DELETE invoices/:invoiceId/link': { ...writes, objects: [on('invoice.issue', '/link')] },
+  'POST invoices/:invoiceId/preview-link': { ...reads, objects: [on('invoice.view', '/preview-link')] },
   'POST invoices/:invoiceId/pay': {
     ...takes,
     objects: [on('payment.take', '/pay', { method: 'cash', amountMinor: 1, receivedOn: '2026-09-07' })],
@@ -230,6 +258,22 @@ export const invoiceRules: Readonly<Partial<Record<EndpointKey, Rule>>> = {
   'POST recurring-invoices/:recurringId/end': { ...writes, aside: ofItsInvoice },
   'GET invoices/:invoiceId/pdf': { ...reads, objects: [onDocument('/pdf')] },
   'GET invoices/:invoiceId/ubl': { ...reads, objects: [onDocument('/ubl')] },
+  'GET invoices/:invoiceId/attachments': { ...reads, objects: [onDocument('/attachments')] },
+  'POST invoices/:invoiceId/attachments': {
+    ...writes,
+    objects: [
+      {
+        ask: ({ invoiceId }) => ({
+          path: `invoices/${invoiceId}/attachments`,
+          ...formWith('%PDF-1.4\n', aPdf),
+        }),
+        sees,
+        acts: over('invoice.issue'),
+      },
+    ],
+  },
+  'GET invoices/:invoiceId/attachments/:attachmentId': { ...reads, aside: ofItsInvoice },
+  'DELETE invoices/:invoiceId/attachments/:attachmentId': { ...writes, aside: ofItsInvoice },
   'GET invoices/:invoiceId/json': { ...reads, objects: [onDocument('/json')] },
   'GET credit-notes/:creditNoteId/pdf': { ...reads, aside: ofItsInvoice },
   'GET credit-notes/:creditNoteId/ubl': { ...reads, aside: ofItsInvoice },

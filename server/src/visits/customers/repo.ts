@@ -31,7 +31,14 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
  * fills in a public form has not shown that the record is theirs.
  */
 export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<LinkedCustomer> {
-  const { rows } = await sql<LinkedCustomer>`${kept}
+  const { rows } = await linkQuery(typed).execute(tx);
+  // Without a row another transaction was quicker with the same address; it has been committed by now.
+  return rows[0] ?? linkCustomer(tx, typed);
+}
+
+/** The question of {@link linkCustomer}. Without a row it is to be asked again. */
+export const linkQuery = (typed: Insertable<CustomerTable>) =>
+  sql<LinkedCustomer>`${kept}
     with known as (
       ${knownBy(typed)}
     ), added as (
@@ -43,10 +50,7 @@ export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Pr
       returning customer_id
     )
     select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline" from known
-    union all select customer_id, false from added`.execute(tx);
-  // Without a row another transaction was quicker with the same address; it has been committed by now.
-  return rows[0] ?? linkCustomer(tx, typed);
-}
+    union all select customer_id, false from added`;
 
 /** Keeps others from counting the visits of a known customer until the transaction ends. */
 export async function lockCustomer(tx: Tx, keys: CustomerKeys): Promise<string | null> {

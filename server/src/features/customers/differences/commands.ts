@@ -46,6 +46,7 @@ const choices: Readonly<Record<ParsedBodyOf<Key>['choice'], Choice>> = {
       email: difference.email || row.email || '',
       phone: difference.phone || row.phone || '',
       marketingOptIn: row.marketingOptIn,
+      paysAfterwards: row.paysAfterwards,
       alerts: row.alerts,
       tags: row.tags,
     });
@@ -67,6 +68,7 @@ const choices: Readonly<Record<ParsedBodyOf<Key>['choice'], Choice>> = {
       email: difference.differs.includes('email') ? difference.email : '',
       phone: difference.phone,
       marketingOptIn: false,
+      paysAfterwards: false,
       alerts: [],
       tags: [],
     });

@@ -9,7 +9,15 @@ import type { SignedIn } from '../../../platform/http/api.ts';
 import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change.ts';
 import { readCustomer, requireCustomer } from '../queries.ts';
 import { lockBookings, lockCustomers } from '../repo.ts';
-import { eraseBookings, eraseProfiles, findBookings, findPointersTo, findStanding, nobody } from './repo.ts';
+import {
+  eraseBookings,
+  eraseProfiles,
+  eraseWaiting,
+  findBookings,
+  findPointersTo,
+  findStanding,
+  nobody,
+} from './repo.ts';
 
 /**
  * Takes a person out of all records, and keeps what the law wants kept: that something was booked, when, and for how
@@ -35,6 +43,7 @@ export function erase(
       if (standing.length > 0) throw stillExpected(standing);
       await eraseBookings(tx, customerId);
       await forgetMoney(deps, tx, { customerId, by: byUser(actor) });
+      await eraseWaiting(tx, all);
       await eraseProfiles(tx, all, now);
       await tell(deps, tx, actor, { customerId, kind: 'erased' });
       await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...nobody }) }, [

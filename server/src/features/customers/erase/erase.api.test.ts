@@ -4,6 +4,7 @@ import { emptyAudit } from '../../../testing/audit.ts';
 import { customersAs } from '../../../testing/customers.ts';
 import { aBooking, openSalon, type Salon } from '../../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { aWish, waitlistOn } from '../../../testing/waitlist.ts';
 
 let server: TestServer;
 let salon: Salon;
@@ -124,6 +125,25 @@ test('leaves no trace of the person in any table, and keeps what was booked', as
     { kind: 'created' },
     { kind: 'cancel', by_name: 'Ngozi Eze', reason: null, after: { totalMinor: 2 } },
   ]);
+});
+
+test('takes the person off the waiting list, under any of their addresses, and nobody else', async () => {
+  const { customer } = await aCustomer();
+  await endVisit();
+  // Nothing is free, so that people wait.
+  await server.engine.db.deleteFrom('opening_hours').execute();
+  const list = waitlistOn(server);
+  const wish = async (firstName: string, email: string, phone: string) => {
+    const customer = { firstName, lastName: 'Q', email, phone };
+    expect((await list.join(aWish({ serviceIds: [haircut], customer }))).statusCode).toBe(201);
+  };
+  await wish('Zebedee', 'zebedee@example.com', '+234 800 000 3001');
+  await wish('Zebedee', 'zebedee.old@example.com', '+234 800 000 3002');
+  await wish('Bisi', 'bisi@example.com', '+234 800 000 3003');
+  expect((await erase(customer)).statusCode).toBe(200);
+  const left = await server.engine.db.selectFrom('waitlist_entry').select('first_name').execute();
+  expect(left).toEqual([{ first_name: 'Bisi' }]);
+  expect(await tablesWith('zebedee')).toEqual([]);
 });
 
 test('keeps that it was done and by whom, and nothing of what was before', async () => {

@@ -79,6 +79,27 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
     .execute();
 }
 
+/**
+ * Takes the person off the waiting list, with what was offered and the mails about it. An entry belongs to whom its
+ * address or its number leads to.
+ */
+export async function eraseWaiting(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`with theirs as (
+      delete from waitlist_entry using customer
+      where customer.customer_id = any(${customerIds}::uuid[])
+        and (waitlist_entry.email_key = customer.email_key or waitlist_entry.phone_key = customer.phone_key)
+      returning waitlist_entry_id as id
+    )
+    update mail set data = '{}', last_error = null,
+      state = case state when 'waiting' then 'dropped' else state end
+    where subject_id in (
+      select id::text from theirs
+      union all
+      select waitlist_offer_id::text from waitlist_offer where waitlist_entry_id in (select id from theirs))`.execute(
+    tx,
+  );
+}
+
 /** Takes the person out of their profiles: who they are, and who was merged into them. */
 export async function eraseProfiles(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
   await tx.deleteFrom('customer_note').where('customer_id', 'in', customerIds).execute();

@@ -14,7 +14,7 @@ import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { can } from '@daybook/domain/people';
 import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import { type BillingDeps, billByItself } from '../../../billing/write.ts';
+import { billByItself } from '../../../billing/write.ts';
 import { byUser } from '../../../ledger/by.ts';
 import { orderBookingMails, orderForCustomer, type Settled } from '../../../messages/orders.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -32,7 +32,7 @@ import { readerOf } from '../reader.ts';
 import type { Row } from '../repo.ts';
 import { findStateBefore, isPromised } from './repo.ts';
 
-export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & Pick<BillingDeps, 'sendInvoice'>;
+export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
 
 export interface Step {
   bookingId: string;
@@ -96,8 +96,8 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
     before: JSON.stringify({ status: row.status }),
     after: JSON.stringify({ status }),
   });
-  const settled = await settleMoney(deps, tx, reader, row, step);
   if (waits) return tellOfPayment(deps, tx, row);
+  const settled = await settleMoney(deps, tx, reader, row, step);
   await tell(deps, tx, actor, row, { ...step, settled });
 }
 
@@ -114,27 +114,33 @@ async function settleMoney(
   tx: Tx,
   { actor, now }: Reader,
   row: Row,
-  { action, deposit = 'return', to, reason }: Step,
+  { action, deposit, to, reason }: Step,
 ): Promise<Settled | null> {
   const { bookingId, startAt } = row;
   const by = byUser(actor);
+  if (deposit === 'keep' && !can(actor, 'payment.refund', ownersOf(row))) throw forbidden();
   switch (action) {
     case 'confirm':
+    case 'undo':
       await billByItself(deps, tx, bookingId, 'confirmation');
       return null;
     case 'complete':
       await billByItself(deps, tx, bookingId, 'completion');
       return null;
     case 'no-show':
-      return settleNoShow(deps, tx, { bookingId, by });
+      return settleNoShow(deps, tx, {
+        bookingId,
+        keeps: deposit && ({ return: 'nothing', keep: 'everything', policy: undefined } as const)[deposit],
+        to,
+        by,
+      });
     case 'decline':
-      return settleCancelled(deps, tx, { bookingId, keeps: 'nothing', reason: reason || called, by });
+      return settleCancelled(deps, tx, { bookingId, keeps: 'nothing', to, reason: reason || called, by });
     case 'cancel': {
-      if (deposit === 'keep' && !can(actor, 'payment.refund', ownersOf(row))) throw forbidden();
       const keeps = { return: 'nothing', keep: 'everything', policy: { startAt, now } } as const;
       return settleCancelled(deps, tx, {
         bookingId,
-        keeps: keeps[deposit],
+        keeps: keeps[deposit ?? 'return'],
         to,
         reason: reason || called,
         by,

@@ -36,7 +36,7 @@ export async function sumAccount(db: Db, { customerId, reach, today }: Asked): P
       select currency, credit_minor as credit, 0::bigint as balance, false as is_overdue
       from customer_balance where customer_id = ${customerId}
       union all
-      select currency, 0, balance_minor, coalesce(extended_to, due_on) < ${today}::date
+      select currency, 0, balance_minor, payable_by < ${today}::date
       from invoice
       where customer_id = ${customerId} and state = 'issued' and balance_minor > 0 and ${within(reach)}
     ) as parts

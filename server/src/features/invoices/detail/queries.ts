@@ -1,3 +1,4 @@
+import { howToPay } from '@daybook/contract/how-to-pay';
 import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
@@ -10,6 +11,7 @@ import { findCredit, findDeposits, findPayment } from '../../../ledger/money/rep
 import { leftOf } from '../../../ledger/money/standing.ts';
 import { probableNumber } from '../../../ledger/numbers/numbers.ts';
 import { hashOf } from '../../../ledger/sealed.ts';
+import { findPaymentSettings } from '../../../payments/settings/repo.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -20,7 +22,7 @@ import type { Row } from '../rows.ts';
 import { presentCreditNote, presentEvent, presentPayment, presentRefund } from './present.ts';
 import { findAbout, findPaymentsOf, findRefundsOf } from './repo.ts';
 
-export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'config'>;
+export type InvoiceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'config' | 'files'>;
 
 export async function todayOf(db: Db, now: Date): Promise<CalendarDate> {
   return wallClock((await findTerms(db)).zone).dateAt(now.getTime());
@@ -55,6 +57,8 @@ export async function readInvoice(
     ...about,
     createdAt: createdAt.toISOString(),
     document: said,
+    extendedTo: row.extendedTo,
+    howToPay: howToPay(await findPaymentSettings(db), row.number),
     input: draft && input,
     nextNumber: draft && (await probableNumber(db, 'invoice', said.issuedOn)),
     missing: draft?.missing ?? [],

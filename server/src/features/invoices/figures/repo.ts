@@ -40,11 +40,11 @@ export async function sumOpen(
   reach: Reach,
   { currency, today }: Days,
 ): Promise<(Sum & { age: Age; isSoon: boolean })[]> {
+  // Day by day first, in the order of the index: there are far fewer days than invoices.
   const { rows } = await sql<Sum & { age: Age; isSoon: boolean }>`
-    select age, is_soon as "isSoon", count(*)::int as count, coalesce(sum(amount), 0)::bigint as "amountMinor"
+    select age, is_soon as "isSoon", sum(count)::int as count, sum(amount)::bigint as "amountMinor"
     from (
-      select ${inBase(sql`invoice.balance_minor`, currency)} as amount,
-        payable_by between ${today}::date and ${today}::date + 7 as is_soon,
+      select count, amount, payable_by between ${today}::date and ${today}::date + 7 as is_soon,
         case
           when payable_by >= ${today}::date then 'current'
           when payable_by >= ${today}::date - 30 then '1-30'
@@ -52,7 +52,13 @@ export async function sumOpen(
           when payable_by >= ${today}::date - 90 then '61-90'
           else '90+'
         end as age
-      from ${source(reach, 'unpaid')}
+      from (
+        select payable_by, count(*) as count,
+          coalesce(sum(invoice.balance_minor) filter (where invoice.currency = ${currency}), 0)
+            + coalesce(sum(${inBase(sql`invoice.balance_minor`, currency)}) filter (where invoice.currency <> ${currency}), 0)
+            as amount
+        from ${source(reach, 'unpaid')} group by payable_by
+      ) as of_day
     ) as aged group by age, is_soon`.execute(db);
   return rows;
 }

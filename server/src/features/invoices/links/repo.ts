@@ -1,11 +1,5 @@
 import type { Tx } from '../../../platform/database/types.ts';
 
-export const insertLink = (tx: Tx, link: { tokenHash: string; invoiceId: string; now: Date }) =>
-  tx
-    .insertInto('pay_link')
-    .values({ token_hash: link.tokenHash, invoice_id: link.invoiceId, created_at: link.now })
-    .execute();
-
 export const revokeLinks = (tx: Tx, invoiceId: string, now: Date) =>
   tx
     .updateTable('pay_link')

@@ -173,6 +173,18 @@ export interface PayLinkTable {
   invoice_id: string;
   created_at: Date;
   revoked_at: Date | null;
+  expires_at: Generated<Date>;
+  is_preview: Generated<boolean>;
+}
+
+export interface InvoiceAttachmentTable {
+  attachment_id: string;
+  invoice_id: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  created_at: Date;
+  by_name: string | null;
 }
 
 export interface InvoiceTables {
@@ -187,4 +199,5 @@ export interface InvoiceTables {
   invoice_event: InvoiceEventTable;
   credit_note: CreditNoteTable;
   pay_link: PayLinkTable;
+  invoice_attachment: InvoiceAttachmentTable;
 }

@@ -56,6 +56,7 @@ export interface PaymentStartTable {
   next_check_at: Date | null;
   checked_at: Date | null;
   checks: Generated<number>;
+  told_at: Date | null;
   trouble: string | null;
 }
 
@@ -96,7 +97,8 @@ export interface PaymentDisputeTable {
 export interface TransferClaimTable {
   transfer_claim_id: string;
   version: Generated<number>;
-  invoice_id: string;
+  invoice_id: string | null;
+  booking_id: string | null;
   state: Generated<'waiting' | 'confirmed' | 'refused'>;
   currency: string;
   amount_minor: number;

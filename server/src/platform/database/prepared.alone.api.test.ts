@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/database.ts';
-import { kept } from './prepared.ts';
-import { inTransaction } from './transaction.ts';
+import { kept, unread } from './prepared.ts';
+import { askTogether, inTransaction } from './transaction.ts';
 import type { Db, Engine } from './types.ts';
 
 let engine: Engine;
@@ -56,5 +56,48 @@ describe('a transaction', () => {
     await expect(malformed).rejects.toThrow('no_such_column');
     const business = await engine.db.selectFrom('business').select('hold_minutes').executeTakeFirst();
     expect(business?.hold_minutes).toBe(17);
+  });
+
+  const holdMinutes = async (db: Db) =>
+    (await db.selectFrom('business').select('hold_minutes').executeTakeFirstOrThrow()).hold_minutes;
+
+  test('does a write whose answer nobody reads in its turn, and not at all when it is rolled back', async () => {
+    const seen = await inTransaction(engine.db, async (tx) => {
+      await tx.updateTable('business').set({ hold_minutes: 21 }).modifyEnd(unread).execute();
+      const before = await holdMinutes(tx);
+      await tx.updateTable('business').set({ hold_minutes: 22 }).modifyEnd(unread).execute();
+      return before;
+    });
+    expect([seen, await holdMinutes(engine.db)]).toEqual([21, 22]);
+    const undone = inTransaction(engine.db, async (tx) => {
+      await tx.updateTable('business').set({ hold_minutes: 23 }).modifyEnd(unread).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    expect(await holdMinutes(engine.db)).toBe(22);
+  });
+
+  test('fails as a whole when such a write is refused, at the latest at its end', async () => {
+    const refused = inTransaction(engine.db, async (tx) => {
+      await tx.updateTable('business').set({ hold_minutes: 24 }).execute();
+      await sql`update business set hold_minutes = no_such_column ${unread}`.execute(tx);
+    });
+    await expect(refused).rejects.toThrow('no_such_column');
+    expect(await holdMinutes(engine.db)).toBe(22);
+    await inTransaction(engine.db, (tx) => tx.updateTable('business').set({ hold_minutes: 25 }).execute());
+    expect(await holdMinutes(engine.db)).toBe(25);
+  });
+
+  test('answers what is asked together in its order, and goes on after a refusal only outside', async () => {
+    const one = (text: string) => sql<{ said: string }>`select ${text}::text as said`;
+    const answers = await inTransaction(engine.db, (tx) =>
+      askTogether(tx, [one('first').compile(tx), one('second').compile(tx)]),
+    );
+    expect(answers).toEqual([[{ said: 'first' }], [{ said: 'second' }]]);
+    const refused = inTransaction(engine.db, (tx) =>
+      askTogether(tx, [sql`select no_such_column`.compile(tx), one('second').compile(tx)]),
+    );
+    await expect(refused).rejects.toThrow('no_such_column');
+    expect(await holdMinutes(engine.db)).toBe(25);
   });
 });

@@ -1,4 +1,4 @@
-/** What a proof may be, by its first bytes: what its sender says of it is not believed. */
+/** What a file may be that somebody sends, by its first bytes: what its sender says of it is not believed. */
 const forms: readonly { mediaType: string; begins: (bytes: Buffer) => boolean }[] = [
   {
     mediaType: 'image/jpeg',
@@ -18,12 +18,12 @@ const forms: readonly { mediaType: string; begins: (bytes: Buffer) => boolean }[
 ];
 
 /** Null for anything but a JPEG, PNG, WebP or PDF. */
-export const proofTypeOf = (bytes: Buffer): string | null =>
+export const fileTypeOf = (bytes: Buffer): string | null =>
   forms.find(({ begins }) => begins(bytes))?.mediaType ?? null;
 
 /** A name that is shown and never opened: one line, without what turns the direction of the text. */
-export const shownProofName = (name: string): string =>
+export const shownFileName = (name: string, otherwise: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim()
-    .slice(-120) || 'proof';
+    .slice(-120) || otherwise;

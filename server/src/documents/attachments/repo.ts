@@ -1,0 +1,24 @@
+import type { Db, Tx } from '../../platform/database/types.ts';
+
+export const findAttachments = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('invoice_attachment')
+    .where('invoice_id', '=', invoiceId)
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('attachment_id')
+    .execute();
+
+export type AttachmentRow = Awaited<ReturnType<typeof findAttachments>>[number];
+
+export const insertAttachment = (tx: Tx, row: AttachmentRow) =>
+  tx.insertInto('invoice_attachment').values(row).execute();
+
+/** What was there; undefined where it was none of this invoice's. */
+export const deleteAttachment = (tx: Tx, invoiceId: string, attachmentId: string) =>
+  tx
+    .deleteFrom('invoice_attachment')
+    .where('invoice_id', '=', invoiceId)
+    .where('attachment_id', '=', attachmentId)
+    .returning(['name'])
+    .executeTakeFirst();

@@ -1,0 +1,38 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import type { ToldTransfer } from '@daybook/contract/transfers';
+import { lockBooking, lockCustomer } from '../../ledger/invoice/repo.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { UploadedFile } from '../../platform/http/files.ts';
+import { proveTransfer, tellOfTransfer } from '../../transfers/tell.ts';
+import type { ManageDeps } from './commands.ts';
+import { payableOf, waitForTransfer } from './pay.ts';
+import { requireStanding } from './queries.ts';
+
+/** Tells of a transfer that was made in advance; the time is kept for as long as the business waits for one. */
+export function tell(
+  deps: ManageDeps,
+  token: string,
+  told: ParsedBodyOf<'POST bookings/manage/transfers'>,
+): Promise<ToldTransfer> {
+  return inTransaction(deps.db, async (tx) => {
+    const { booking } = await requireStanding(tx, token);
+    const { booking_id: bookingId, customer_id: customerId, currency } = booking;
+    if (customerId !== null) await lockCustomer(tx, customerId);
+    await lockBooking(tx, bookingId);
+    payableOf(await requireStanding(tx, token), 'deposit', deps.clock.now());
+    const claim = await tellOfTransfer(deps, tx, { of: { bookingId }, currency, told });
+    await waitForTransfer(deps, tx, token);
+    return claim;
+  });
+}
+
+export const prove = (
+  deps: ManageDeps,
+  token: string,
+  transferClaimId: string,
+  file: UploadedFile,
+): Promise<ToldTransfer> =>
+  inTransaction(deps.db, async (tx) => {
+    const { booking } = await requireStanding(tx, token);
+    return proveTransfer(tx, { bookingId: booking.booking_id }, transferClaimId, file);
+  });

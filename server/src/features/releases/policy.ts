@@ -1,0 +1,7 @@
+import { can } from '@daybook/domain/people';
+import type { Policy, SignedIn } from '../../platform/http/api.ts';
+
+export const mayView: Policy = (actor) => can(actor, 'release.view');
+
+/** Who may change what runs sees it as well. */
+export const mayAct: Policy = (actor: SignedIn) => mayView(actor) && can(actor, 'release.act');

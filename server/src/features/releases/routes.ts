@@ -1,0 +1,74 @@
+import type { HostManifest, PageRelease } from '@daybook/contract/release';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { type Preview, type Previews, previewCookie } from '../../releases/preview.ts';
+import type { Releases } from '../../releases/running.ts';
+import type { FindSigned } from '../../releases/signed.ts';
+import { actOnReleases } from './acts/commands.ts';
+import { withStore } from './acts/problems.ts';
+import { readChoices } from './overview/choices.ts';
+import { readOverview } from './overview/query.ts';
+import { mayAct, mayView } from './policy.ts';
+import { recordReport } from './reports/record.ts';
+
+export interface ReleaseDeps extends Deps {
+  releases: Releases;
+  findSigned: FindSigned;
+  previews: Previews;
+  builds: {
+    /** Refused with 503 while there is nothing to show. */
+    current(preview?: Preview | null): Promise<{ host: HostManifest; release: PageRelease }>;
+  };
+}
+
+export function addReleases(api: Api, given: ReleaseDeps): void {
+  const { builds, previews } = given;
+  const hostVersion = async () => {
+    const build = await builds.current().catch(() => null);
+    return build?.host.version ?? null;
+  };
+  const deps = { ...given, hostVersion };
+
+  api.route('GET release', {
+    async handler({ cookies }) {
+      const preview = await previews.find(cookies.get(previewCookie));
+      return (await builds.current(preview)).release;
+    },
+  });
+  api.route('POST load-reports', {
+    limits: { 'reports.address': ({ address }) => address },
+    handler: ({ body }) => recordReport(deps, body),
+  });
+  addPreview(api, previews);
+
+  api.route('GET releases', {
+    policy: mayView,
+    handler: ({ actor }) => withStore(() => readOverview(deps, actor)),
+  });
+  api.route('GET releases/choices', {
+    policy: mayView,
+    handler: async () => ({ items: await withStore(() => readChoices(deps)) }),
+  });
+  api.route('POST releases', {
+    policy: mayAct,
+    handler: ({ actor, body }) => actOnReleases(deps, actor, body),
+  });
+}
+
+function addPreview(api: Api, previews: Previews): void {
+  api.route('POST preview', {
+    limits: { 'preview.address': ({ address }) => address },
+    async handler({ body: { token }, cookies }) {
+      const { release, until } = await previews.open(token);
+      cookies.set(previewCookie, token, new Date(until));
+      return { release: release.id, until };
+    },
+  });
+  api.route('DELETE preview', {
+    async handler({ cookies }) {
+      if (!cookies.get(previewCookie)) throw notFound('This browser shows no preview.');
+      cookies.clear(previewCookie);
+    },
+  });
+}

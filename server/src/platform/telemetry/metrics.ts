@@ -1,0 +1,131 @@
+import type { LoadReport } from '@daybook/contract/release';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A request that was answered. `route` is its pattern, never its address. */
+interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** What waits, and for how long the oldest has. */
+export interface Queue {
+  name: string;
+  depth: number;
+  oldestSeconds: number;
+}
+
+/** Connections of the database. */
+export interface Pool {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+/** What is asked when somebody reads the figures. */
+interface Sources {
+  queues(): Promise<readonly Queue[]>;
+  /** Null where the database is in this process. */
+  pool(): Pool | null;
+}
+
+/** Counts what this process does. */
+export interface Metrics {
+  answered(request: Answered): void;
+  mail(kind: string, outcome: 'sent' | 'dropped' | 'put off' | 'failed'): void;
+  load(report: Pick<LoadReport, 'remote' | 'version' | 'selectedBy' | 'code'>): void;
+  /** The figures in the text format of Prometheus. */
+  read(sources: Sources): Promise<{ type: string; text: string }>;
+}
+
+/** What an answer to these makes of a booking. */
+const bookingRoutes = new Set(['POST /api/v1/bookings', 'POST /api/v1/desk/bookings']);
+
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function instruments(registers: Registry[]) {
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  return {
+    requests: new Histogram({
+      name: 'daybook_http_request_duration_seconds',
+      help: 'Requests that were answered, by route and status, and how long they took.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: durations,
+      registers,
+    }),
+    bookings: counter('daybook_bookings_total', 'Bookings that were asked for, by what came of it.', [
+      'by',
+      'outcome',
+    ]),
+    mails: counter('daybook_mails_total', 'Mails by kind and by what came of trying to send them.', [
+      'kind',
+      'outcome',
+    ]),
+    loads: counter(
+      'daybook_load_reports_total',
+      'What pages reported of loading remotes; of successes a sample, where no canary is judged.',
+      ['remote', 'version', 'selected_by', 'code'],
+    ),
+    queueDepth: gauge('daybook_queue_depth', 'What is due and waits for the worker.', ['queue']),
+    queueAge: gauge('daybook_queue_oldest_seconds', 'For how long the oldest has been due.', ['queue']),
+    pool: gauge('daybook_database_connections', 'Connections of this process to the database.', ['state']),
+    poolWaiting: gauge('daybook_database_waiting', 'Requests that wait for a connection.'),
+  };
+}
+
+type Instruments = ReturnType<typeof instruments>;
+
+function tellBooking({ bookings }: Instruments, { method, route, status }: Answered): void {
+  const name = `${method} ${route}`;
+  if (!bookingRoutes.has(name)) return;
+  const by = route.includes('desk') ? 'staff' : 'customer';
+  bookings.inc({ by, outcome: status < 300 ? 'made' : status < 500 ? 'refused' : 'failed' });
+}
+
+async function ask(to: Instruments, { queues, pool }: Sources): Promise<void> {
+  // A queue that is empty now has no row.
+  to.queueDepth.reset();
+  to.queueAge.reset();
+  for (const { name, depth, oldestSeconds } of await queues()) {
+    to.queueDepth.set({ queue: name }, depth);
+    to.queueAge.set({ queue: name }, oldestSeconds);
+  }
+  const connections = pool();
+  if (!connections) return;
+  to.pool.set({ state: 'idle' }, connections.idle);
+  to.pool.set({ state: 'used' }, connections.total - connections.idle);
+  to.poolWaiting.set(connections.waiting);
+}
+
+/** Metrics of this process, which keeps watch on itself (memory, event loop) from now on. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const to = instruments([registry]);
+  return {
+    answered(request) {
+      const { method, route, status, seconds } = request;
+      to.requests.observe({ method, route, status }, seconds);
+      tellBooking(to, request);
+    },
+    mail: (kind, outcome) => to.mails.inc({ kind, outcome }),
+    load: ({ remote, version, selectedBy, code }) =>
+      to.loads.inc({ remote, version, selected_by: selectedBy, code: code ?? 'ready' }),
+    async read(sources) {
+      await ask(to, sources);
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+}
+
+/** Where nobody may read them, nothing is counted. */
+export const noMetrics: Metrics = {
+  answered: () => undefined,
+  mail: () => undefined,
+  load: () => undefined,
+  read: async () => ({ type: 'text/plain', text: '' }),
+};

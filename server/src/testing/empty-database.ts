@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/types.ts';
+
+interface Table {
+  table: string;
+  columns: string[];
+}
+
+const kept = 'kept_rows';
+
+/** Tables with their columns that can be written. */
+async function tablesOf(db: Db): Promise<Table[]> {
+  const found = await sql<Table>`
+    select c.relname as "table", array_agg(quote_ident(a.attname) order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    group by c.relname`.execute(db);
+  return found.rows;
+}
+
+const isFilled = (table: string) => `exists (select 1 from public.${table})`;
+
+async function filledOf(db: Db, tables: readonly Table[]): Promise<Table[]> {
+  const asked = tables.map(({ table }) => `${isFilled(table)} as "${table}"`).join(', ');
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.raw(asked)}`.execute(db);
+  return tables.filter(({ table }) => rows[0]?.[table]);
+}
+
+/**
+ * Remembers what a migrated database holds before anybody used it. The answer brings it back to that: what was
+ * written is gone, what the migrations wrote is there, every sequence starts where it did.
+ */
+export async function rememberEmpty(db: Db): Promise<() => Promise<void>> {
+  const tables = await tablesOf(db);
+  const seeded = await filledOf(db, tables);
+  await sql`create schema ${sql.id(kept)}`.execute(db);
+  for (const { table } of seeded)
+    await sql`create table ${sql.id(kept, table)} as table ${sql.id('public', table)}`.execute(db);
+  const sequences = await sql<{ name: string; last: number | null; start: number }>`
+    select quote_ident(sequencename) as name, last_value as last, start_value as start
+    from pg_sequences where schemaname = 'public'`.execute(db);
+  const starts = sequences.rows.map(
+    ({ name, last, start }) => `select setval('public.${name}', ${last ?? start}, ${last !== null})`,
+  );
+
+  return async function empty() {
+    const filled = await filledOf(db, tables);
+    const wiped = filled.map(({ table }) => `delete from public.${table}`);
+    const restored = seeded.map(({ table, columns }) => {
+      const names = columns.join(', ');
+      return `insert into public.${table} (${names}) overriding system value select ${names} from ${kept}.${table}`;
+    });
+    await db.transaction().execute(async (tx) => {
+      // Triggers and references have nothing to say to this.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const statement of [...wiped, ...restored, ...starts]) await sql.raw(statement).execute(tx);
+    });
+  };
+}
