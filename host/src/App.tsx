@@ -4,15 +4,15 @@ import { RouterProvider } from 'react-router-dom';
 import { AboutDialog, type Versions } from './frame/AboutDialog.tsx';
 import { Notices } from './notices/Notices.tsx';
 import type { NoticeQueue } from './notices/notice-queue.ts';
-import type { createHostRouter } from './routing/host-router.tsx';
+import type { HostRouter } from './routing/host.ts';
 
 interface Props {
   session: Session;
   queryClient: QueryClient;
-  router: ReturnType<typeof createHostRouter>;
+  router: HostRouter;
   notices: NoticeQueue;
   firstScreen: Promise<void>;
-  versions: Versions;
+  versions(): Versions;
 }
 
 /** The page: what every area is given, and what stands beside them all. */

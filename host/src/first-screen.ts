@@ -1,11 +1,11 @@
-import type { createHostRouter } from './routing/host-router.tsx';
+import type { HostRouter } from './routing/host.ts';
 
 // Safari has no idle callback; a moment later does.
 const whenIdle = (act: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
 
 /** Resolves when the first screen is drawn and the browser has nothing better to do. */
-export function firstScreen(router: ReturnType<typeof createHostRouter>): Promise<void> {
+export function firstScreen(router: HostRouter): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       if (!router.state.initialized) return;

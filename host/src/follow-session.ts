@@ -7,12 +7,11 @@ import { notify } from '@daybook/shell/notify';
 import { publicPaths } from '@daybook/shell/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { areaAt } from './routing/area-at.ts';
-import type { Host } from './routing/host.ts';
-import type { createHostRouter } from './routing/host-router.tsx';
+import type { Host, HostRouter } from './routing/host.ts';
 
 interface Page {
   host: Host;
-  router: ReturnType<typeof createHostRouter>;
+  router: HostRouter;
   queryClient: QueryClient;
 }
 
@@ -45,7 +44,7 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page) => Promise<void>>> = {
   },
   expired: async ({ host, router }) => {
     const { location } = router.state;
-    if (areaAt(host.areas, location.pathname)?.requires) rememberLocation(location);
+    if (areaAt(host.areas(), location.pathname)?.requires) rememberLocation(location);
     await router.navigate(publicPaths.login);
   },
   'password-changed': async ({ router }) => {
@@ -54,7 +53,7 @@ const leadAway: Readonly<Record<SessionEnd, (page: Page) => Promise<void>>> = {
   },
   elsewhere: async ({ host, router }) => {
     forgetLocation();
-    if (areaAt(host.areas, router.state.location.pathname)?.requires) await router.navigate('/');
+    if (areaAt(host.areas(), router.state.location.pathname)?.requires) await router.navigate('/');
   },
 };
 

@@ -1,35 +1,60 @@
 import '@daybook/ui/base.css';
 import { setQueryClient, setReleaseId } from '@daybook/api';
+import { releaseQueries } from '@daybook/api/release';
 import { session } from '@daybook/session';
 import { markColorScheme } from '@daybook/ui/color-scheme';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { firstScreen } from './first-screen.ts';
 import { followSession, startSession } from './follow-session.ts';
+import { PageLoader } from './loader/page-loader.ts';
 import { areasOf, readRelease } from './loader/release.ts';
-import { createRemoteLoader } from './loader/remote-loader.ts';
+import { createReleaseStore } from './loader/release-store.ts';
+import { storageOf, thisPage } from './loader/this-page.ts';
 import { createNoticeQueue } from './notices/notice-queue.ts';
+import { personOf } from './person.ts';
 import { createQueryClient } from './query-client.ts';
 import { createHostRouter } from './routing/host-router.tsx';
+import { followFailures } from './updates/follow-failures.ts';
+import { followReleases } from './updates/follow-releases.ts';
+import { keepUnsaved } from './updates/unsaved.ts';
 import { warmUpArea } from './warm-up.ts';
 
 markColorScheme();
-const release = readRelease();
-const host = { areas: areasOf(release), loader: createRemoteLoader(release), session };
+const releases = createReleaseStore(readRelease());
+const loader = new PageLoader(releases, thisPage(personOf(session)));
+const owner = () => session.get().user?.userId ?? 'nobody';
+const host = {
+  areas: () => areasOf(releases.get()),
+  loader,
+  releases,
+  session,
+  unsaved: keepUnsaved({ shelf: storageOf('sessionStorage'), owner }),
+  version: releases.get().host,
+};
 const notices = createNoticeQueue();
 const queryClient = createQueryClient();
-setReleaseId(release.id);
+const tellRelease = () => setReleaseId(releases.get().id);
+tellRelease();
+releases.subscribe(tellRelease);
 setQueryClient(queryClient);
 
 void startSession(host);
 void warmUpArea(host, location.pathname);
 const router = createHostRouter(host);
 followSession({ host, router, queryClient });
+followReleases({ releases, ask: () => queryClient.fetchQuery(releaseQueries.now()), random: Math.random });
+followFailures(host, router);
 
-const versions = {
-  release: release.id,
-  host: process.env.DAYBOOK_VERSION ?? '0.0.0',
-  remotes: Object.fromEntries(Object.entries(release.remotes).map(([name, { version }]) => [name, version])),
+/** What runs, or would if its area were entered now. */
+const versions = () => {
+  const { id, remotes } = releases.get();
+  const released = Object.entries(remotes).map(([name, { version }]) => [name, version]);
+  return {
+    release: id,
+    host: process.env.DAYBOOK_VERSION ?? '0.0.0',
+    remotes: { ...Object.fromEntries(released), ...loader.running() },
+  };
 };
 
 const root = document.getElementById('root');

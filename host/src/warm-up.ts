@@ -6,8 +6,8 @@ import type { Host } from './routing/host.ts';
  * other. Whether the user may enter is still the guard's to say.
  */
 export async function warmUpArea({ areas, loader, session }: Host, pathname: string): Promise<void> {
-  const area = areaAt(areas, pathname);
-  if (!area?.requires) return;
+  const area = areaAt(areas(), pathname);
+  if (!area?.requires || area.off !== null) return;
   const user = await session.storedUser();
   if (user?.userType === area.requires) loader.warmUp(area.remote);
 }

@@ -12,7 +12,7 @@ const versions = {
 
 test('About shows which release and versions run, and copies them', async () => {
   const user = userEvent.setup();
-  render(<AboutDialog versions={versions} />);
+  render(<AboutDialog versions={() => versions} />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(openAbout);
   expect(screen.getByRole('dialog', { name: 'About Daybook' })).toHaveTextContent('r-2026-03-02');

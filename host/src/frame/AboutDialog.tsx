@@ -2,7 +2,7 @@ import { onOpenAbout } from '@daybook/shell/about';
 import { useEffect, useRef, useState } from 'react';
 import classes from './AboutDialog.module.css';
 
-/** What runs: the release of this page, the host, and the remotes as the release has them. */
+/** What runs: the release that the page follows, the host, and the remotes. */
 export interface Versions {
   release: string;
   host: string;
@@ -16,18 +16,19 @@ const asRows = ({ release, host, remotes }: Versions): [string, string][] => [
 ];
 
 /** Which release and versions run, copyable. */
-export function AboutDialog({ versions }: { versions: Versions }) {
+export function AboutDialog({ versions }: { versions: () => Versions }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isCopied, setIsCopied] = useState(false);
-  const rows = asRows(versions);
+  const [rows, setRows] = useState<[string, string][]>([]);
 
   useEffect(
     () =>
       onOpenAbout(() => {
         setIsCopied(false);
+        setRows(asRows(versions()));
         dialog.current?.showModal();
       }),
-    [],
+    [versions],
   );
 
   const handleCopy = async () => {

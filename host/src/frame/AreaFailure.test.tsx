@@ -1,8 +1,8 @@
-import type { RemoteModule } from '@daybook/shell/remote-module';
 import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { aSite } from '@daybook/testing/site';
 import { act, screen, within } from '@testing-library/react';
+import type { LoadedRemote } from '../loader/loaded-remote.ts';
 import { type FailureCode, RemoteFailure } from '../loader/remote-failure.ts';
 import { aFailure, fakeLoader } from '../testing/fake-loader.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -114,7 +114,7 @@ test('who goes elsewhere while an area loads is not shown its failure', async ()
   const loader = fakeLoader(remotes);
   const page = openPage('/admin/dashboard', { as: anAdmin(), loader });
   await heading('Admin dashboard');
-  const { promise, reject } = Promise.withResolvers<RemoteModule>();
+  const { promise, reject } = Promise.withResolvers<LoadedRemote>();
   loader.load.mockReturnValueOnce(promise);
   const leaving = page.router.navigate('/booking');
   await page.go('/admin/invoice/view/5');

@@ -21,13 +21,14 @@ const why: Readonly<Record<FailureCode, string>> = {
   contract: broken,
   identity: broken,
   shared: broken,
+  render: broken,
 };
 
 /** What an area's place holds when its remote could not be loaded, or one of its screens broke. */
 export function AreaFailure({ host }: { host: Host }) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const area = areaAt(host.areas, pathname);
+  const area = areaAt(host.areas(), pathname);
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return !area || isUnknown ? <UnknownPage host={host} /> : <Failure host={host} area={area} error={error} />;
 }

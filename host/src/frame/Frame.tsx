@@ -20,9 +20,10 @@ export function Frame({ host, children }: { host: Host; children: ReactNode }) {
         </Link>
         <div className={classes.ways}>
           <nav aria-label="Areas" className={classes.ways}>
-            {areaLinks(host.areas, user).map(({ label, to }) => (
+            {areaLinks(host.areas(), user).map(({ label, to, isOff }) => (
               <Link key={to} to={to} className={classes.way}>
                 {label}
+                {isOff && <span className={classes.off}> temporarily unavailable</span>}
               </Link>
             ))}
           </nav>

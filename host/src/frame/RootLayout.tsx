@@ -1,11 +1,16 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import type { Host } from '../routing/host.ts';
+import type { ServedAreas } from '../routing/served-areas.ts';
+import { PageNotices } from '../updates/PageNotices.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /** Around every page: the page that is there stays until the next is ready, under the spinner. */
-export function RootLayout() {
+export function RootLayout({ host, served }: { host: Host; served: ServedAreas }) {
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   return (
     <>
+      <PageNotices host={host} served={served} pathname={pathname} />
       <Outlet />
       {state === 'loading' && <Spinner place="over" />}
       {canRemember() && <ScrollRestoration />}

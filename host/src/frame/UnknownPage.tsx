@@ -18,11 +18,13 @@ export function UnknownPage({ host }: { host: Host }) {
         </h1>
         <p className={classes.sentence}>The address may be mistyped, or the page may have moved.</p>
         <ul className={classes.ways}>
-          {areaLinks(host.areas, user).map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
+          {areaLinks(host.areas(), user)
+            .filter(({ isOff }) => !isOff)
+            .map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
         </ul>
       </section>
     </Frame>

@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@daybook/contract/release';
+import type { ReleasedVersion } from '@daybook/contract/release';
 import type { FileGate } from './file-gate.ts';
 import { LoadError } from './load-error.ts';
 
@@ -39,7 +39,7 @@ function runScript(url: string, gate: FileGate): Promise<void> {
 export function createContainers(gate: FileGate, shareScope: () => Promise<unknown>) {
   const ready = new Map<string, Promise<Container>>();
 
-  async function open(remote: ReleasedRemote): Promise<Container> {
+  async function open(remote: ReleasedVersion): Promise<Container> {
     const registered = () => Reflect.get(globalThis, remote.container);
     if (!isContainer(registered()))
       await runScript(new URL(remote.base + remote.entry, location.origin).href, gate);
@@ -50,7 +50,7 @@ export function createContainers(gate: FileGate, shareScope: () => Promise<unkno
   }
 
   /** The module that a remote exposes; what it is, is for the caller to check. */
-  return async function exposed(remote: ReleasedRemote): Promise<unknown> {
+  return async function exposed(remote: ReleasedVersion): Promise<unknown> {
     const { container } = remote;
     const opening = ready.get(container) ?? open(remote);
     ready.set(container, opening);

@@ -1,12 +1,13 @@
-import { aRelease, facts, leavePage } from '../testing/loader-page.ts';
+import { aRelease, booking, facts, leavePage } from '../testing/loader-page.ts';
 import { createFileGate } from './file-gate.ts';
-import { fileTable } from './file-table.ts';
+import { createFileTable } from './file-table.ts';
 
 const entry = 'http://localhost/remotes/remote-booking/1.4.2/remoteEntry.js';
 
 function aGate() {
   const onLate = jest.fn();
-  const files = fileTable(aRelease(), { base: facts.base, files: facts.lateFiles });
+  const files = createFileTable({ base: facts.base, files: facts.lateFiles });
+  files.learn(aRelease());
   const gate = createFileGate({ files, deadlineFor: () => performance.now() + 8000, onLate });
   const ask = (url: string) => {
     const script = document.createElement('script');
@@ -46,7 +47,7 @@ test.each([
 test('notes a file beside known ones as a question of integrity', () => {
   const { gate, ask } = aGate();
   ask('http://localhost/remotes/remote-booking/1.4.2/other.js');
-  expect(gate.lastFailure('remote-booking')).toBe('integrity');
+  expect(gate.lastFailure(booking.container)).toBe('integrity');
 });
 
 test('fails a file at its deadline', () => {
@@ -56,7 +57,7 @@ test('fails a file at its deadline', () => {
   expect(onError).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(onError).toHaveBeenCalledTimes(1);
-  expect(gate.lastFailure('remote-booking')).toBe('timeout');
+  expect(gate.lastFailure(booking.container)).toBe('timeout');
 });
 
 test('tells of a file that arrives after its deadline', () => {
@@ -66,7 +67,7 @@ test('tells of a file that arrives after its deadline', () => {
   expect(onLate).not.toHaveBeenCalled();
   script.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(0);
-  expect(onLate).toHaveBeenCalledWith('remote-booking');
+  expect(onLate).toHaveBeenCalledWith(booking.container);
 });
 
 test('leaves a file alone that arrived in time', () => {
@@ -76,7 +77,7 @@ test('leaves a file alone that arrived in time', () => {
   jest.advanceTimersByTime(60_000);
   expect(onError).not.toHaveBeenCalled();
   expect(onLate).not.toHaveBeenCalled();
-  expect(gate.lastFailure('remote-booking')).toBeUndefined();
+  expect(gate.lastFailure(booking.container)).toBeUndefined();
 });
 
 test('asks for a file that failed under a new address, or the browser would answer with the failure', () => {
@@ -106,5 +107,5 @@ test.each([
     getEntriesByName: (name: string) => (name === entry ? [{ toJSON: () => noted }] : []),
   });
   ask(entry).script.dispatchEvent(new Event('error'));
-  expect(gate.lastFailure('remote-booking')).toBe(reason);
+  expect(gate.lastFailure(booking.container)).toBe(reason);
 });

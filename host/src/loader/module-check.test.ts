@@ -1,7 +1,13 @@
 import { booking, goodModule } from '../testing/loader-page.ts';
 import { checkedRemote } from './module-check.ts';
 
-const check = (module: unknown) => checkedRemote(module, 'remote-booking', booking);
+const check = (module: unknown) =>
+  checkedRemote(module, {
+    name: 'remote-booking',
+    version: booking,
+    area: booking.area,
+    mayLackPaths: false,
+  });
 const withRemote = (changes: object) => ({ remote: { ...goodModule.remote, ...changes } });
 
 test('takes the remote out of its module', () => {
@@ -26,4 +32,13 @@ test.each([
   ['name', { name: 'remote-admin', version: '1.4.2' }],
 ])('refuses code of another %s than the release selected', (_what, build) => {
   expect(() => check(withRemote({ build }))).toThrow(expect.objectContaining({ reason: 'identity' }));
+});
+
+test('a version of before may lack a path that its area has won since, but not all', () => {
+  const area = { ...booking.area, paths: ['/booking', '/pay'] };
+  const expected = { name: 'remote-booking', version: booking, area };
+  expect(checkedRemote(goodModule, { ...expected, mayLackPaths: true })).toBe(goodModule.remote);
+  expect(() => checkedRemote(goodModule, { ...expected, mayLackPaths: false })).toThrow('/pay');
+  const other = withRemote({ routes: { '/book': [] } });
+  expect(() => checkedRemote(other, { ...expected, mayLackPaths: true })).toThrow('/booking');
 });

@@ -1,8 +1,8 @@
-import type { Release } from '@daybook/contract/release';
+import type { PageRelease } from '@daybook/contract/release';
 import { aRelease, booking } from '../testing/loader-page.ts';
 import { areasOf, readRelease } from './release.ts';
 
-const pageWith = (release: Release | undefined) => {
+const pageWith = (release: PageRelease | undefined) => {
   const page = document.implementation.createHTMLDocument();
   if (release)
     page.head.innerHTML = `<script type="application/json" id="daybook-release">${JSON.stringify(release)}</script>`;
@@ -29,6 +29,17 @@ test.each([
 
 test('lists each area with the remote that serves it', () => {
   expect(areasOf(aRelease())).toEqual([
-    { remote: 'remote-booking', paths: ['/booking'], label: 'Book an appointment', requires: null },
+    {
+      remote: 'remote-booking',
+      paths: ['/booking'],
+      label: 'Book an appointment',
+      requires: null,
+      off: null,
+    },
   ]);
+});
+
+test('says why an area is switched off', () => {
+  const release = { ...aRelease(), disabled: { 'remote-booking': 'We are counting our scissors.' } };
+  expect(areasOf(release)).toMatchObject([{ off: 'We are counting our scissors.' }]);
 });

@@ -1,25 +1,19 @@
-/**
- * Why a remote could not be loaded, told apart by who can mend it:
- * `unknown` the release does not name it; `network` a file is missing or unreachable; `timeout` the deadline passed;
- * `integrity` bytes differ from the release; `execution` its code threw while it was set up;
- * `contract` it exposes something else than a remote; `identity` another build ran than the release selected;
- * `shared` it asks for a version of a shared library that this host does not provide.
- */
-export type FailureCode =
-  | 'unknown'
-  | 'network'
-  | 'timeout'
-  | 'integrity'
-  | 'execution'
-  | 'contract'
-  | 'identity'
-  | 'shared';
+import type { FailureCode } from '@daybook/contract/release';
+
+export type { FailureCode };
 
 interface FailureFacts {
+  /**
+   * Told apart by who can mend it: `unknown` the release does not name it; `network` a file is missing or unreachable;
+   * `timeout` the deadline passed; `integrity` bytes differ from the release; `execution` its code threw while it was set
+   * up; `contract` it exposes something else than a remote; `identity` another build ran than was selected; `shared` it
+   * asks for a version of a shared library that this host does not provide; `render` a screen of it threw.
+   * What to do about each is in `docs/failures.md`.
+   */
   code: FailureCode;
   /** The remote's name as the release has it. */
   remote: string;
-  /** The version that the release selected; empty where it names none. */
+  /** The version that failed; empty where the release names none. */
   version: string;
   /** What a person can read out to whoever looks after the site. */
   supportCode: string;

@@ -1,4 +1,4 @@
-import type { ReleasedRemote } from '@daybook/contract/release';
+import type { ReleasedVersion } from '@daybook/contract/release';
 import type { FileGate } from './file-gate.ts';
 import { LoadError } from './load-error.ts';
 
@@ -44,7 +44,7 @@ export function createStyleSheets(gate: FileGate) {
     return loaded;
   }
 
-  const urlsOf = ({ base, styles }: ReleasedRemote) => styles.map((file) => base + file);
+  const urlsOf = ({ base, styles }: ReleasedVersion) => styles.map((file) => base + file);
 
   const use = (url: string, change: 1 | -1) => {
     const sheet = sheets.get(url);
@@ -54,11 +54,11 @@ export function createStyleSheets(gate: FileGate) {
   };
 
   return {
-    async fetch(remote: ReleasedRemote): Promise<void> {
+    async fetch(remote: ReleasedVersion): Promise<void> {
       await Promise.all(urlsOf(remote).map(fetchOne));
     },
     /** Wakes a remote's sheets until the returned function is called, once. */
-    mount(remote: ReleasedRemote): () => void {
+    mount(remote: ReleasedVersion): () => void {
       for (const url of urlsOf(remote)) use(url, 1);
       return () => {
         for (const url of urlsOf(remote)) use(url, -1);

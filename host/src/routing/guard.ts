@@ -22,7 +22,7 @@ export const guard =
   (host: Host): MiddlewareFunction =>
   async ({ request }) => {
     const url = new URL(request.url);
-    const area = areaAt(host.areas, url.pathname);
+    const area = areaAt(host.areas(), url.pathname);
     if (!area || area.requires === null) return;
     const instead = await whereInstead(area, host);
     if (instead === publicPaths.login) rememberLocation(url);

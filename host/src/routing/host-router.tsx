@@ -1,16 +1,14 @@
 import { publicPaths } from '@daybook/shell/paths';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { AreaFailure } from '../frame/AreaFailure.tsx';
+import { NoArea } from '../frame/NoArea.tsx';
 import { RootLayout } from '../frame/RootLayout.tsx';
 import { Spinner } from '../frame/Spinner.tsx';
-import { UnknownPage } from '../frame/UnknownPage.tsx';
+import { PreviewPage } from '../updates/PreviewPage.tsx';
 import { areaAt } from './area-at.ts';
-import { areaRoute } from './area-route.tsx';
 import { guard, whereInstead } from './guard.ts';
-import type { Host } from './host.ts';
-
-/** Where areas are patched in: inside the layout, and inside what catches whatever goes wrong in them. */
-const areasId = 'areas';
+import type { Host, HostRouter } from './host.ts';
+import { areasId, ServedAreas } from './served-areas.ts';
 
 const toLogin = (path: string): RouteObject => ({
   path,
@@ -22,9 +20,9 @@ const toLogin = (path: string): RouteObject => ({
  * What is there before any remote. Every path that no remote has claimed yet ends at the last route, which makes the
  * router ask for its area; the guard stands there too, for who may not enter and so gets none of the area's code.
  */
-const hostRoutes = (host: Host): RouteObject[] => [
+const hostRoutes = (host: Host, served: ServedAreas): RouteObject[] => [
   {
-    Component: RootLayout,
+    element: <RootLayout host={host} served={served} />,
     HydrateFallback: () => <Spinner place="page" />,
     children: [
       {
@@ -33,7 +31,8 @@ const hostRoutes = (host: Host): RouteObject[] => [
         children: [
           toLogin('/'),
           toLogin('/auth'),
-          { path: '*', middleware: [guard(host)], element: <UnknownPage host={host} /> },
+          { path: '/preview', element: <PreviewPage host={host} /> },
+          { path: '*', middleware: [guard(host)], element: <NoArea host={host} /> },
         ],
       },
     ],
@@ -41,22 +40,24 @@ const hostRoutes = (host: Host): RouteObject[] => [
 ];
 
 /** The one router. Areas come from the release, their routes from the remotes. */
-export function createHostRouter(host: Host) {
-  const served = new Set<string>();
-  return createBrowserRouter(hostRoutes(host), {
+export function createHostRouter(host: Host): HostRouter {
+  const served = new ServedAreas(host);
+  const router = createBrowserRouter(hostRoutes(host, served), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
-      const area = areaAt(host.areas, path);
+      const area = areaAt(host.areas(), path);
       // This runs before the guard does, so it asks the same first.
-      if (!area || served.has(area.remote) || (await whereInstead(area, host))) return;
+      if (!area || area.off !== null || served.has(area.remote) || (await whereInstead(area, host))) return;
       try {
-        const remote = await host.loader.load(area.remote, { signal });
+        served.throwIfEnded(area.remote);
+        const loaded = await host.loader.load(area.remote, { signal });
         if (signal.aborted || served.has(area.remote)) return;
-        patch(areasId, [areaRoute(host, area, remote)]);
-        served.add(area.remote);
+        patch(areasId, [served.add(area, loaded)]);
       } catch (error) {
         // Someone who went elsewhere meanwhile must not be shown the failure of where they were going.
         if (!signal.aborted) throw error;
       }
     },
   });
+  served.follow(router);
+  return router;
 }

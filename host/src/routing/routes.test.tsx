@@ -2,7 +2,8 @@ import { mockApi } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { aSite } from '@daybook/testing/site';
 import { act, screen, within } from '@testing-library/react';
-import { fakeLoader } from '../testing/fake-loader.ts';
+import type { LoadedRemote } from '../loader/loaded-remote.ts';
+import { asLoaded, fakeLoader } from '../testing/fake-loader.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { remotes } from '../testing/remotes.tsx';
 
@@ -74,10 +75,10 @@ test('a remote is asked for once, however often one comes and goes', async () =>
 test('style sheets of an area apply only while it is there', async () => {
   const page = openPage('/booking');
   await heading('Booking');
-  expect(page.loader.mountStyles).toHaveBeenLastCalledWith('remote-booking');
+  expect(page.loader.mount).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'remote-booking' }));
   expect(page.loader.unmount).not.toHaveBeenCalled();
   await page.go('/auth/login');
-  expect(page.loader.mountStyles).toHaveBeenLastCalledWith('remote-auth');
+  expect(page.loader.mount).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'remote-auth' }));
   expect(page.loader.unmount).toHaveBeenCalledTimes(1);
 });
 
@@ -116,12 +117,12 @@ describe('all screens load on demand, with a spinner shown while they load', () 
     const loader = fakeLoader(remotes);
     const page = openPage('/booking', { loader });
     await heading('Booking');
-    const { promise, resolve } = Promise.withResolvers<(typeof remotes)['remote-auth']>();
+    const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
     loader.load.mockReturnValueOnce(promise);
     await act(async () => void page.router.navigate('/auth/login'));
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Booking' })).toBeVisible();
-    await act(async () => resolve(remotes['remote-auth']));
+    await act(async () => resolve(asLoaded('remote-auth', remotes['remote-auth'])));
     await heading('Login');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

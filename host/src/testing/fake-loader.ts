@@ -1,6 +1,9 @@
 import type { RemoteModule } from '@daybook/shell/remote-module';
+import { createListeners } from '../loader/listeners.ts';
+import type { LoadedRemote } from '../loader/loaded-remote.ts';
 import { RemoteFailure } from '../loader/remote-failure.ts';
 import type { RemoteLoader } from '../loader/remote-loader.ts';
+import { booking } from './loader-page.ts';
 
 type Remotes = Readonly<Record<string, RemoteModule>>;
 
@@ -10,32 +13,51 @@ export const aFailure = (remote: string, cause?: unknown) =>
     cause,
   );
 
+/** A remote as the loader gives it. */
+export function asLoaded(
+  name: string,
+  module: RemoteModule,
+  selectedBy: LoadedRemote['selectedBy'] = 'release',
+): LoadedRemote {
+  const { previous, canary, area, ...version } = booking;
+  const selected = { version: { ...version, version: module.build.version }, selectedBy };
+  const choices = { selected, fallback: null, canary: null };
+  return { ...selected, name, module, start: { begun: 0, choices, area } };
+}
+
 /** The loader as the router sees it, without federation: remotes arrive, fail or keep one waiting as a test says. */
 export function fakeLoader(remotes: Remotes) {
-  const late = new Set<(remote: string) => void>();
+  const late = createListeners<string>();
+  const broken = createListeners<string>();
+  const stale = new Set<string>();
   const unmount = jest.fn();
   const loader = {
-    load: jest.fn(async (name: string, _options?: { signal?: AbortSignal }): Promise<RemoteModule> => {
+    load: jest.fn(async (name: string, _options?: { signal?: AbortSignal }): Promise<LoadedRemote> => {
       const remote = remotes[name];
       if (!remote) throw aFailure(name);
-      return remote;
+      stale.delete(name);
+      return asLoaded(name, remote);
     }),
     warmUp: jest.fn(),
-    mountStyles: jest.fn(() => unmount),
+    mount: jest.fn((_loaded: LoadedRemote) => unmount),
+    timeLeft: jest.fn((_loaded: LoadedRemote): number | null => null),
+    failedToMount: jest.fn((_loaded: LoadedRemote, _error: unknown) => false),
+    isStale: ({ name }: LoadedRemote) => stale.has(name),
+    isSuperseded: ({ name }: LoadedRemote) => stale.has(name),
     failureOf: (remote: string, error: unknown) =>
       error instanceof RemoteFailure ? error : aFailure(remote, error),
-    onLateSuccess: (listener: (remote: string) => void) => {
-      late.add(listener);
-      return () => late.delete(listener);
-    },
+    strayError: jest.fn(),
+    onLateSuccess: late.listen,
+    onBroken: broken.listen,
   } satisfies RemoteLoader;
   return {
     ...loader,
     unmount,
     /** The names of the remotes that were asked for, in order. */
     asked: () => loader.load.mock.calls.map(([name]) => name),
-    arriveLate: (remote: string) => {
-      for (const listener of late) listener(remote);
-    },
+    arriveLate: late.tell,
+    breaks: broken.tell,
+    /** Another version of it is to run from now on. */
+    becomesStale: (remote: string) => stale.add(remote),
   };
 }

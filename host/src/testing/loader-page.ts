@@ -1,5 +1,5 @@
 // A release with one remote, and a page whose files arrive when the test says so.
-import type { Release, ReleasedRemote } from '@daybook/contract/release';
+import type { PageRelease, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
 
 export const booking: ReleasedRemote = {
   version: '1.4.2',
@@ -12,11 +12,25 @@ export const booking: ReleasedRemote = {
   styles: ['styles.css'],
   preload: ['remoteEntry.js'],
   base: '/remotes/remote-booking/1.4.2/',
+  previous: null,
+  canary: null,
 };
 
-export const aRelease = (overrides: Partial<ReleasedRemote> = {}): Release => ({
+/** Another version of the same remote. */
+export function bookingAt(version: string): ReleasedVersion {
+  const { area, previous, canary, ...current } = booking;
+  const container = `remote_booking__${version.replaceAll('.', '_')}`;
+  return { ...current, version, container, base: `/remotes/remote-booking/${version}/` };
+}
+
+export const aRelease = (overrides: Partial<ReleasedRemote> = {}): PageRelease => ({
   schema: 'daybook.release/1',
   id: 'r7',
+  channel: 'production',
+  seq: 7,
+  host: '1.0.0',
+  disabled: {},
+  preview: null,
   remotes: { 'remote-booking': { ...booking, ...overrides } },
 });
 
@@ -73,17 +87,34 @@ export async function fails(file: string, noted: { responseStatus?: number; cont
   await settled();
 }
 
+/** The file cannot be had, however often it is asked for. For tests with a clock of their own. */
+export async function failsForGood(file: string, noted = { responseStatus: 404 }): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await fails(file, noted);
+    jest.advanceTimersByTime(1500);
+  }
+}
+
+/** What a version exposes when nothing is wrong with it. */
+export const moduleAt = (version: string) => ({
+  remote: { ...goodModule.remote, build: { name: 'remote-booking', version } },
+});
+
+const containers = new Set<string>();
+
 /** What the entry script does: it registers a container that gives `module`. */
 export const registers =
-  (module: unknown, init: () => unknown = () => undefined) =>
-  () =>
+  (module: unknown, init: () => unknown = () => undefined, { container }: ReleasedVersion = booking) =>
+  () => {
+    containers.add(container);
     Object.assign(globalThis, {
-      [booking.container]: { init, get: async () => () => module },
+      [container]: { init, get: async () => () => module },
     });
+  };
 
 /** Empties the page between tests. */
 export function leavePage(): void {
   document.head.innerHTML = '';
-  Reflect.deleteProperty(globalThis, booking.container);
+  for (const container of containers) Reflect.deleteProperty(globalThis, container);
   Object.assign(performance, { getEntriesByName: () => [] });
 }

@@ -5,17 +5,23 @@ import { mockApi } from '@daybook/testing/mock-api';
 import { act, cleanup, render } from '@testing-library/react';
 import { App } from '../App.tsx';
 import { followSession, startSession } from '../follow-session.ts';
+import type { HostArea } from '../loader/release.ts';
+import { createReleaseStore } from '../loader/release-store.ts';
 import { createNoticeQueue } from '../notices/notice-queue.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createHostRouter } from '../routing/host-router.tsx';
+import { keepUnsaved } from '../updates/unsaved.ts';
 import { warmUpArea } from '../warm-up.ts';
 import { fakeLoader } from './fake-loader.ts';
+import { aRelease } from './loader-page.ts';
 import { areas, remotes } from './remotes.tsx';
 
 interface Options {
   /** Who is signed in when the page opens, as if the profile had been fetched already. Else what is stored decides. */
   as?: User;
   loader?: ReturnType<typeof fakeLoader>;
+  /** The areas that the page's release has. */
+  areas?: readonly HostArea[];
 }
 
 /** Leaves a session in the browser, as an earlier page would. */
@@ -37,10 +43,21 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
 let open: { dispose(): void }[] = [];
 
 /** Opens a page as `main.tsx` does; only the loader and the server are not real. */
-export function openPage(path: string, { as, loader = fakeLoader(remotes) }: Options = {}) {
+export function openPage(
+  path: string,
+  { as, loader = fakeLoader(remotes), areas: pageAreas = areas }: Options = {},
+) {
   window.history.replaceState(null, '', path);
   const session = createSession({ ...(as && { as: { user: as, token: 'a-token' } }), wait: async () => {} });
-  const host = { areas, loader, session };
+  const releases = createReleaseStore(aRelease());
+  const host = {
+    areas: () => pageAreas,
+    loader,
+    releases,
+    session,
+    unsaved: keepUnsaved({ shelf: sessionStorage, owner: () => session.get().user?.userId ?? 'nobody' }),
+    version: releases.get().host,
+  };
   const queryClient = createQueryClient();
   const notices = createNoticeQueue();
   setTokenSource(session.token);
@@ -58,10 +75,11 @@ export function openPage(path: string, { as, loader = fakeLoader(remotes) }: Opt
       router={router}
       notices={notices}
       firstScreen={Promise.resolve()}
-      versions={versions}
+      versions={() => versions}
     />,
   );
   return {
+    releases,
     router,
     session,
     queryClient,

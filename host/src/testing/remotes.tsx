@@ -4,10 +4,16 @@ import { Outlet, type RouteObject, useParams } from 'react-router-dom';
 import type { HostArea } from '../loader/release.ts';
 
 export const areas: readonly HostArea[] = [
-  { remote: 'remote-auth', paths: ['/auth', '/reset-password/:token'], label: 'Sign in', requires: null },
-  { remote: 'remote-booking', paths: ['/booking'], label: 'Book an appointment', requires: null },
-  { remote: 'remote-staff', paths: ['/staff'], label: 'Staff area', requires: 2 },
-  { remote: 'remote-admin', paths: ['/admin'], label: 'Administration', requires: 1 },
+  {
+    remote: 'remote-auth',
+    paths: ['/auth', '/reset-password/:token'],
+    label: 'Sign in',
+    requires: null,
+    off: null,
+  },
+  { remote: 'remote-booking', paths: ['/booking'], label: 'Book an appointment', requires: null, off: null },
+  { remote: 'remote-staff', paths: ['/staff'], label: 'Staff area', requires: 2, off: null },
+  { remote: 'remote-admin', paths: ['/admin'], label: 'Administration', requires: 1, off: null },
 ];
 
 const page = (path: string, title: string): RouteObject => ({

@@ -27,11 +27,15 @@ export const areaPaths = (area: BackofficeArea) => ({
   myAccount: `${area}/my-account`,
   invoices: `${area}/invoice`,
   newInvoice: `${area}/invoice/create`,
+  invoiceReports: `${area}/invoice/reports`,
   invoice: (invoiceId: string) => `${area}/invoice/view/${encodeURIComponent(invoiceId)}`,
   manageInvoice: (invoiceId: string) => `${area}/invoice/manage/${encodeURIComponent(invoiceId)}`,
+  recurringInvoices: `${area}/invoice/recurring`,
+  transfers: `${area}/transfers`,
   customers: `${area}/customers`,
   newCustomer: `${area}/customers?customer=new`,
   customer: (customerId: string) => `${area}/customers/${encodeURIComponent(customerId)}`,
+  statement: (customerId: string) => `${area}/customers/${encodeURIComponent(customerId)}/statement`,
 });
 
 /** The pages that the administration alone has and others link to. */

@@ -6,13 +6,16 @@ import {
   booking,
   facts,
   fails,
+  failsForGood,
   goodModule,
   leavePage,
   registers,
 } from '../testing/loader-page.ts';
 import { areaLimitMs } from './area-clock.ts';
+import { createBreaker } from './breaker.ts';
 import type { PageBridge } from './page-bridge.ts';
-import { createRemoteLoader } from './remote-loader.ts';
+import { PageLoader } from './page-loader.ts';
+import { createReleaseStore } from './release-store.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
 
@@ -21,9 +24,12 @@ const shareScope = { react: {} };
 
 function aLoader(release = aRelease()) {
   let bridge: PageBridge | undefined;
-  const loader = createRemoteLoader(release, {
+  const loader = new PageLoader(createReleaseStore(release), {
     facts,
     shareScope: async () => shareScope,
+    person: async () => 'ada',
+    breaker: createBreaker(null, Date.now),
+    report: () => {},
     publish: (published) => {
       bridge = published;
     },
@@ -47,7 +53,7 @@ test('gives the remote once its code and its sheets are there', async () => {
   const { loader, bridge } = aLoader();
   const loading = loader.load('remote-booking');
   await everythingArrives();
-  await expect(loading).resolves.toBe(goodModule.remote);
+  await expect(loading).resolves.toMatchObject({ module: goodModule.remote });
   expect(bridge()).toMatchObject({ release: 'r7', running: { 'remote-booking': '1.4.2' } });
 });
 
@@ -72,14 +78,14 @@ test('two callers share one attempt, and later ones its result', async () => {
   await everythingArrives();
   const [first, second] = await both;
   expect(first).toBe(second);
-  await expect(loader.load('remote-booking')).resolves.toBe(first);
+  await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: first.module });
 });
 
 test('warming up starts the attempt that the area joins', async () => {
   const { loader } = aLoader();
   loader.warmUp('remote-booking');
   await everythingArrives();
-  await expect(loader.load('remote-booking')).resolves.toBe(goodModule.remote);
+  await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: goodModule.remote });
   expect(asked()).toHaveLength(2);
 });
 
@@ -91,7 +97,7 @@ test('a caller that no longer waits leaves the attempt to others', async () => {
   leaving.abort(new Error('gone elsewhere'));
   await expect(left).rejects.toThrow('gone elsewhere');
   await everythingArrives();
-  await expect(stayed).resolves.toBe(goodModule.remote);
+  await expect(stayed).resolves.toMatchObject({ module: goodModule.remote });
 });
 
 test('says what failed, of which version, with a code to read out', async () => {
@@ -103,7 +109,7 @@ test('says what failed, of which version, with a code to read out', async () => 
     version: '1.4.2',
     supportCode: 'r7.booking.network.k3f9',
   });
-  await fails(entry, { responseStatus: 404 });
+  await failsForGood(entry);
   await failure;
 });
 
@@ -111,12 +117,12 @@ test('fetches again after a failure, and recovers in the same page', async () =>
   const { loader } = aLoader();
   const first = loader.load('remote-booking').catch((error: unknown) => error);
   await arrives('styles.css');
-  await fails(entry, { responseStatus: 503 });
+  await failsForGood(entry, { responseStatus: 503 });
   await expect(first).resolves.toMatchObject({ code: 'network' });
   const second = loader.load('remote-booking');
-  expect(asked()).toContain(`${booking.base}${entry}?again=1`);
+  expect(asked()).toContain(`${booking.base}${entry}?again=3`);
   await arrives(entry, registers(goodModule));
-  await expect(second).resolves.toBe(goodModule.remote);
+  await expect(second).resolves.toMatchObject({ module: goodModule.remote });
 });
 
 test('a sheet that cannot be had fails the area, which would stand there naked', async () => {
@@ -159,7 +165,7 @@ test('tells when what was too late arrives after all, and the area can be entere
   late.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(0);
   await expect(told).resolves.toBe('remote-booking');
-  await expect(loader.load('remote-booking')).resolves.toBe(goodModule.remote);
+  await expect(loader.load('remote-booking')).resolves.toMatchObject({ module: goodModule.remote });
 });
 
 test('refuses a remote whose needs the host does not meet before it asks for any file', async () => {
@@ -197,7 +203,7 @@ test('fails for execution when the entry throws, says what, and fetches it anew 
   const second = loader.load('remote-booking');
   expect(asked()).toContain(`${booking.base}${entry}?again=1`);
   await everythingArrives(goodModule);
-  await expect(second).resolves.toBe(goodModule.remote);
+  await expect(second).resolves.toMatchObject({ module: goodModule.remote });
 });
 
 test('fails for a shared library when the container cannot use the one of the host', async () => {
@@ -220,7 +226,7 @@ describe('a chunk of a screen', () => {
     const { loader, bridge } = aLoader();
     const loading = loader.load('remote-booking');
     await everythingArrives();
-    await loading;
+    const remote = await loading;
     const ask = () => {
       const script = document.createElement('script');
       script.src = chunk;
@@ -229,7 +235,7 @@ describe('a chunk of a screen', () => {
       script.addEventListener('error', onError);
       return { script, onError };
     };
-    return { loader, ask };
+    return { loader, remote, ask };
   }
 
   test('has what is left of the eight seconds before the first screen stands', async () => {
@@ -241,8 +247,8 @@ describe('a chunk of a screen', () => {
   });
 
   test('has eight seconds of its own once a screen stands', async () => {
-    const { loader, ask } = await loaded();
-    loader.mountStyles('remote-booking');
+    const { loader, remote, ask } = await loaded();
+    loader.mount(remote);
     jest.advanceTimersByTime(5000);
     const { onError } = ask();
     jest.advanceTimersByTime(7999);
@@ -291,13 +297,6 @@ describe('a chunk of a screen', () => {
     expect(listener).toHaveBeenCalledWith('remote-booking');
     stop();
   });
-});
-
-test('a failure that is one already comes back as it is; anything else that a screen throws is its code failing', () => {
-  const { loader } = aLoader();
-  const failure = loader.failureOf('remote-booking', new Error('boom'));
-  expect(failure).toMatchObject({ code: 'execution', cause: expect.objectContaining({ message: 'boom' }) });
-  expect(loader.failureOf('remote-booking', failure)).toBe(failure);
 });
 
 test('the bridge knows the places of the containers that the release names, and no other', () => {

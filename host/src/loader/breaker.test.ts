@@ -1,0 +1,64 @@
+import { createBreaker } from './breaker.ts';
+
+const version = 'remote_booking__1_4_2';
+
+function aBreaker() {
+  const clock = { now: 1_000_000 };
+  const shelf = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+  };
+  const breaker = createBreaker(storage, () => clock.now);
+  return { breaker, clock, storage, pass: (ms: number) => (clock.now += ms) };
+}
+
+test('one failure is an accident', () => {
+  const { breaker } = aBreaker();
+  breaker.failed(version);
+  expect(breaker.isOpen(version)).toBe(false);
+});
+
+test('two failures within ten minutes put a version aside, and no other', () => {
+  const { breaker, pass } = aBreaker();
+  breaker.failed(version);
+  pass(9 * 60_000);
+  breaker.failed(version);
+  expect(breaker.isOpen(version)).toBe(true);
+  expect(breaker.isOpen('remote_booking__1_4_1')).toBe(false);
+});
+
+test('two failures further apart do not', () => {
+  const { breaker, pass } = aBreaker();
+  breaker.failed(version);
+  pass(10 * 60_000);
+  breaker.failed(version);
+  expect(breaker.isOpen(version)).toBe(false);
+});
+
+test('after a minute it may show itself: another failure puts it aside again, a success ends it', () => {
+  const { breaker, pass } = aBreaker();
+  breaker.trip(version);
+  pass(59_999);
+  expect(breaker.isOpen(version)).toBe(true);
+  pass(1);
+  expect(breaker.isOpen(version)).toBe(false);
+  breaker.failed(version);
+  expect(breaker.isOpen(version)).toBe(true);
+  pass(60_000);
+  breaker.worked(version);
+  breaker.failed(version);
+  expect(breaker.isOpen(version)).toBe(false);
+});
+
+test('a reload of the tab does not forget', () => {
+  const { breaker, clock, storage } = aBreaker();
+  breaker.trip(version);
+  expect(createBreaker(storage, () => clock.now).isOpen(version)).toBe(true);
+});
+
+test('works as long as the page where the browser keeps nothing', () => {
+  const breaker = createBreaker(null, () => 5);
+  breaker.trip(version);
+  expect(breaker.isOpen(version)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { isInBucket } from './bucket.ts';
+
+const people = Array.from({ length: 10_000 }, (_, number) => `user-${number}`);
+const share = (draw: { remote?: string; canary?: string; weight: number }) =>
+  people.filter((person) => isInBucket({ person, remote: 'remote-booking', canary: 'c1', ...draw })).length /
+  100;
+
+test.each([1, 5, 10, 25, 50, 75, 99])(
+  'of 10,000 people %i per cent get the canary, within five points',
+  (weight) => {
+    expect(Math.abs(share({ weight }) - weight)).toBeLessThan(5);
+  },
+);
+
+test('the same person gets the same answer, for this remote and this canary', () => {
+  const draw = { remote: 'remote-booking', canary: 'c1', weight: 50 };
+  for (const person of people.slice(0, 100))
+    expect(isInBucket({ person, ...draw })).toBe(isInBucket({ person, ...draw }));
+});
+
+test('who is in stays in while the weight rises', () => {
+  const inside = (weight: number) =>
+    people.filter((person) => isInBucket({ person, remote: 'remote-booking', canary: 'c1', weight }));
+  expect(inside(50)).toEqual(expect.arrayContaining(inside(5)));
+});
+
+test('another canary, or that of another remote, falls on other people', () => {
+  const inside = (remote: string, canary: string) =>
+    new Set(people.filter((person) => isInBucket({ person, remote, canary, weight: 10 })));
+  const first = inside('remote-booking', 'c1');
+  for (const other of [inside('remote-booking', 'c2'), inside('remote-staff', 'c1')]) {
+    const both = [...first].filter((person) => other.has(person)).length;
+    // A tenth of a tenth, were they drawn apart.
+    expect(both).toBeLessThan(200);
+  }
+});

@@ -1,0 +1,87 @@
+import { areaLimitMs, selectedLimitMs } from './area-clock.ts';
+import type { Breaker } from './breaker.ts';
+import { LoadError } from './load-error.ts';
+import type { LoadedRemote, Start, StartedChoice } from './loaded-remote.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { type Choice, type Choices, choicesOf } from './versions.ts';
+
+interface Means {
+  releases: ReleaseStore;
+  breaker: Breaker;
+  /** Who looks at the page: a user, or a device where nobody is signed in. */
+  person(): Promise<string>;
+}
+
+/** Decides which versions of a remote this page may try, for whom, in which order and for how long. */
+export class Choosing {
+  readonly #means: Means;
+  /** When the area began that goes on with another version. */
+  readonly #goingOn = new Map<string, number>();
+  #person: string | null = null;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** Whether it has to be known first who looks at the page. */
+  readonly dependsOnPerson = (name: string): boolean =>
+    Boolean(this.#means.releases.get().remotes[name]?.canary);
+
+  readonly findPerson = async (): Promise<void> => {
+    this.#person = await this.#means.person();
+  };
+
+  /** Throws a `LoadError` where the release names no such remote, or it is switched off. */
+  readonly start = (name: string): Start => {
+    const begun = this.#goingOn.get(name) ?? performance.now();
+    this.#goingOn.delete(name);
+    const remote = this.#means.releases.get().remotes[name];
+    const choices = this.#choices(name);
+    if (remote && choices) return { begun, choices, area: remote.area };
+    throw new LoadError('unknown', `the release names no ${name} that may run`);
+  };
+
+  /** The area goes on with another version, in what is left of its time. False where there is none. */
+  readonly goOn = ({ name, start }: LoadedRemote): boolean => {
+    const hasOther = this.usable(start.choices).length > 0;
+    if (hasOther) this.#goingOn.set(name, start.begun);
+    return hasOther;
+  };
+
+  /** What may be tried, in this order; nothing where all of it has failed too often. */
+  readonly usable = ({ selected, fallback }: Choices): Choice[] => {
+    const all = fallback ? [selected, fallback] : [selected];
+    return all.filter(({ version }) => !this.#means.breaker.isOpen(version.container));
+  };
+
+  /** When the time of a version is over, on the clock of `performance.now()`. */
+  readonly deadline = ({ start, selectedBy }: StartedChoice): number => {
+    const hasBack = selectedBy !== 'previous' && start.choices.fallback !== null;
+    return start.begun + (hasBack ? selectedLimitMs : areaLimitMs);
+  };
+
+  readonly isStale = ({ name, version }: LoadedRemote): boolean => {
+    const choices = this.#choices(name);
+    if (!choices) return true;
+    if (this.#isUndecided(name)) return false;
+    const [wanted = choices.selected] = this.usable(choices);
+    return wanted.version.container !== version.container;
+  };
+
+  readonly isSuperseded = ({ name, start }: LoadedRemote): boolean => {
+    const choices = this.#choices(name);
+    if (!choices || this.#isUndecided(name)) return false;
+    return choices.selected.version.container !== start.choices.selected.version.container;
+  };
+
+  #isUndecided(name: string): boolean {
+    return this.#person === null && this.dependsOnPerson(name);
+  }
+
+  #choices(name: string): Choices | null {
+    const release = this.#means.releases.get();
+    const remote = release.remotes[name];
+    if (!remote || release.disabled[name] !== undefined) return null;
+    return choicesOf(release, name, remote, this.#person ?? '');
+  }
+}

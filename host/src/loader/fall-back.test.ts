@@ -1,0 +1,289 @@
+import type { LoadReport, PageRelease } from '@daybook/contract/release';
+import {
+  aRelease,
+  arrives,
+  asked,
+  booking,
+  bookingAt,
+  facts,
+  fails,
+  failsForGood,
+  goodModule,
+  leavePage,
+  moduleAt,
+  registers,
+} from '../testing/loader-page.ts';
+import { createBreaker } from './breaker.ts';
+import { PageLoader } from './page-loader.ts';
+import { createReleaseStore } from './release-store.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
+
+const before = bookingAt('1.4.1');
+const withPrevious = aRelease({ previous: before });
+
+function aLoader(release: PageRelease = withPrevious, person = 'ada') {
+  const reports: LoadReport[] = [];
+  const releases = createReleaseStore(release);
+  const loader = new PageLoader(releases, {
+    facts,
+    shareScope: async () => ({}),
+    publish: () => {},
+    newId: () => 'k3f9',
+    person: async () => person,
+    breaker: createBreaker(null, Date.now),
+    report: (report) => reports.push(report),
+  });
+  return { loader, releases, reports, load: () => loader.load('remote-booking') };
+}
+
+const entryOf = ({ base, entry }: { base: string; entry: string }) => base + entry;
+
+async function versionArrives(version: string) {
+  const released = version === booking.version ? booking : bookingAt(version);
+  await arrives(`${released.base}styles.css`);
+  await arrives(entryOf(released), registers(moduleAt(version), undefined, released));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  leavePage();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a version that cannot be had', () => {
+  test('is asked for twice more, and runs when it comes', async () => {
+    const { load } = aLoader();
+    const loading = load();
+    await arrives(`${booking.base}styles.css`);
+    await fails(entryOf(booking), { responseStatus: 503 });
+    expect(asked()).not.toContain(`${entryOf(booking)}?again=1`);
+    jest.advanceTimersByTime(400);
+    expect(asked()).toContain(`${entryOf(booking)}?again=1`);
+    await arrives(entryOf(booking), registers(goodModule));
+    await expect(loading).resolves.toMatchObject({ selectedBy: 'release', version: { version: '1.4.2' } });
+  });
+
+  test('gives way to the version before it', async () => {
+    const { load, reports } = aLoader();
+    const loading = load();
+    await arrives(`${booking.base}styles.css`);
+    await failsForGood(entryOf(booking));
+    await versionArrives('1.4.1');
+    await expect(loading).resolves.toMatchObject({ selectedBy: 'previous', version: { version: '1.4.1' } });
+    expect(reports).toMatchObject([
+      { version: '1.4.2', selectedBy: 'release', phase: 'load', code: 'network', area: '/booking' },
+    ]);
+  });
+});
+
+test('code that throws is not asked for again: the version before it is', async () => {
+  const { load, reports } = aLoader();
+  const loading = load();
+  await arrives(`${booking.base}styles.css`);
+  const filename = `http://localhost${entryOf(booking)}`;
+  const thrown = new Error('boom');
+  await arrives(entryOf(booking), () =>
+    window.dispatchEvent(new ErrorEvent('error', { filename, error: thrown })),
+  );
+  await versionArrives('1.4.1');
+  await expect(loading).resolves.toMatchObject({ version: { version: '1.4.1' } });
+  expect(asked().filter((url) => url.startsWith(entryOf(booking)))).toHaveLength(1);
+  expect(reports).toMatchObject([{ code: 'execution' }]);
+});
+
+test('bytes that are not those of the release are not asked for again', async () => {
+  const { load, reports } = aLoader();
+  const loading = load();
+  await arrives(`${booking.base}styles.css`);
+  await fails(entryOf(booking), { responseStatus: 200, contentType: 'text/javascript' });
+  await versionArrives('1.4.1');
+  await expect(loading).resolves.toMatchObject({ version: { version: '1.4.1' } });
+  expect(reports).toMatchObject([{ code: 'integrity' }]);
+});
+
+test('the version before passes the same checks: another build in its place is not mounted', async () => {
+  const { load, reports } = aLoader();
+  const loading = load();
+  const failed = expect(loading).rejects.toMatchObject({ code: 'contract', version: '1.4.2' });
+  await arrives(`${booking.base}styles.css`);
+  await arrives(entryOf(booking), registers({}));
+  await arrives(`${before.base}styles.css`);
+  await arrives(entryOf(before), registers(moduleAt('1.4.0'), undefined, before));
+  await failed;
+  expect(reports.map(({ version, code }) => [version, code])).toEqual([
+    ['1.4.2', 'contract'],
+    ['1.4.1', 'identity'],
+  ]);
+});
+
+test('a version that hangs has five seconds; the one before has three, and the area eight', async () => {
+  const { load } = aLoader();
+  const loading = load();
+  jest.advanceTimersByTime(4999);
+  expect(asked()).not.toContain(entryOf(before));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked()).toContain(entryOf(before));
+  const failed = expect(loading).rejects.toMatchObject({ code: 'timeout', version: '1.4.2' });
+  await jest.advanceTimersByTimeAsync(3000);
+  await failed;
+});
+
+test('when both fail it ends there', async () => {
+  const { load } = aLoader();
+  const failed = expect(load()).rejects.toMatchObject({ version: '1.4.2' });
+  await arrives(`${booking.base}styles.css`);
+  await failsForGood(entryOf(booking));
+  await arrives(`${before.base}styles.css`);
+  await failsForGood(entryOf(before));
+  await failed;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked().filter((url) => url.includes('remoteEntry'))).toEqual([]);
+});
+
+test('a version that failed twice is passed over for a minute', async () => {
+  const { load, loader } = aLoader();
+  for (const _time of [1, 2]) {
+    const loading = load();
+    await arrives(`${booking.base}styles.css`);
+    await arrives(entryOf(booking), registers({}));
+    if (_time === 1) await versionArrives('1.4.1');
+    await loading;
+  }
+  leavePage();
+  const loaded = await load();
+  expect(loaded).toMatchObject({ selectedBy: 'previous' });
+  expect(loader.isStale(loaded)).toBe(false);
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(60_000);
+  expect(loader.isStale(loaded)).toBe(true);
+});
+
+describe('an area that was loaded and shows nothing', () => {
+  async function loaded() {
+    const page = aLoader();
+    const loading = page.load();
+    await versionArrives('1.4.2');
+    return { ...page, remote: await loading };
+  }
+
+  test('goes on with the version before it, in what is left of the time', async () => {
+    const { load, loader, remote, reports } = await loaded();
+    jest.advanceTimersByTime(2000);
+    expect(loader.timeLeft(remote)).toBe(3000);
+    expect(loader.failedToMount(remote, new Error('boom'))).toBe(true);
+    expect(reports).toMatchObject([{ version: '1.4.2', phase: 'mount', code: 'execution', ms: 2000 }]);
+    const loading = load();
+    await versionArrives('1.4.1');
+    const second = await loading;
+    expect(second).toMatchObject({ selectedBy: 'previous' });
+    expect(loader.timeLeft(second)).toBe(6000);
+    expect(loader.failedToMount(second, new Error('boom too'))).toBe(false);
+  });
+
+  test('stands once its first screen does: what fails then is no reason to leave', async () => {
+    const { loader, remote, reports } = await loaded();
+    loader.mount(remote);
+    expect(loader.timeLeft(remote)).toBeNull();
+    expect(loader.failedToMount(remote, new Error('boom'))).toBe(false);
+    expect(reports).toMatchObject([
+      { phase: 'ready', code: null, selectedBy: 'release' },
+      { phase: 'screen', code: 'execution' },
+    ]);
+  });
+});
+
+describe('a screen that crashes', () => {
+  async function mounted() {
+    const page = aLoader();
+    const loading = page.load();
+    await versionArrives('1.4.2');
+    const remote = await loading;
+    page.loader.mount(remote);
+    return { ...page, remote };
+  }
+
+  test('is told of once, and may be tried again', async () => {
+    const { loader, remote, reports } = await mounted();
+    const crash = new Error('boom');
+    const failure = loader.failureOf('remote-booking', crash);
+    expect(failure).toMatchObject({ code: 'render', cause: crash });
+    expect(loader.failureOf('remote-booking', crash)).toBe(failure);
+    expect(loader.failureOf('remote-booking', failure)).toBe(failure);
+    expect(reports.filter(({ code }) => code === 'render')).toHaveLength(1);
+    expect(loader.isStale(remote)).toBe(false);
+  });
+
+  test('gives way to the version before it at the second time within a minute', async () => {
+    const { load, loader, remote } = await mounted();
+    const broken = jest.fn();
+    loader.onBroken(broken);
+    loader.failureOf('remote-booking', new Error('once'));
+    jest.advanceTimersByTime(59_000);
+    loader.failureOf('remote-booking', new Error('twice'));
+    expect(broken).toHaveBeenCalledWith('remote-booking');
+    expect(loader.isStale(remote)).toBe(true);
+    const loading = load();
+    await versionArrives('1.4.1');
+    await expect(loading).resolves.toMatchObject({ selectedBy: 'previous' });
+  });
+
+  test('may do so again after a minute', async () => {
+    const { loader, remote } = await mounted();
+    loader.failureOf('remote-booking', new Error('once'));
+    jest.advanceTimersByTime(60_000);
+    loader.failureOf('remote-booking', new Error('much later'));
+    expect(loader.isStale(remote)).toBe(false);
+  });
+});
+
+describe('a canary', () => {
+  const version = bookingAt('1.5.0');
+  const tried = (weight: number) => aRelease({ canary: { id: 'c1', weight, version } });
+
+  test('runs for who is in its bucket, and gives way to what everybody else has', async () => {
+    const { load, reports } = aLoader(tried(99));
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(0);
+    await arrives(`${version.base}styles.css`);
+    await arrives(entryOf(version), registers({}, undefined, version));
+    await versionArrives('1.4.2');
+    await expect(loading).resolves.toMatchObject({ selectedBy: 'previous', version: { version: '1.4.2' } });
+    expect(reports).toMatchObject([
+      { version: '1.5.0', selectedBy: 'canary', code: 'contract', canary: { id: 'c1', inBucket: true } },
+    ]);
+  });
+
+  test('is not even asked for by others', async () => {
+    const { load, loader, reports } = aLoader(tried(1));
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(0);
+    await versionArrives('1.4.2');
+    loader.mount(await loading);
+    expect(asked().some((url) => url.includes('1.5.0'))).toBe(false);
+    expect(reports).toMatchObject([{ phase: 'ready', canary: { id: 'c1', inBucket: false } }]);
+  });
+});
+
+test('another release is followed: what runs is stale, and the next attempt gets the new version', async () => {
+  const { load, loader, releases } = aLoader();
+  const loading = load();
+  await versionArrives('1.4.2');
+  const old = await loading;
+  loader.mount(old);
+  const next = bookingAt('1.5.0');
+  expect(loader.isSuperseded(old)).toBe(false);
+  releases.replace({ ...aRelease(next), id: 'r8', seq: 8 });
+  expect(loader.isSuperseded(old)).toBe(true);
+  expect(loader.isStale(old)).toBe(true);
+  const again = load();
+  await versionArrives('1.5.0');
+  loader.mount(await again);
+  expect(loader.running()).toEqual({ 'remote-booking': '1.5.0' });
+});
+
+test('no code is fetched of a remote that is switched off', async () => {
+  const { load } = aLoader({ ...withPrevious, disabled: { 'remote-booking': 'Stocktaking.' } });
+  await expect(load()).rejects.toMatchObject({ code: 'unknown' });
+  expect(asked()).toEqual([]);
+});

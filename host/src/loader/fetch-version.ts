@@ -1,0 +1,26 @@
+import { unmet } from '@daybook/contract/ranges';
+import type { ReleasedVersion } from '@daybook/contract/release';
+import type { RemoteModule } from '@daybook/shell/remote-module';
+import { LoadError } from './load-error.ts';
+import { checkedRemote, type Expected } from './module-check.ts';
+
+interface Means {
+  provided: Readonly<Record<string, string>>;
+  fetchStyles(version: ReleasedVersion): Promise<void>;
+  exposed(version: ReleasedVersion): Promise<unknown>;
+}
+
+/** One version of a remote: what it needs of the host, its code and its sheets, and whether it is what the release says. */
+export async function fetchVersion(expected: Expected, means: Means): Promise<RemoteModule> {
+  const { version } = expected;
+  const [problem] = unmet(version.requires, means.provided);
+  if (problem) throw new LoadError('shared', problem);
+  const code = means.exposed(version);
+  // Its code is waited for even when its sheets have failed: two versions that set themselves up at once can mix.
+  const sheets = means.fetchStyles(version).catch(async (error: unknown) => {
+    await code.catch(() => undefined);
+    throw error;
+  });
+  const [module] = await Promise.all([code, sheets]);
+  return checkedRemote(module, expected);
+}

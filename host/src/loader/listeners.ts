@@ -1,0 +1,13 @@
+/** Who wants to hear of something, until they do not. */
+export function createListeners<T>() {
+  const all = new Set<(what: T) => void>();
+  return {
+    listen(listener: (what: T) => void): () => void {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    tell(what: T): void {
+      for (const listener of [...all]) listener(what);
+    },
+  };
+}

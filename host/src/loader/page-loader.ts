@@ -1,0 +1,249 @@
+import { ApiError } from '@daybook/api';
+import type { LoadReport } from '@daybook/contract/release';
+import { createAreaClock } from './area-clock.ts';
+import { Choosing } from './choosing.ts';
+import { createContainers } from './container.ts';
+import { createCrashes } from './crashes.ts';
+import { createFailures } from './failures.ts';
+import { createFileGate } from './file-gate.ts';
+import { createFileTable } from './file-table.ts';
+import { createListeners } from './listeners.ts';
+import type { LoadedRemote, Start, StartedChoice } from './loaded-remote.ts';
+import { createPageBridge } from './page-bridge.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { RemoteFailure } from './remote-failure.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import { createStyleSheets } from './style-sheets.ts';
+import type { LoaderSurroundings } from './surroundings.ts';
+import { createVersionLoader } from './version-loader.ts';
+import { unlessAborted } from './waiting.ts';
+
+type Phase = LoadReport['phase'];
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The loader of the remotes that a page's releases name. */
+export class PageLoader implements RemoteLoader {
+  readonly #releases: ReleaseStore;
+  readonly #page: LoaderSurroundings;
+  readonly #clock = createAreaClock();
+  readonly #isCrashingAgain = createCrashes();
+  readonly #late = createListeners<string>();
+  readonly #broken = createListeners<string>();
+  readonly #gate;
+  readonly #sheets;
+  readonly #versions;
+  readonly #judge;
+  readonly #choosing: Choosing;
+  readonly isStale: RemoteLoader['isStale'];
+  readonly isSuperseded: RemoteLoader['isSuperseded'];
+  readonly #running: Record<string, string> = {};
+  /** Attempts under way, by remote. */
+  readonly #attempts = new Map<string, Promise<LoadedRemote>>();
+  /** Remotes whose first screen does not stand yet. */
+  readonly #pending = new Set<string>();
+  /** What was loaded last, by remote. */
+  readonly #current = new Map<string, LoadedRemote>();
+  readonly #nameOf = new Map<string, string>();
+  readonly #judged = new WeakMap<object, RemoteFailure>();
+
+  readonly onLateSuccess = this.#late.listen;
+  readonly onBroken = this.#broken.listen;
+
+  constructor(releases: ReleaseStore, page: LoaderSurroundings) {
+    this.#releases = releases;
+    this.#page = page;
+    const { facts } = page;
+    this.#choosing = new Choosing({ releases, breaker: page.breaker, person: page.person });
+    this.isStale = this.#choosing.isStale;
+    this.isSuperseded = this.#choosing.isSuperseded;
+    const files = createFileTable({ base: facts.base, files: facts.lateFiles });
+    const learn = () => files.learn(releases.get());
+    learn();
+    releases.subscribe(learn);
+    const { deadlineFor } = this.#clock;
+    this.#gate = createFileGate({ files, deadlineFor, onLate: (container) => this.#resume(container) });
+    this.#sheets = createStyleSheets(this.#gate);
+    this.#versions = createVersionLoader({
+      clock: this.#clock,
+      provided: facts.provided,
+      fetchStyles: this.#sheets.fetch,
+      exposed: createContainers(this.#gate, page.shareScope),
+      onLate: (name, container) => this.#arriveLate(name, container),
+    });
+    const releaseId = () => releases.get().id;
+    this.#judge = createFailures({ releaseId, lastFailure: this.#gate.lastFailure, newId: page.newId });
+    page.publish(createPageBridge({ releaseId, running: this.#running, files, gate: this.#gate }));
+  }
+
+  /** Versions of the remotes that were loaded, by name; the one that was mounted last. */
+  readonly running = (): Readonly<Record<string, string>> => ({ ...this.#running });
+
+  readonly load = (name: string, { signal }: { signal?: AbortSignal } = {}): Promise<LoadedRemote> =>
+    unlessAborted(this.#attempt(name), signal);
+
+  readonly warmUp = (name: string): void => {
+    this.#attempt(name).catch(() => {});
+  };
+
+  readonly mount = (loaded: LoadedRemote): (() => void) => {
+    const { name, version, module } = loaded;
+    this.#clock.stop(version.container);
+    this.#running[name] = module.build.version;
+    if (this.#pending.delete(name)) {
+      this.#report(loaded, 'ready', null);
+      this.#page.breaker.worked(version.container);
+    }
+    return this.#sheets.mount(version);
+  };
+
+  readonly timeLeft = (loaded: LoadedRemote): number | null =>
+    this.#pending.has(loaded.name) ? Math.max(0, this.#choosing.deadline(loaded) - performance.now()) : null;
+
+  readonly failedToMount = (loaded: LoadedRemote, error: unknown): boolean => {
+    const { name, version } = loaded;
+    const wasPending = this.#pending.has(name);
+    this.#outcome(loaded, 'execution', error);
+    if (!wasPending) return false;
+    // It has shown that it does not come up: the next attempt passes it over.
+    this.#page.breaker.trip(version.container);
+    return this.#choosing.goOn(loaded);
+  };
+
+  readonly failureOf = (name: string, error: unknown): RemoteFailure => {
+    const loaded = this.#current.get(name);
+    if (!loaded) return this.#judge({ remote: name, version: '', otherwise: 'render' }, error);
+    const isNew = !isObject(error) || !this.#judged.has(error);
+    const failure = this.#outcome(loaded, 'render', error);
+    const { container } = loaded.version;
+    const isCrash = isNew && failure.code === 'render' && !(error instanceof ApiError);
+    if (isCrash && this.#isCrashingAgain(container)) {
+      this.#page.breaker.trip(container);
+      this.#broken.tell(name);
+    }
+    return failure;
+  };
+
+  readonly strayError = (name: string, error: unknown): void => {
+    const loaded = this.#current.get(name);
+    if (!loaded || error instanceof ApiError || (isObject(error) && this.#judged.has(error))) return;
+    const { version } = loaded;
+    const failed = { remote: name, version: version.version, container: version.container };
+    const failure = this.#judge({ ...failed, otherwise: 'render' }, error);
+    if (isObject(error)) this.#judged.set(error, failure);
+    this.#report(loaded, 'screen', failure);
+  };
+
+  /** An attempt that all callers share until it has ended. */
+  #attempt(name: string): Promise<LoadedRemote> {
+    const under = this.#attempts.get(name);
+    if (under) return under;
+    const attempt = this.#run(name);
+    this.#attempts.set(name, attempt);
+    attempt.catch(() => {}).finally(() => this.#attempts.delete(name));
+    return attempt;
+  }
+
+  async #run(name: string): Promise<LoadedRemote> {
+    if (this.#choosing.dependsOnPerson(name)) await this.#choosing.findPerson();
+    const start = this.#start(name);
+    const { choices } = start;
+    const [first = choices.selected, second] = this.#choosing.usable(choices);
+    try {
+      return await this.#try({ ...first, name, start });
+    } catch (failure) {
+      if (!second) throw failure;
+      // What the first one ended in is what is told where the second does not work either.
+      return await this.#try({ ...second, name, start }).catch(() => {
+        throw failure;
+      });
+    }
+  }
+
+  #start(name: string): Start {
+    try {
+      return this.#choosing.start(name);
+    } catch (error) {
+      throw this.#judge({ remote: name, version: '', otherwise: 'execution' }, error);
+    }
+  }
+
+  async #try(choice: StartedChoice): Promise<LoadedRemote> {
+    const { name, version } = choice;
+    const { container } = version;
+    this.#nameOf.set(container, name);
+    this.#pending.add(name);
+    try {
+      const module = await this.#versions.load(choice, this.#choosing.deadline(choice));
+      const loaded = { ...choice, module };
+      this.#current.set(name, loaded);
+      this.#running[name] = module.build.version;
+      return loaded;
+    } catch (error) {
+      this.#current.delete(name);
+      const failure = this.#outcome(choice, 'execution', error, 'load');
+      // Its files arrived, so the gate has noticed nothing.
+      if (failure.code === 'execution') this.#gate.askAnew(container);
+      this.#page.breaker.failed(container);
+      throw failure;
+    }
+  }
+
+  /** What became of a remote, told once for each error. */
+  #outcome(
+    choice: StartedChoice,
+    otherwise: 'execution' | 'render',
+    error: unknown,
+    phase: Phase = this.#pending.has(choice.name) ? 'mount' : 'screen',
+  ): RemoteFailure {
+    const known = isObject(error) ? this.#judged.get(error) : undefined;
+    if (known) return known;
+    const { name, version } = choice;
+    const { container } = version;
+    const failure = this.#judge({ remote: name, version: version.version, container, otherwise }, error);
+    if (isObject(error)) this.#judged.set(error, failure);
+    this.#judged.set(failure, failure);
+    this.#clock.stop(container);
+    this.#pending.delete(name);
+    // What the server refused is nothing that the remote did.
+    if (!(error instanceof ApiError)) this.#report(choice, phase, failure);
+    return failure;
+  }
+
+  #report(
+    { name, version, selectedBy, start }: StartedChoice,
+    phase: Phase,
+    failure: RemoteFailure | null,
+  ): void {
+    this.#page.report({
+      release: this.#releases.get().id,
+      remote: name,
+      version: version.version,
+      selectedBy,
+      phase,
+      code: failure?.code ?? null,
+      ms: Math.min(600_000, Math.round(performance.now() - start.begun)),
+      canary: start.choices.canary,
+      area: start.area.paths[0] ?? '',
+      supportCode: failure?.supportCode ?? null,
+    });
+  }
+
+  /** A file came after its deadline: what failed for want of it may be finished now. */
+  #resume(container: string): void {
+    const name = this.#nameOf.get(container);
+    if (name === undefined || this.#attempts.has(name)) return;
+    const current = this.#current.get(name);
+    // Another version stands in its place, and stays.
+    if (current && current.version.container !== container) return;
+    this.#page.breaker.worked(container);
+    const finished = current ? Promise.resolve() : this.#attempt(name);
+    finished.then(() => this.#late.tell(name)).catch(() => {});
+  }
+
+  #arriveLate(name: string, container: string): void {
+    if (this.#current.has(name)) return;
+    this.#page.breaker.worked(container);
+    this.#late.tell(name);
+  }
+}

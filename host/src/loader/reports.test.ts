@@ -1,0 +1,35 @@
+import type { LoadReport } from '@daybook/contract/release';
+import { successesPerReport } from '@daybook/domain/canary';
+import { createReports } from './reports.ts';
+
+const success: LoadReport = {
+  release: 'r7',
+  remote: 'remote-booking',
+  version: '1.4.2',
+  selectedBy: 'release',
+  phase: 'ready',
+  code: null,
+  ms: 120,
+  canary: null,
+  area: '/booking',
+  supportCode: null,
+};
+
+function told(report: LoadReport, lot: number): boolean {
+  const send = jest.fn();
+  createReports({ send, random: () => lot })(report);
+  return send.mock.calls.length > 0;
+}
+
+test('one success in twenty is told of', () => {
+  const lots = Array.from({ length: 1000 }, (_, number) => number / 1000);
+  expect(lots.filter((lot) => told(success, lot))).toHaveLength(1000 / successesPerReport);
+});
+
+test('every failure is told of', () => {
+  expect(told({ ...success, phase: 'load', code: 'network' }, 0.99)).toBe(true);
+});
+
+test('every outcome is told of where a canary is judged, whoever got it', () => {
+  expect(told({ ...success, canary: { id: 'c1', inBucket: false } }, 0.99)).toBe(true);
+});

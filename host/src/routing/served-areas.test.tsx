@@ -1,0 +1,152 @@
+import type { RemoteModule } from '@daybook/shell/remote-module';
+import { mockApi } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { aSite } from '@daybook/testing/site';
+import { act, screen, within } from '@testing-library/react';
+import { asLoaded, fakeLoader } from '../testing/fake-loader.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { areas, remotes } from '../testing/remotes.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+/** A version of the booking area that has one page more, and says which version it is. */
+const bookingAt = (version: string, extra: RemoteModule['routes'][string] = []): RemoteModule => ({
+  ...remotes['remote-booking'],
+  build: { name: 'remote-booking', version },
+  routes: { '/booking': [{ index: true, element: <h1>Booking {version}</h1> }, ...extra] },
+});
+
+const loadedBooking = (...given: Parameters<typeof bookingAt>) =>
+  asLoaded('remote-booking', bookingAt(...given));
+
+beforeEach(() => mockApi({ 'GET site': aSite() }));
+
+describe('another version is to run', () => {
+  test('and does so when its area is entered again, in the same page', async () => {
+    const loader = fakeLoader(remotes);
+    loader.load.mockResolvedValueOnce(loadedBooking('1.0.0', [{ path: 'gone', element: <h1>Gone</h1> }]));
+    const page = openPage('/booking', { loader });
+    await heading('Booking 1.0.0');
+    await page.go('/auth/login');
+    loader.becomesStale('remote-booking');
+    await page.go('/auth/forgot-password');
+    loader.load.mockResolvedValueOnce(loadedBooking('2.0.0'));
+    await page.go('/booking');
+    await heading('Booking 2.0.0');
+    await page.go('/booking/gone');
+    await heading('This page does not exist');
+  });
+
+  test('and waits while somebody is in its area', async () => {
+    const loader = fakeLoader(remotes);
+    const page = openPage('/booking', { loader });
+    await heading('Booking');
+    loader.becomesStale('remote-booking');
+    await page.go('/booking/success');
+    await heading('Booking success');
+    expect(loader.asked()).toEqual(['remote-booking']);
+  });
+});
+
+describe('a remote that was loaded and does not come up', () => {
+  const throwing = {
+    index: true,
+    element: null,
+    loader: () => {
+      throw new Error('Its first chunk throws.');
+    },
+  } as const;
+
+  function withFallback(first: RemoteModule) {
+    const loader = fakeLoader(remotes);
+    loader.load.mockResolvedValueOnce(asLoaded('remote-booking', first));
+    loader.load.mockResolvedValueOnce(loadedBooking('1.0.0'));
+    return loader;
+  }
+  const broken = { ...bookingAt('2.0.0'), routes: { '/booking': [throwing] } };
+
+  test('gives way to the version before it, at the address that was asked for, fragment and state included', async () => {
+    const loader = fakeLoader(remotes);
+    const page = openPage('/auth/login', { loader });
+    await heading('Login');
+    loader.load.mockResolvedValueOnce(asLoaded('remote-booking', broken));
+    loader.load.mockResolvedValueOnce(loadedBooking('1.0.0'));
+    loader.failedToMount.mockReturnValueOnce(true);
+    await act(() => page.router.navigate('/booking?service=cut#now', { state: { from: 'mail' } }));
+    await heading('Booking 1.0.0');
+    expect(page.router.state.location).toMatchObject({
+      search: '?service=cut',
+      hash: '#now',
+      state: { from: 'mail' },
+    });
+  });
+
+  test('also when it is the first page', async () => {
+    const loader = withFallback(broken);
+    loader.failedToMount.mockReturnValueOnce(true);
+    openPage('/booking#now', { loader });
+    await heading('Booking 1.0.0');
+    expect(window.location.hash).toBe('#now');
+  });
+
+  test('leaves the card where there is no other version', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    openPage('/booking', { loader: withFallback(broken) });
+    await heading('“Book an appointment” could not be opened');
+    told.mockRestore();
+  });
+
+  test('is not waited for longer than it has', async () => {
+    const hanging = { index: true, element: null, loader: () => new Promise(() => {}) } as const;
+    const loader = withFallback({ ...broken, routes: { '/booking': [hanging] } });
+    loader.timeLeft.mockReturnValueOnce(10).mockReturnValueOnce(0);
+    loader.failedToMount.mockReturnValueOnce(true);
+    openPage('/booking', { loader });
+    await heading('Booking 1.0.0');
+  });
+
+  test('ends in the card when it hangs and there is no other', async () => {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const hanging = { index: true, element: null, loader: () => new Promise(() => {}) } as const;
+    const loader = withFallback({ ...broken, routes: { '/booking': [hanging] } });
+    loader.timeLeft.mockReturnValueOnce(10).mockReturnValueOnce(0);
+    openPage('/booking', { loader });
+    await heading('“Book an appointment” could not be opened');
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await heading('Booking 1.0.0');
+    told.mockRestore();
+  });
+});
+
+test('a version that crashes too often is gone at the next try', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const loader = fakeLoader(remotes);
+  openPage('/staff/broken', { as: aUser(), loader });
+  await heading('“Staff area” could not be opened');
+  const calm: RemoteModule = {
+    ...remotes['remote-staff'],
+    routes: { '/staff': [{ path: 'broken', element: <h1>Not broken</h1> }] },
+  };
+  loader.load.mockResolvedValueOnce(asLoaded('remote-staff', calm, 'previous'));
+  act(() => loader.breaks('remote-staff'));
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  await heading('Not broken');
+  told.mockRestore();
+});
+
+test('an area that is switched off says why, in its place and where one goes there, and nothing of it is fetched', async () => {
+  const off = areas.map((area) =>
+    area.remote === 'remote-booking' ? { ...area, off: 'We are moving.' } : area,
+  );
+  const page = openPage('/booking', { areas: off });
+  await heading('“Book an appointment” is temporarily unavailable');
+  expect(screen.getByText('We are moving.')).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Sign in',
+    'Book an appointment temporarily unavailable',
+  ]);
+  expect(page.loader.asked()).toEqual([]);
+  await page.go('/auth/login');
+  await heading('Login');
+});

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import classes from './Notice.module.css';
+
+interface Props {
+  tone: 'quiet' | 'warning';
+  children: ReactNode;
+  /** What can be done about it; a notice without it can only be put away. */
+  label?: string;
+  onAct?: () => void;
+}
+
+/** A line above the page. It can be put away, and stays away as long as it is about the same. */
+export function Notice({ tone, children, label, onAct }: Props) {
+  const [isAway, setIsAway] = useState(false);
+  if (isAway) return null;
+  return (
+    <div className={classes.notice} data-tone={tone}>
+      <p className={classes.text}>{children}</p>
+      <div className={classes.actions}>
+        {label && (
+          <button type="button" className={classes.action} onClick={onAct}>
+            {label}
+          </button>
+        )}
+        {tone === 'quiet' && (
+          <button type="button" className={classes.action} onClick={() => setIsAway(true)}>
+            Not now
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { openPreview } from '@daybook/api/release';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { useEffect, useState } from 'react';
+import classes from '../frame/FailureCard.module.css';
+import { Frame } from '../frame/Frame.tsx';
+import { Spinner } from '../frame/Spinner.tsx';
+import type { Host } from '../routing/host.ts';
+
+const title = 'Preview';
+
+/** Where a preview link leads: what it names is in the fragment, which no log keeps. */
+export function PreviewPage({ host }: { host: Host }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  usePageTitle(title);
+  useEffect(() => {
+    // Another release needs another page: this one has the files of its own.
+    openPreview(window.location.hash.slice(1))
+      .then(() => window.location.replace('/'))
+      .catch((error: unknown) => setProblem(sentenceOf(error)));
+  }, []);
+  if (problem === null) return <Spinner place="page" />;
+  return (
+    <Frame host={host}>
+      <section role="alert" className={classes.card}>
+        <h1 className={classes.title} tabIndex={-1}>
+          This preview could not be opened
+        </h1>
+        <p className={classes.sentence}>{problem}</p>
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import { mockApi } from '@daybook/testing/mock-api';
+import { aSite } from '@daybook/testing/site';
+import { act, screen, waitFor } from '@testing-library/react';
+import { asLoaded, fakeLoader } from '../testing/fake-loader.ts';
+import { aRelease } from '../testing/loader-page.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { areas, remotes } from '../testing/remotes.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const typing = (draft: unknown) =>
+  act(() => {
+    window.dispatchEvent(new CustomEvent('daybook:unsaved-work', { detail: { id: 'form', draft } }));
+  });
+const next = (more = {}) => ({ ...aRelease(), id: 'r8', seq: 8, ...more });
+
+beforeEach(() => mockApi({ 'GET site': aSite() }));
+
+test('a new version of the area that is open is offered, and runs when somebody wants it', async () => {
+  const loader = fakeLoader(remotes);
+  const page = openPage('/booking', { loader });
+  await heading('Booking');
+  loader.becomesStale('remote-booking');
+  act(() => void page.releases.replace(next()));
+  expect(screen.getByText('New version of “Book an appointment” ready.')).toBeVisible();
+  expect(loader.asked()).toEqual(['remote-booking']);
+  await press('Use it now');
+  await waitFor(() => expect(loader.asked()).toHaveLength(2));
+  expect(await screen.findByRole('heading', { name: 'Booking' })).toBeVisible();
+  expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
+});
+
+test('the offer can be put away, and says that what was typed is kept', async () => {
+  const loader = fakeLoader(remotes);
+  const page = openPage('/booking', { loader });
+  await heading('Booking');
+  loader.becomesStale('remote-booking');
+  act(() => void page.releases.replace(next()));
+  typing('half a word');
+  expect(screen.getByText(/What you typed is kept/)).toBeVisible();
+  await press('Not now');
+  expect(screen.queryByText(/New version/)).not.toBeInTheDocument();
+  typing(null);
+});
+
+test('a new host is offered by a reload, never forced', async () => {
+  const page = openPage('/booking');
+  await heading('Booking');
+  act(() => void page.releases.replace(next({ host: '2.0.0' })));
+  expect(screen.getByText(/A new version of this site is ready/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+});
+
+test('an area that runs its previous version says so', async () => {
+  const loader = fakeLoader(remotes);
+  loader.load.mockResolvedValueOnce(asLoaded('remote-booking', remotes['remote-booking'], 'previous'));
+  openPage('/booking', { loader });
+  await heading('Booking');
+  expect(screen.getByText(/runs its previous version/)).toBeVisible();
+});
+
+test('a preview says how long it lasts and can be left', async () => {
+  const page = openPage('/booking');
+  await heading('Booking');
+  const until = new Date(Date.now() + 30 * 60_000 + 5000).toISOString();
+  act(() => void page.releases.replace(next({ preview: { until } })));
+  expect(screen.getByText('You see a preview. It ends in 30 minutes.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Leave preview' })).toBeEnabled();
+});
+
+test('an area that is switched off while somebody types there stays until that is saved, and then goes', async () => {
+  const current = [...areas];
+  const page = openPage('/booking', { areas: current });
+  await heading('Booking');
+  typing('half a word');
+  const at = current.findIndex(({ remote }) => remote === 'remote-booking');
+  current[at] = {
+    ...areas[1],
+    remote: 'remote-booking',
+    paths: ['/booking'],
+    label: 'Book an appointment',
+    requires: null,
+    off: 'We are moving.',
+  };
+  act(() => void page.releases.replace(next()));
+  expect(screen.getByText(/has been switched off: We are moving/)).toBeVisible();
+  await heading('Booking');
+  typing(null);
+  await heading('“Book an appointment” is temporarily unavailable');
+});

@@ -1,0 +1,100 @@
+import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { keepUnsaved } from './unsaved.ts';
+
+let owner = 'ada';
+const unsaved = keepUnsaved({ shelf: sessionStorage, owner: () => owner });
+
+function Form({ id = 'note' }: { id?: string }) {
+  const first = useKeptDraft(id, { text: '', tags: ['a'] });
+  const [draft, setDraft] = useState(first);
+  const [saved, setSaved] = useState('');
+  useDirty(id, draft.text !== saved, draft);
+  return (
+    <>
+      <input
+        aria-label="Note"
+        value={draft.text}
+        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+      />
+      <button type="button" onClick={() => setSaved(draft.text)}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={[window.location.pathname]}>
+      <Form />
+    </MemoryRouter>,
+  );
+const type = (text: string) => userEvent.type(screen.getByLabelText('Note'), text);
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/staff/note');
+  owner = 'ada';
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+test('a form that holds work is known, and what was typed is there again when it is drawn anew where it was', async () => {
+  open();
+  expect(unsaved.any()).toBe(false);
+  await type('Half a sen');
+  expect(unsaved.any()).toBe(true);
+  cleanup();
+  expect(unsaved.any()).toBe(false);
+  open();
+  expect(screen.getByLabelText('Note')).toHaveValue('Half a sen');
+  expect(unsaved.any()).toBe(true);
+});
+
+test('what was saved is not kept', async () => {
+  open();
+  await type('Done');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(unsaved.any()).toBe(false);
+  cleanup();
+  open();
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+});
+
+test('what was left on purpose is not kept', async () => {
+  open();
+  await type('Never mind');
+  window.history.replaceState(null, '', '/staff/elsewhere');
+  cleanup();
+  window.history.replaceState(null, '', '/staff/note');
+  open();
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+});
+
+test('what one user typed is not shown to another', async () => {
+  open();
+  await type('Mine');
+  cleanup();
+  owner = 'bola';
+  open();
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+});
+
+test('a draft of another version that no longer fits is not used', () => {
+  const draft = { by: '0.9.0', typed: { text: 'Old', tags: 'a, b' } };
+  sessionStorage.setItem('daybook.draft|ada|note', JSON.stringify(draft));
+  open();
+  expect(screen.getByLabelText('Note')).toHaveValue('');
+});
+
+test('a draft of another version that fits is', () => {
+  const draft = { by: '0.9.0', typed: { text: 'Old', tags: [] } };
+  sessionStorage.setItem('daybook.draft|ada|note', JSON.stringify(draft));
+  open();
+  expect(screen.getByLabelText('Note')).toHaveValue('Old');
+});
