@@ -56,7 +56,7 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
   options: Options<K, Draft, Input, Answer>,
 ) {
   const prefix = useId();
-  const edited = useEdited(options.kept, options.draftOf);
+  const edited = useEdited(options.done, options.kept, options.draftOf);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

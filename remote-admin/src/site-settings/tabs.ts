@@ -69,6 +69,12 @@ export const siteTabs = tabsOf([
     load: async () => (await import('../features/data/Data.tsx')).Data,
   },
   {
+    key: 'releases',
+    label: 'Releases',
+    permission: 'release.view',
+    load: async () => (await import('../features/releases/Releases.tsx')).Releases,
+  },
+  {
     key: 'audit',
     label: 'Audit log',
     permission: 'audit.view',

@@ -1,6 +1,7 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
 import { invoiceQueries } from '@daybook/api/invoices';
 import { invoicingQueries } from '@daybook/api/invoicing';
+import { recurringInvoiceQueries } from '@daybook/api/recurring-invoices';
 import { siteQueries } from '@daybook/api/site';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { screen } from '@daybook/shell/screen';
@@ -38,6 +39,40 @@ export const invoiceScreens = (area: BackofficeArea): RouteObject[] => [
           void client.prefetchQuery(invoicingQueries.get());
           void client.prefetchQuery(catalogueQueries.bookable());
           void client.prefetchQuery(catalogueQueries.staff());
+        },
+      },
+    ),
+  },
+  {
+    path: 'invoice/reports',
+    ...screen(
+      async () => within(area, (await import('./features/money-reports/ReportsScreen.tsx')).ReportsScreen),
+      'Screen',
+      { prefetch: (client) => void client.prefetchQuery(siteQueries.get()) },
+    ),
+  },
+  {
+    path: 'customers/:customerId/statement',
+    ...screen(
+      async () =>
+        within(
+          area,
+          (await import('./features/money-reports/statement/StatementScreen.tsx')).StatementScreen,
+        ),
+      'Screen',
+      { prefetch: (client) => void client.prefetchQuery(siteQueries.get()) },
+    ),
+  },
+  {
+    path: 'invoice/recurring',
+    ...screen(
+      async () =>
+        within(area, (await import('./features/invoices/recurring/RecurringScreen.tsx')).RecurringScreen),
+      'Screen',
+      {
+        prefetch: (client) => {
+          void client.prefetchQuery(siteQueries.get());
+          void client.prefetchQuery(recurringInvoiceQueries.list());
         },
       },
     ),

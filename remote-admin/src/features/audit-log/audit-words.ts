@@ -31,6 +31,8 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   applied: 'Applied',
   undone: 'Undid',
   exported: 'Exported',
+  activated: 'Activated',
+  stopped: 'Stopped',
 };
 
 export const kindWords: Readonly<Record<AuditObjectKind, string>> = {
@@ -55,6 +57,7 @@ export const kindWords: Readonly<Record<AuditObjectKind, string>> = {
   invoice: 'Invoice',
   invoicing: 'Invoicing settings',
   payments: 'Payment settings',
+  release: 'Release',
 };
 
 const { booking, customer } = areaPaths('/admin');
@@ -73,6 +76,7 @@ const addresses: Readonly<Partial<Record<AuditObjectKind, (id: string) => string
   category: () => '/admin/category',
   service: () => '/admin/services',
   role: () => '/admin/roles',
+  release: () => settings('releases'),
   staff: () => '/admin/staff-manage',
   staff_hours: () => '/admin/staff-manage',
   time_off: () => '/admin/staff-manage',

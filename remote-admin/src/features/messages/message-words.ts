@@ -38,6 +38,7 @@ const words: Readonly<Record<MessageKind, Words>> = {
   },
   credit_note_sent: { name: 'Credit note', when: 'A credit note is sent, with its PDF.' },
   receipt_sent: { name: 'Receipt', when: 'A receipt is sent, with its PDF.' },
+  statement_sent: { name: 'Statement', when: 'A statement of their account is sent, with its PDF.' },
   payment_failed: { name: 'Payment failed', when: 'A payment that was begun online does not go through.' },
   time_off_requested: {
     name: 'Time off requested',

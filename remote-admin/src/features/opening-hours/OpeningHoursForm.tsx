@@ -16,7 +16,7 @@ import classes from './OpeningHours.module.css';
 
 export function OpeningHoursForm({ hours }: { hours: OpeningHours }) {
   const { now } = useBusiness();
-  const edited = useEdited(hours, ({ ranges }) => draftOf(ranges));
+  const edited = useEdited('opening-hours', hours, ({ ranges }) => draftOf(ranges));
   const [isJudged, setIsJudged] = useState(false);
   const save = useMutation({ ...hoursMutations.saveOpening(), meta: shownByScreen });
   const change = useScheduleChange({

@@ -88,11 +88,14 @@ const invoicing: Invoicing = {
   series: { invoice: series, credit_note: series, receipt: series },
 };
 
+const prepayment = { version: 2, holdHours: 24, noShowKeepsPercent: '100', givesBackTo: 'refund' } as const;
+
 function open(tab: string, handlers: Handlers = {}) {
   const api = mockApi({
     'GET site': aSite(),
     'GET user/profile': anAdmin(),
     'GET settings/payments': settings,
+    'GET settings/prepayment': prepayment,
     'GET settings/invoicing': invoicing,
     ...handlers,
   });
@@ -205,6 +208,22 @@ test('deposits, steps of cancelling and tips are sent as they were typed', async
           takesCash: true,
         },
       },
+    ]),
+  );
+});
+
+test('how long a transfer is waited for and what a missed visit keeps are decided in a form of their own', async () => {
+  const { api, user } = open('deposits', { 'PUT settings/prepayment': { ...prepayment, version: 3 } });
+  const form = within(await screen.findByRole('form', { name: 'Unpaid and missed visits' }));
+  await user.clear(form.getByLabelText('Keep the time for'));
+  await user.type(form.getByLabelText('Keep the time for'), '48');
+  await user.clear(form.getByLabelText('Keep of a visit that was missed'));
+  await user.type(form.getByLabelText('Keep of a visit that was missed'), '50');
+  await user.selectOptions(form.getByLabelText('What is not kept goes'), 'To the customer’s credit');
+  await user.click(screen.getByRole('button', { name: 'Save unpaid and missed visits' }));
+  await waitFor(() =>
+    expect(api.requests('PUT settings/prepayment')).toMatchObject([
+      { body: { version: 2, holdHours: 48, noShowKeepsPercent: '50', givesBackTo: 'credit' } },
     ]),
   );
 });

@@ -194,6 +194,16 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
     sentence: 'Changes how customers pay.',
   },
   'audit.view': { area: 'Administration', name: 'Read the audit log', sentence: 'Reads who changed what.' },
+  'release.view': {
+    area: 'Administration',
+    name: 'See releases',
+    sentence: 'Sees which version of each area runs, and how often it fails.',
+  },
+  'release.act': {
+    area: 'Administration',
+    name: 'Change releases',
+    sentence: 'Goes back to an earlier release, switches an area off or on, stops a trial.',
+  },
   'menu.appointment': {
     area: 'Staff sidebar',
     name: 'Appointments',

@@ -10,8 +10,9 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ToldTransfers } from '../../transfer/ToldTransfers.tsx';
 import { saveFile } from '../../visit/save-file.ts';
-import { Claims } from './Claims.tsx';
+import { Attachments } from './Attachments.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import classes from './pay.module.css';
 import { Received } from './Received.tsx';
@@ -30,12 +31,18 @@ interface Props {
 export function InvoicePage({ view, token, progress }: Props) {
   const { data: site } = useQuery(siteQueries.get());
   const claiming = useClaim(token);
-  const isOpen = (view.state === 'issued' || view.state === 'uncollectible') && view.balanceMinor > 0;
-  const sheet = invoiceView({ ...view, extendedTo: view.dueOn });
+  const isOpen =
+    !view.isPreview && (view.state === 'issued' || view.state === 'uncollectible') && view.balanceMinor > 0;
+  const sheet = invoiceView(view);
   const pdf = useMutation({ ...payMutations.pdf(), meta: shownByScreen });
   return (
     <div className={classes.page}>
       <div className={classes.screenOnly}>
+        {view.isPreview && (
+          <p className={classes.preview}>
+            This is what the customer sees. It does not count as opened, and nothing is paid here.
+          </p>
+        )}
         <Standing view={view} />
         <ProgressNote progress={progress} />
         {isOpen && progress === 'checking' && (
@@ -45,8 +52,9 @@ export function InvoicePage({ view, token, progress }: Props) {
           </details>
         )}
         {isOpen && progress !== 'checking' && <WaysToPay view={view} token={token} claiming={claiming} />}
-        <Claims view={view} token={token} claiming={claiming} />
-        <Received view={view} />
+        <ToldTransfers transfers={view.claims} currency={view.currency} claiming={claiming} />
+        <Received view={view} token={token} />
+        <Attachments view={view} token={token} />
         <div className={classes.row}>
           <Button
             variant="default"

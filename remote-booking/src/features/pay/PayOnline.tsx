@@ -8,9 +8,9 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAmount } from '../../transfer/use-amount.ts';
 import { providerNames } from '../../visit/provider-names.ts';
 import classes from './pay.module.css';
-import { useAmount } from './use-amount.ts';
 
 /** How much, a tip where some are taken, and the providers. */
 export function PayOnline({ view, token }: { view: PayView; token: string }) {

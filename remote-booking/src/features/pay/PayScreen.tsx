@@ -8,6 +8,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { EndedLink } from './EndedLink.tsx';
 import { InvoicePage } from './InvoicePage.tsx';
 import { ProgressNote } from './ProgressNote.tsx';
 import classes from './pay.module.css';
@@ -26,14 +27,16 @@ export function PayScreen() {
   usePageTitle(data ? `Invoice ${data.number}` : 'Your invoice');
   useViewed(token, data !== undefined);
 
-  if (token !== '' && data && !isGone(error))
+  if (token !== '' && data && !isGone(error) && !isEnded(error))
     return <InvoicePage key={token} view={data} token={token} progress={progress} />;
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>
         Your invoice
       </h1>
-      {token === '' || isGone(error) ? (
+      {isEnded(error) ? (
+        <EndedLink token={token} />
+      ) : token === '' || isGone(error) ? (
         <>
           <ProgressNote progress={progress} />
           <EmptyState icon={IconLinkOff} title="This link does not lead to an invoice">
@@ -58,6 +61,9 @@ export function PayScreen() {
     </div>
   );
 }
+
+/** It worked once: the customer can ask for another. */
+const isEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';
 
 /** The server knows no invoice by this token. It says no more than that, and neither do we. */
 const isGone = (error: unknown): boolean =>

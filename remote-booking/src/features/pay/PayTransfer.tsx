@@ -2,19 +2,18 @@ import type { PayView } from '@daybook/contract/pay';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
-import { ClaimForm } from './ClaimForm.tsx';
+import type { Claiming } from '../../transfer/claiming.ts';
+import { TransferForm } from '../../transfer/TransferForm.tsx';
 import classes from './pay.module.css';
-import type { TransferClaiming } from './use-claim.ts';
 
 interface Props {
   account: NonNullable<PayView['ways']['transfer']>;
   view: PayView;
-  token: string;
-  claiming: TransferClaiming;
+  claiming: Claiming;
 }
 
 /** Where a transfer goes, what has to stand on it, and where the customer says that it is done. */
-export function PayTransfer({ account, view, token, claiming }: Props) {
+export function PayTransfer({ account, view, claiming }: Props) {
   const [isTelling, setIsTelling] = useState(false);
   const lines = [
     ['Bank', account.bankName],
@@ -35,7 +34,12 @@ export function PayTransfer({ account, view, token, claiming }: Props) {
       </dl>
       {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
       {isTelling ? (
-        <ClaimForm view={view} token={token} claiming={claiming} onClose={() => setIsTelling(false)} />
+        <TransferForm
+          due={{ amountMinor: view.balanceMinor, currency: view.currency }}
+          payerName={view.document.buyer.name}
+          claiming={claiming}
+          onClose={() => setIsTelling(false)}
+        />
       ) : (
         <div className={classes.row}>
           <Button variant="default" onClick={() => setIsTelling(true)}>

@@ -1,11 +1,17 @@
+import { payMutations } from '@daybook/api/pay';
 import type { PayView } from '@daybook/contract/pay';
 import { documentDay } from '@daybook/domain/documents/view';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
+import { InlineError } from '@daybook/ui/InlineError';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
+import { saveFile } from '../../visit/save-file.ts';
 import classes from './pay.module.css';
 
-/** What has come, each with the number of its receipt. */
-export function Received({ view: { payments, currency } }: { view: PayView }) {
+/** What has come, each with its receipt. */
+export function Received({ view: { payments, currency }, token }: { view: PayView; token: string }) {
+  const receipt = useMutation({ ...payMutations.receipt(), meta: shownByScreen });
   const id = useId();
   if (payments.length === 0) return null;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
@@ -17,11 +23,25 @@ export function Received({ view: { payments, currency } }: { view: PayView }) {
       <ul className={classes.list}>
         {payments.map(({ number, receivedOn, appliedMinor, refundedMinor }) => (
           <li key={number}>
-            <strong>{money(appliedMinor)}</strong> on {documentDay(receivedOn)}, receipt {number}
+            <strong>{money(appliedMinor)}</strong> on {documentDay(receivedOn)},{' '}
+            <button
+              type="button"
+              className={classes.receipt}
+              disabled={receipt.isPending}
+              onClick={() =>
+                receipt.mutate(
+                  { token, number },
+                  { onSuccess: (file) => saveFile(`${number.toLowerCase()}.pdf`, file) },
+                )
+              }
+            >
+              receipt {number}
+            </button>
             {refundedMinor > 0 && `; ${money(refundedMinor)} given back`}
           </li>
         ))}
       </ul>
+      <InlineError>{receipt.error && sentenceOf(receipt.error)}</InlineError>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { PayView } from '@daybook/contract/pay';
 import { useId } from 'react';
+import type { Claiming } from '../../transfer/claiming.ts';
 import { PayOnline } from './PayOnline.tsx';
 import { PayTransfer } from './PayTransfer.tsx';
 import classes from './pay.module.css';
-import type { TransferClaiming } from './use-claim.ts';
 
 interface Props {
   view: PayView;
   token: string;
-  claiming: TransferClaiming;
+  claiming: Claiming;
 }
 
 /** Every way to pay that the business offers for this invoice. */
@@ -23,7 +23,7 @@ export function WaysToPay({ view, token, claiming }: Props) {
         How to pay
       </h2>
       {online.length > 0 && <PayOnline view={view} token={token} />}
-      {transfer && <PayTransfer account={transfer} view={view} token={token} claiming={claiming} />}
+      {transfer && <PayTransfer account={transfer} view={view} claiming={claiming} />}
       {here && (
         <p className={classes.hint}>
           You can {hasOther ? 'also ' : ''}pay {here} at our place.

@@ -27,6 +27,7 @@ const aPayView = (given: Partial<PayView> = {}): PayView => ({
   balanceMinor: 1_075_000,
   dueOn: '2026-03-09',
   isOverdue: false,
+  extendedTo: null,
   reason: null,
   settlements: [],
   payments: [],
@@ -36,6 +37,9 @@ const aPayView = (given: Partial<PayView> = {}): PayView => ({
   tipPresets: null,
   underWay: null,
   claims: [],
+  attachments: [],
+  howToPay: '',
+  isPreview: false,
   ...given,
 });
 const paid: Partial<PayView> = {
@@ -281,4 +285,21 @@ test('saves the document as a PDF', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(saved).toEqual(['inv-2026-0041.pdf']));
   expect(api.requests('POST pay/pdf')[0]?.body).toEqual({ token: 'pay-token' });
+});
+
+test('a link that has ended leads to a new one by mail', async () => {
+  const { api, user } = open({
+    'POST pay/view': refuse(422, 'link_invalid'),
+    'POST pay/renew': undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mail me a new link' }));
+  expect(await screen.findByText('A new link is on its way')).toBeVisible();
+  expect(api.requests('POST pay/renew').map(({ body }) => body)).toEqual([{ token: 'pay-token' }]);
+});
+
+test('the staff see what the customer sees, and pay nothing', async () => {
+  open({ 'POST pay/view': aPayView({ isPreview: true }) });
+  await title('₦10,750.00 to pay');
+  expect(screen.getByText(/does not count as opened/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Paystack/ })).not.toBeInTheDocument();
 });

@@ -1,17 +1,13 @@
 import { payMutations, payQueries } from '@daybook/api/pay';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Claiming } from '../../transfer/claiming.ts';
 
-/** What a proof may be. */
-export const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf';
-
-/** Tells of a transfer and adds its proof; afterwards the invoice is read again. */
-export function useClaim(token: string) {
+/** Tells of a transfer for an invoice and adds its proof; afterwards the invoice is read again. */
+export function useClaim(token: string): Claiming {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: payQueries.view(token).queryKey });
-  const claim = useMutation({ ...payMutations.claim(), meta: shownByScreen, onSettled });
-  const prove = useMutation({ ...payMutations.prove(), meta: shownByScreen, onSettled });
-  return { claim, prove };
+  const tell = useMutation({ ...payMutations.claim(token), meta: shownByScreen, onSettled });
+  const prove = useMutation({ ...payMutations.prove(token), meta: shownByScreen, onSettled });
+  return { tell, prove };
 }
-
-export type TransferClaiming = ReturnType<typeof useClaim>;

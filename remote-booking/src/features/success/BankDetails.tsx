@@ -1,14 +1,25 @@
 import type { BankAccount } from '@daybook/contract/pay-ways';
+import type { ToldTransfer } from '@daybook/contract/transfers';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Claiming } from '../../transfer/claiming.ts';
+import { ToldTransfers } from '../../transfer/ToldTransfers.tsx';
+import { TransferForm } from '../../transfer/TransferForm.tsx';
 import classes from './success.module.css';
 
 interface Props {
   account: BankAccount;
   amount: string;
   reference: string;
+  due: { amountMinor: number; currency: string };
+  payerName: string;
+  transfers: readonly ToldTransfer[];
+  claiming: Claiming;
 }
 
-/** Where a transfer goes, and what has to stand on it so that it is found. */
-export function BankDetails({ account, amount, reference }: Props) {
+/** Where a transfer goes, what has to stand on it so that it is found, and where its customer says that it is done. */
+export function BankDetails({ account, amount, reference, due, payerName, transfers, claiming }: Props) {
+  const [isTelling, setIsTelling] = useState(false);
   const lines = [
     ['Bank', account.bankName],
     ['Name', account.accountName],
@@ -17,7 +28,7 @@ export function BankDetails({ account, amount, reference }: Props) {
     ['Reference', reference],
   ] as const;
   return (
-    <details className={classes.bank}>
+    <details className={classes.bank} open={transfers.length > 0 || undefined}>
       <summary>Bank details</summary>
       <dl className={classes.lines}>
         {lines.map(([term, value]) => (
@@ -29,6 +40,19 @@ export function BankDetails({ account, amount, reference }: Props) {
       </dl>
       {account.instructions && <p className={classes.instructions}>{account.instructions}</p>}
       <p className={classes.more}>Your visit is confirmed once the money has come; you hear by e-mail.</p>
+      <ToldTransfers transfers={transfers} currency={due.currency} claiming={claiming} />
+      {isTelling ? (
+        <TransferForm
+          due={due}
+          payerName={payerName}
+          claiming={claiming}
+          onClose={() => setIsTelling(false)}
+        />
+      ) : (
+        <Button variant="default" onClick={() => setIsTelling(true)}>
+          I have paid
+        </Button>
+      )}
     </details>
   );
 }

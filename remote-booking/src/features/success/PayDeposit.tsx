@@ -13,6 +13,7 @@ import { providerNames } from '../../visit/provider-names.ts';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
+import { useTelling } from './use-telling.ts';
 
 /** How much, and every way to pay it. What confirms the visit is the money, not this page. */
 export function PayDeposit({ visit, token, onDone }: ChangeProps) {
@@ -33,6 +34,7 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
       else onDone('The time is kept for your bank transfer.');
     },
   });
+  const claiming = useTelling(token);
   const begin = (way: PayInput['way']) => mutate({ token, way, amount });
 
   return (
@@ -75,7 +77,17 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
           ),
         )}
       </div>
-      {transfer && <BankDetails account={transfer.account} amount={money(chosen)} reference={reference} />}
+      {transfer && (
+        <BankDetails
+          account={transfer.account}
+          amount={money(chosen)}
+          reference={reference}
+          due={{ amountMinor: chosen, currency }}
+          payerName={visit.firstName}
+          transfers={visit.transfers}
+          claiming={claiming}
+        />
+      )}
     </section>
   );
 }

@@ -6,9 +6,9 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useRef, useState } from 'react';
 import { amountText } from '../booking/payment-words.ts';
+import { useOnceKey } from '../once/use-once-key.ts';
 import { useAmount } from './use-amount.ts';
 import { useMoneyAct } from './use-money-act.ts';
-import { useOnceKey } from './use-once-key.ts';
 
 interface Props {
   booking: Booking;

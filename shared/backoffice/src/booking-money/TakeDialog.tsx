@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useBusiness } from '../business/Business.tsx';
+import { useOnceKey } from '../once/use-once-key.ts';
 import { useAmount } from './use-amount.ts';
 import { useMoneyAct } from './use-money-act.ts';
-import { useOnceKey } from './use-once-key.ts';
 
 const methods = [
   { value: 'cash', label: 'Cash' },

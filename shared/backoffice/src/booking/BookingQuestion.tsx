@@ -2,6 +2,7 @@ import type { Booking } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef, useState } from 'react';
+import { type EndChoice, EndMoney } from '../booking-money/EndMoney.tsx';
 import { useBusiness } from '../business/Business.tsx';
 import { type Reach, SeriesChoice } from '../series/SeriesChoice.tsx';
 import { followingOf } from '../series/series-visits.ts';
@@ -16,6 +17,8 @@ export interface Words {
   reason: string;
   /** To the customer. */
   message: string;
+  /** What becomes of what was paid. */
+  money: EndChoice;
 }
 
 interface Props {
@@ -34,10 +37,12 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
   const { when } = useBusiness();
   const [reason, setReason] = useState('');
   const [message, setMessage] = useState('');
+  const [money, setMoney] = useState<EndChoice>({});
   const [reach, setReach] = useState<Reach>('one');
   // While the dialog leaves, it still says what it said.
   const last = useRef(action);
   if (action) last.current = action;
+  const end = endOf(last.current);
   const words = last.current && actionWords[last.current];
   if (!words?.question) return null;
   const following = last.current === 'cancel' ? followingOf(booking).length : 0;
@@ -56,7 +61,11 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
       returnsFocus={false}
       onConfirm={() =>
         action &&
-        onAnswer(action, { reason: reason.trim(), message: message.trim() }, goesOn ? 'following' : 'one')
+        onAnswer(
+          action,
+          { reason: reason.trim(), message: message.trim(), money },
+          goesOn ? 'following' : 'one',
+        )
       }
       onDismiss={onDismiss}
     >
@@ -65,6 +74,9 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
         {when(booking.startAt)}. {words.question.consequence}
       </p>
       {following > 0 && <SeriesChoice reach={reach} count={following} onChange={setReach} />}
+      {end && !goesOn && action && (
+        <EndMoney booking={booking} action={end} choice={money} onChange={setMoney} />
+      )}
       {words.question.reason && hasAddress && <MessageField value={message} onChange={setMessage} />}
       {words.question.reason && (
         <ReasonField
@@ -77,3 +89,7 @@ export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, on
     </ConfirmDialog>
   );
 }
+
+/** The acts after which a visit does not take place. */
+const endOf = (action: BookingAction | null) =>
+  action === 'cancel' || action === 'no-show' || action === 'decline' ? action : null;

@@ -6,12 +6,15 @@ import type { BookingAction } from '@daybook/domain/booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndChoice } from '../booking-money/EndMoney.tsx';
 import { actionWords } from './action-words.ts';
 
 interface Ask {
   reason?: string;
   /** To the customer. */
   message?: string;
+  /** Of a visit that will not take place: what becomes of what was paid. */
+  money?: EndChoice;
   /** Called when it is done. */
   onDone?: () => void;
   /** The message that it is done lets it be taken back for ten seconds, where that is possible. */
@@ -52,7 +55,7 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
       { onSuccess: () => notify({ tone: 'success', message: actionWords.undo.done }) },
     );
 
-  const act = (action: BookingAction, { reason, message, onDone, offersUndo = false }: Ask = {}) =>
+  const act = (action: BookingAction, { reason, message, money, onDone, offersUndo = false }: Ask = {}) =>
     mutate(
       {
         bookingId: booking.bookingId,
@@ -60,6 +63,7 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
         action,
         ...(reason && { reason }),
         ...(message && { message }),
+        ...money,
       },
       {
         onSuccess: ({ version, abilities }) => {

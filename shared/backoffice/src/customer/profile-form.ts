@@ -11,18 +11,20 @@ export const emptyProfile: Required<CustomerProfile> = {
   email: '',
   phone: '',
   marketingOptIn: false,
+  paysAfterwards: false,
   alerts: [],
   tags: [],
 };
 
 export const profileOf = (
-  customer: CustomerRow & { marketingOptIn: boolean },
+  customer: CustomerRow & { marketingOptIn: boolean; paysAfterwards: boolean },
 ): Required<CustomerProfile> => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   email: customer.email ?? '',
   phone: customer.phone ?? '',
   marketingOptIn: customer.marketingOptIn,
+  paysAfterwards: customer.paysAfterwards,
   alerts: [...customer.alerts],
   tags: [...customer.tags],
 });

@@ -1,5 +1,5 @@
 import { invoiceQueries } from '@daybook/api/invoices';
-import { can } from '@daybook/domain/people';
+import { can, reachOf } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
@@ -42,7 +42,16 @@ export function CustomerInvoices({ area, customerId }: Props) {
         )
       }
       after={(invoices) =>
-        invoices.length === shown && <Link to={`${paths.invoices}?customer=${customerId}`}>All invoices</Link>
+        (invoices.length === shown || reachOf(user, 'invoice.view') === null) && (
+          <span className={classes.ways}>
+            {invoices.length === shown && (
+              <Link to={`${paths.invoices}?customer=${customerId}`}>All invoices</Link>
+            )}
+            {reachOf(user, 'invoice.view') === null && (
+              <Link to={paths.statement(customerId)}>Statement</Link>
+            )}
+          </span>
+        )
       }
     >
       <Account customerId={customerId} />

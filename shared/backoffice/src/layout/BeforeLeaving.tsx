@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { type RefObject, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
 
 interface Props {
   isDirty: boolean;
@@ -25,12 +25,42 @@ const leaves = (from: Address, to: Address, namedBy: readonly string[]): boolean
 
 const byTab = ['tab'];
 
+/** A form of this page that asks to be saved before it is left. */
+interface Guard {
+  /** What is lost by going from one address to another; null where nothing is. */
+  loses(from: Address, to: Address): string | null;
+}
+
+// The router hears one question at a time, and a page may have several forms: the first of them asks for all.
+let guards: readonly Guard[] = [];
+const listeners = new Set<() => void>();
+
+function changeGuards(next: readonly Guard[]): void {
+  guards = next;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const lostBy = (from: Address, to: Address): string[] =>
+  guards.map((guard) => guard.loses(from, to)).filter((sentence) => sentence !== null);
+
 /** Asks before what was typed is left behind, also when the page itself is closed. */
 export function BeforeLeaving({ isDirty, isSaved, namedBy = byTab, children }: Props) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isSaved?.current && leaves(currentLocation, nextLocation, namedBy),
-  );
+  const guard = useRef<Guard>({ loses: () => null });
+  useLayoutEffect(() => {
+    guard.current.loses = (from, to) =>
+      isDirty && !isSaved?.current && leaves(from, to, namedBy) ? children : null;
+  });
+  useEffect(() => {
+    const { current } = guard;
+    changeGuards([...guards, current]);
+    return () => changeGuards(guards.filter((other) => other !== current));
+  }, []);
+  const isFirst = useSyncExternalStore(subscribe, () => guards[0] === guard.current);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -41,6 +71,15 @@ export function BeforeLeaving({ isDirty, isSaved, namedBy = byTab, children }: P
     return () => window.removeEventListener('beforeunload', stay);
   }, [isDirty, isSaved]);
 
+  return isFirst && <Question />;
+}
+
+function Question() {
+  const location = useLocation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => lostBy(currentLocation, nextLocation).length > 0,
+  );
+  const lost = blocker.state === 'blocked' ? lostBy(location, blocker.location) : [];
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
@@ -51,7 +90,9 @@ export function BeforeLeaving({ isDirty, isSaved, namedBy = byTab, children }: P
       onConfirm={() => blocker.proceed?.()}
       onDismiss={() => blocker.reset?.()}
     >
-      <p>{children}</p>
+      {lost.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </ConfirmDialog>
   );
 }

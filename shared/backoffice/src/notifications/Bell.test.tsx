@@ -1,7 +1,8 @@
+import type { Notification } from '@daybook/contract/notifications';
 import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
 import { mockApi, noAnswer } from '@daybook/testing/mock-api';
-import { aBookingNotification, someNotifications } from '@daybook/testing/notifications';
+import { aBookingNotification, aMoneyNotification, someNotifications } from '@daybook/testing/notifications';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
@@ -15,7 +16,7 @@ const old = aBookingNotification({
   isRead: true,
 });
 
-function show(items = [fresh, old]) {
+function show(items: Notification[] = [fresh, old]) {
   setClock('2026-03-03T09:24:00Z');
   const api = mockApi({
     'GET site': aSite(),
@@ -139,4 +140,24 @@ test('tries again what could not be loaded', async () => {
   view.api.on({ 'GET notifications': someNotifications([fresh]) });
   await view.user.click(again);
   expect(await list.findByRole('link', { name: /New booking/ })).toBeVisible();
+});
+
+test('money leads to its invoice or its booking, a transfer to where it is confirmed, each with its amount', async () => {
+  const paid = aMoneyNotification();
+  const deposit = aMoneyNotification({
+    kind: 'payment_wrong',
+    invoiceId: null,
+    bookingId: anId(),
+    about: 'DB-7K3M2',
+    detail: 'Less came than was asked for.',
+  });
+  const list = await openBell(show([paid, deposit, aMoneyNotification({ kind: 'transfer_waiting' })]));
+  const links = await list.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/staff/invoice/manage/${paid.invoiceId}`,
+    `/staff/booking/${deposit.bookingId}`,
+    '/staff/transfers',
+  ]);
+  expect(links[0]).toHaveTextContent('Paid onlineBisi Adeyemi, ₦10,750.00 for INV-2026-0041');
+  expect(links[1]).toHaveTextContent('for DB-7K3M2. Less came than was asked for.');
 });

@@ -1,14 +1,21 @@
 import type { Notification } from '@daybook/contract/notifications';
+import { formatMoney } from '@daybook/domain/money-text';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import {
   type Icon,
+  IconAlertTriangle,
   IconBeach,
+  IconBuildingBank,
   IconCalendarCheck,
   IconCalendarPlus,
   IconCalendarTime,
   IconCalendarX,
+  IconCashBanknote,
+  IconCashBanknoteOff,
+  IconGavel,
   IconMailX,
   IconMessageQuestion,
+  IconVersionsOff,
 } from '@tabler/icons-react';
 import { mailName } from '../booking/mail-words.ts';
 import { daysText } from '../schedule/days-text.ts';
@@ -26,6 +33,14 @@ export const titles: Readonly<Record<Kind, string>> = {
   time_off_declined: 'Your time off is declined',
   mail_failed: 'A mail could not be sent',
   mail_bounced: 'A mail came back',
+  canary_stopped: 'A new version failed and was stopped',
+  payment_received: 'Paid online',
+  payment_failed: 'A payment did not go through',
+  payment_wrong: 'A payment needs a look',
+  payment_disputed: 'A payment is disputed',
+  dispute_won: 'A dispute was won',
+  dispute_lost: 'A dispute was lost',
+  transfer_waiting: 'A transfer waits to be confirmed',
 };
 
 export const icons: Readonly<Record<Kind, Icon>> = {
@@ -38,6 +53,14 @@ export const icons: Readonly<Record<Kind, Icon>> = {
   time_off_declined: IconCalendarX,
   mail_failed: IconMailX,
   mail_bounced: IconMailX,
+  canary_stopped: IconVersionsOff,
+  payment_received: IconCashBanknote,
+  payment_failed: IconCashBanknoteOff,
+  payment_wrong: IconAlertTriangle,
+  payment_disputed: IconGavel,
+  dispute_won: IconGavel,
+  dispute_lost: IconGavel,
+  transfer_waiting: IconBuildingBank,
 };
 
 /** About whom and when. `when` says an instant on the clock of the business. */
@@ -45,8 +68,14 @@ export function detailOf(
   item: Notification,
   { when, today }: { when: (at: string) => string; today: string },
 ): string {
+  if ('amountMinor' in item) {
+    const said = `${item.customerName}, ${formatMoney(item)} for ${item.about}`;
+    return item.detail === '' ? said : `${said}. ${item.detail}`;
+  }
   if ('customerName' in item) return `${item.customerName}, ${when(item.startAt)}`;
   if ('mailKind' in item) return [mailName(item.mailKind), item.reference].filter(Boolean).join(' · ');
+  if ('remote' in item)
+    return `${item.remote} ${item.version}: ${item.failures} of ${item.loads} loads failed`;
   const days = daysText({ ...item, part: null }, today);
   return item.kind === 'time_off_requested' ? `${item.staffName}, ${days}` : days;
 }
@@ -59,5 +88,8 @@ export function pathOf(item: Notification, area: BackofficeArea): string {
       ? `${area}/all-staff?week=${item.firstOn}`
       : `${paths.myAccount}?tab=time-off`;
   }
+  if ('remote' in item) return '/admin/site-settings?tab=releases';
+  if (item.kind === 'transfer_waiting') return paths.transfers;
+  if ('invoiceId' in item && item.invoiceId !== null) return paths.manageInvoice(item.invoiceId);
   return item.bookingId ? paths.booking(item.bookingId) : paths.dashboard;
 }

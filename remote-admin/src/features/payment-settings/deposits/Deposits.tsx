@@ -10,9 +10,15 @@ import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
 import { useWaysForm } from '../use-ways-form.ts';
 import { WaysQuery } from '../WaysQuery.tsx';
 import { Tiers, tierDraftOf } from './Tiers.tsx';
+import { UnpaidAndMissed } from './UnpaidAndMissed.tsx';
 
 /** What is asked of customers before a visit, what is kept when they cancel, and tips. */
-export const Deposits = () => <WaysQuery>{(settings) => <DepositsForm settings={settings} />}</WaysQuery>;
+export const Deposits = () => (
+  <>
+    <WaysQuery>{(settings) => <DepositsForm settings={settings} />}</WaysQuery>
+    <UnpaidAndMissed />
+  </>
+);
 
 const kindNames = {
   none: 'Nothing',

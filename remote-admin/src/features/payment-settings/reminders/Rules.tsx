@@ -1,10 +1,8 @@
 import type { InvoiceReminders } from '@daybook/contract/invoice-reminders';
 import { reminderBases } from '@daybook/domain/invoicing/reminding';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
 import classes from '../payment-settings.module.css';
+import { Rows, rowKey } from '../Rows.tsx';
 
 type Basis = InvoiceReminders['rules'][number]['basis'];
 
@@ -15,12 +13,7 @@ interface RuleDraft {
   days: string;
 }
 
-let made = 0;
-
-const newDraft = (basis: Basis, days: string): RuleDraft => {
-  made += 1;
-  return { key: `rule-${made}`, basis, days };
-};
+const newDraft = (basis: Basis, days: string): RuleDraft => ({ key: rowKey(), basis, days });
 
 export const ruleDraftOf = ({ basis, days }: InvoiceReminders['rules'][number]): RuleDraft =>
   newDraft(basis, String(days));
@@ -40,58 +33,35 @@ interface Props {
 }
 
 /** On which days a reminder goes out. */
-export function Rules({ firstId, problem, rules, onChange }: Props) {
-  const add = useRef<HTMLButtonElement>(null);
-  const change = (key: string, more: Partial<RuleDraft>) =>
-    onChange(rules.map((one) => (one.key === key ? { ...one, ...more } : one)));
-  return (
-    <div className={classes.wide}>
-      <ul className={classes.rows}>
-        {rules.map(({ key, basis, days }, place) => (
-          <li key={key} className={classes.row}>
-            <TextInput
-              {...(place === 0 ? { id: firstId, error: problem } : {})}
-              className={classes.grows}
-              label="Days"
-              inputMode="numeric"
-              value={days}
-              onChange={({ currentTarget }) => change(key, { days: currentTarget.value })}
-            />
-            <NativeSelect
-              className={classes.grows}
-              label="When"
-              data={reminderBases.map((value) => ({ value, label: names[value] }))}
-              value={basis}
-              onChange={({ currentTarget }) =>
-                change(key, { basis: reminderBases.find((one) => one === currentTarget.value) ?? basis })
-              }
-            />
-            <ActionIcon
-              size="input-sm"
-              variant="subtle"
-              color="gray"
-              aria-label={`Remove the reminder ${days || 'no'} ${names[basis]}`}
-              onClick={() => {
-                onChange(rules.filter((one) => one.key !== key));
-                // The button goes with its row.
-                add.current?.focus();
-              }}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      <Button
-        ref={add}
-        mt="sm"
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={rules.length >= 12}
-        onClick={() => onChange([...rules, newDraft('after_due', '')])}
-      >
-        Add a reminder
-      </Button>
-    </div>
-  );
-}
+export const Rules = ({ firstId, problem, rules, onChange }: Props) => (
+  <Rows
+    rows={rules}
+    addLabel="Add a reminder"
+    add={() => newDraft('after_due', '')}
+    most={12}
+    removeLabel={({ basis, days }) => `Remove the reminder ${days || 'no'} ${names[basis]}`}
+    onChange={onChange}
+  >
+    {({ basis, days }, change, isFirst) => (
+      <>
+        <TextInput
+          {...(isFirst ? { id: firstId, error: problem } : {})}
+          className={classes.grows}
+          label="Days"
+          inputMode="numeric"
+          value={days}
+          onChange={({ currentTarget }) => change({ days: currentTarget.value })}
+        />
+        <NativeSelect
+          className={classes.grows}
+          label="When"
+          data={reminderBases.map((value) => ({ value, label: names[value] }))}
+          value={basis}
+          onChange={({ currentTarget }) =>
+            change({ basis: reminderBases.find((one) => one === currentTarget.value) ?? basis })
+          }
+        />
+      </>
+    )}
+  </Rows>
+);

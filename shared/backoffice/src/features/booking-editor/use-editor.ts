@@ -3,6 +3,7 @@ import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { DeskDate } from '@daybook/contract/desk-dates';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -27,10 +28,14 @@ interface Options {
 /** A visit while it is written down or changed: what is typed, what the rules say of it, and its way to the server. */
 export function useEditor({ booking, data, initial, onSaved }: Options) {
   const { now } = useBusiness();
-  const [draft, setDraft] = useState(initial);
+  const id = `booking#${booking?.bookingId ?? 'new'}`;
+  const [draft, setDraft] = useState(useKeptDraft(id, initial));
   const [seen, setSeen] = useState({ version: booking?.version ?? 0, draft: initial });
   const [isJudged, setIsJudged] = useState(false);
   const [isNoneFree, setIsNoneFree] = useState(false);
+
+  const isTouched = !isSameDraft(draft, seen.draft);
+  useDirty(id, isTouched, draft);
 
   const judged = judgeDraft(draft, data, booking);
   const check = useVisitCheck(judged.plan);
@@ -60,7 +65,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     dates,
     override,
     ...sending,
-    isTouched: !isSameDraft(draft, seen.draft),
+    isTouched,
     /** Nothing is called wrong before somebody has tried to save. */
     problems: isJudged ? { ...judged.problems, ...sending.fields } : {},
     judge: () => setIsJudged(true),

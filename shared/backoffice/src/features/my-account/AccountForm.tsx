@@ -20,7 +20,11 @@ const draftOf = ({ fullName, username, avatarPath }: Account) => ({ fullName, us
 /** One's own name, username and picture. */
 export function AccountForm({ account }: { account: Account }) {
   const { refresh } = useSession();
-  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(account, draftOf);
+  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(
+    'account',
+    account,
+    draftOf,
+  );
   const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
   const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });
   const isSaved = useRef(false);

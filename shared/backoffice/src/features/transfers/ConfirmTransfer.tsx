@@ -19,7 +19,7 @@ interface Props {
 
 /** What has really come is written down as a payment; what is beyond the balance becomes the customer's credit. */
 export function ConfirmTransfer({ transfer, onClose }: Props) {
-  const { currency, balanceMinor, transferClaimId, version, invoiceNumber } = transfer;
+  const { currency, balanceMinor, transferClaimId, version, about } = transfer;
   const today = useToday();
   const isAhead = transfer.paidOn > today;
   const [typed, setTyped] = useState(writeAmount({ amountMinor: transfer.amountMinor, currency }));
@@ -37,7 +37,7 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
       { transferClaimId, version, amountMinor, receivedOn },
       {
         onSuccess() {
-          notify({ tone: 'success', message: `Payment of ${invoiceNumber} written down` });
+          notify({ tone: 'success', message: `Payment of ${about} written down` });
           onClose();
         },
       },
@@ -47,7 +47,7 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Has the money for ${invoiceNumber} come?`}
+      title={`Has the money for ${about} come?`}
       confirmLabel="Write it down"
       dismissLabel="Not yet"
       isBusy={confirm.isPending}

@@ -14,7 +14,7 @@ interface Props {
 
 /** The customer sees why, and can tell of it again. */
 export function RefuseTransfer({ transfer, onClose }: Props) {
-  const { transferClaimId, version, invoiceNumber } = transfer;
+  const { transferClaimId, version, about } = transfer;
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const refuse = useMutation({ ...paymentMutations.refuse(), meta: shownByScreen });
@@ -34,7 +34,7 @@ export function RefuseTransfer({ transfer, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={`Refuse the transfer for ${invoiceNumber}?`}
+      title={`Refuse the transfer for ${about}?`}
       confirmLabel="Refuse it"
       dismissLabel="Keep it waiting"
       isBusy={refuse.isPending}

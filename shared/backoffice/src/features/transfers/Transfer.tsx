@@ -1,6 +1,6 @@
 import type { TransferClaim } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
-import type { BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatDate } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -21,7 +21,8 @@ interface Props {
 /** One transfer: who says what, the proof, and what was decided. */
 export function Transfer({ transfer, area }: Props) {
   const [asked, setAsked] = useState<'confirm' | 'refuse' | null>(null);
-  const { currency, amountMinor, balanceMinor, invoiceId, invoiceNumber, customerName } = transfer;
+  const { currency, amountMinor, balanceMinor, invoiceId, bookingId, about, customerName } = transfer;
+  const paths = areaPaths(area);
   const today = useToday();
   const money = (amount: number) => formatMoney({ amountMinor: amount, currency });
   const close = () => setAsked(null);
@@ -30,7 +31,11 @@ export function Transfer({ transfer, area }: Props) {
       <div className={classes.head}>
         <strong className={classes.amount}>{money(amountMinor)}</strong>
         <span>
-          for <Link to={`${area}/invoice/view/${invoiceId}`}>{invoiceNumber}</Link>, {customerName}
+          {invoiceId === null ? 'in advance for ' : 'for '}
+          <Link to={invoiceId === null ? paths.booking(bookingId ?? '') : paths.invoice(invoiceId)}>
+            {about}
+          </Link>
+          , {customerName}
         </span>
       </div>
       <p className={classes.text}>

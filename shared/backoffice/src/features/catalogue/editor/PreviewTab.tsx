@@ -116,7 +116,8 @@ function Times({ service, choices }: Omit<Props, 'isTouched'>) {
               <ul className={classes.missing}>
                 {missing.map(({ startAt, refusal }) => (
                   <li key={startAt}>
-                    {time(startAt)}: {ruleWords(refusal, { staffName, when })}
+                    {time(startAt)}:{' '}
+                    {refusal ? ruleWords(refusal, { staffName, when }) : `${staffName} is not free`}
                   </li>
                 ))}
               </ul>

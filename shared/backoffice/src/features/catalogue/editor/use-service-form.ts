@@ -26,7 +26,9 @@ const none: Problems = {};
 /** What was typed, judged by the contract and then by the server, and brought to the part on which it stands. */
 export function useServiceForm({ area, service, first, choices, root }: Given) {
   const { currency, staff } = choices;
-  const edited = useEdited(service ?? { ...first, version: 0 }, (one) => draftOf(one, currency));
+  const edited = useEdited(service?.serviceId ?? 'new', service ?? { ...first, version: 0 }, (one) =>
+    draftOf(one, currency),
+  );
   const [isJudged, setIsJudged] = useState(false);
   const [refused, setRefused] = useState(none);
   const [coming, setComing] = useState<Coming | null>(null);

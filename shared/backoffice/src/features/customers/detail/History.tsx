@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   email: 'E-mail',
   phone: 'Phone',
   marketingOptIn: 'News and offers',
+  paysAfterwards: 'Never pays in advance',
   alerts: 'Alerts',
   tags: 'Tags',
   reason: 'Reason',

@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx';
 
 export function Profile({ area, customer }: { area: BackofficeArea; customer: Customer }) {
   const { when } = useBusiness();
-  const { phone, email, blocked, tags, contactIsHidden, erasedAt, marketingOptIn } = customer;
+  const { phone, email, blocked, tags, contactIsHidden, erasedAt, marketingOptIn, paysAfterwards } = customer;
   return (
     <Panel title="Profile">
       {phone && (
@@ -35,6 +35,7 @@ export function Profile({ area, customer }: { area: BackofficeArea; customer: Cu
               {marketingOptIn ? 'Has agreed to news and offers.' : 'Has not agreed to news and offers.'}
             </p>
           )}
+          {paysAfterwards && <p className={classes.quiet}>Never pays in advance.</p>}
         </>
       )}
       {tags.length > 0 && (

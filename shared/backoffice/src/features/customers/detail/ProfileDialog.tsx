@@ -82,6 +82,12 @@ function OpenDialog({
         key={form.key('marketingOptIn')}
         label="Has agreed to news and offers"
       />
+      <Checkbox
+        {...form.getInputProps('paysAfterwards', { type: 'checkbox' })}
+        key={form.key('paysAfterwards')}
+        label="Never pays in advance"
+        description="Books without a deposit, whatever the services ask for."
+      />
     </ConfirmDialog>
   );
 }

@@ -11,9 +11,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyText } from '../../../invoice/money.ts';
 import { useDays } from '../../../invoice/use-days.ts';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import classes from './acts.module.css';
 import { useAct } from './use-act.ts';
-import { useOnceKey } from './use-once-key.ts';
 
 interface Props {
   invoiceId: string;

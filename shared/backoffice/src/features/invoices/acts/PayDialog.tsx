@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { methodWords } from '../../../invoice/invoice-words.ts';
 import { moneyText } from '../../../invoice/money.ts';
 import { useDays } from '../../../invoice/use-days.ts';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import classes from './acts.module.css';
 import { judgePayment, newPayment, type PayDraft } from './pay-draft.ts';
 import { useAct } from './use-act.ts';
-import { useOnceKey } from './use-once-key.ts';
 
 interface Props {
   invoice: Pick<InvoiceRow, 'invoiceId' | 'version' | 'number' | 'balanceMinor' | 'currency'>;

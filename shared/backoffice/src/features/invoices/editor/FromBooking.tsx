@@ -7,7 +7,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { serviceNames, totalText } from '../../../booking/booking-words.ts';
 import { useBusiness } from '../../../business/Business.tsx';
-import { useOnceKey } from '../acts/use-once-key.ts';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import classes from './editor.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import classes from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 
 /** The document as it would be issued now. */
-export function Preview({ editor: { preview, stored } }: { editor: Editor }) {
+export function Preview({ editor: { preview, stored, draft } }: { editor: Editor }) {
   const { site } = useBusiness();
   const { document, error, isBehind } = preview;
   const depositsMinor = stored?.depositsMinor ?? 0;
@@ -34,7 +34,9 @@ export function Preview({ editor: { preview, stored } }: { editor: Editor }) {
         </ErrorState>
       ) : (
         <p className={classes.noPreview}>
-          The document appears here once there is a customer, and every line has a description and a price.
+          {draft.customer
+            ? 'The document appears here once every line has a description and a price.'
+            : 'Choose a customer first. The document appears here as you write it.'}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import type { Invoice } from '@daybook/contract/invoices';
+import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { customerOf, draftOf, type InvoiceDraft, textOf } from './draft.ts';
@@ -23,7 +24,8 @@ interface Options {
 
 /** A draft while it is written: what is typed, what it comes to, and its way to the server. */
 export function useEditor({ settings, first, stored, onStored }: Options) {
-  const [draft, setDraft] = useState(first);
+  const id = `invoice#${stored?.invoiceId ?? 'new'}`;
+  const [draft, setDraft] = useState(useKeptDraft(id, first));
   const [kept, setKept] = useState({ invoice: stored, text: textOf(first) });
   const [isJudged, setIsJudged] = useState(false);
   const saving = useSaving(kept.invoice);
@@ -35,6 +37,7 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
   const judged = judgeDraft(draft, settings.currency);
   const text = textOf(draft);
   const isDirty = text !== kept.text;
+  useDirty(id, isDirty, draft);
   const totals = liveTotals(draft, settings);
   const preview = usePreview(judged.input, totals);
   const isNewer = Boolean(current && kept.invoice && current.version > kept.invoice.version);

@@ -20,7 +20,8 @@ export function usePreview(input: InvoiceInput | null, totals: DocumentTotals | 
   return {
     document: data?.document,
     missing: isOfThis ? data.missing : [],
-    error: wanted && query.error,
+    // What cannot be asked yet has not failed.
+    error: input && wanted && query.error,
     isBehind: !isOfThis,
     retry: () => void query.refetch(),
     /** Here and on the server it comes to different amounts, which must never happen. */

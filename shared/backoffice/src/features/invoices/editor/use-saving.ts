@@ -4,8 +4,8 @@ import type { InvoiceInput } from '@daybook/contract/invoice-document';
 import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import { isConflict } from '../acts/use-act.ts';
-import { useOnceKey } from '../acts/use-once-key.ts';
 
 /** Writes a new draft, or the one that is there. */
 export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null) {

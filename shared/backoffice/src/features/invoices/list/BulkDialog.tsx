@@ -4,8 +4,8 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import { ResultList } from '../../../selection/ResultList.tsx';
-import { useOnceKey } from '../acts/use-once-key.ts';
 import { type BulkAct, bulkWords } from './bulk-words.ts';
 
 interface Props {

@@ -9,14 +9,16 @@ import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
 import { MoneyTiles } from '../../../invoice/MoneyTiles.tsx';
 import { useSelection } from '../../../selection/use-selection.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { CreditNotes } from './CreditNotes.tsx';
 import { Filters } from './Filters.tsx';
 import { InvoiceCards } from './InvoiceCards.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
-import { useInvoiceQuestion } from './invoice-question.ts';
+import { creditNotesTab, useInvoiceQuestion } from './invoice-question.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { NoInvoices } from './NoInvoices.tsx';
@@ -33,6 +35,11 @@ const pickedBy = {
 
 export function InvoicesScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Invoice Management');
+  const [params] = useSearchParams();
+  return params.get('tab') === creditNotesTab ? <CreditNotes area={area} /> : <Invoices area={area} />;
+}
+
+function Invoices({ area }: { area: BackofficeArea }) {
   const isPhone = useIsPhone();
   const mayWrite = can(useUser(), 'invoice.issue');
   const state = useInvoiceQuestion();

@@ -6,7 +6,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconBuildingBank, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconBuildingBank, IconDownload, IconPlus, IconRepeat, IconReportMoney } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../../files/save-file.ts';
@@ -30,12 +30,28 @@ export function ListTools({ area, state, mayWrite }: Props) {
         <Button
           variant="default"
           component={Link}
-          to={`${area}/transfers`}
+          to={areaPaths(area).transfers}
           leftSection={<IconBuildingBank aria-hidden size={16} />}
         >
           Transfers
         </Button>
       )}
+      <Button
+        variant="default"
+        component={Link}
+        to={areaPaths(area).recurringInvoices}
+        leftSection={<IconRepeat aria-hidden size={16} />}
+      >
+        Repeating
+      </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to={areaPaths(area).invoiceReports}
+        leftSection={<IconReportMoney aria-hidden size={16} />}
+      >
+        Reports
+      </Button>
       {mayExport && <ExportMenu filters={state.filters} />}
       {mayWrite && (
         <Button

@@ -1,8 +1,8 @@
 import { SectionTabs } from '../../../tabs/SectionTabs.tsx';
-import { addressWith, type Question, tabs } from './invoice-question.ts';
+import { addressWith, creditNotesTab, type Question, tabs } from './invoice-question.ts';
 
 interface Props {
-  current: Question['tab'];
+  current: Question['tab'] | typeof creditNotesTab;
   params: URLSearchParams;
 }
 
@@ -10,7 +10,10 @@ interface Props {
 export const Tabs = ({ current, params }: Props) => (
   <SectionTabs
     label="Invoices by state"
-    tabs={Object.entries(tabs).map(([key, { label }]) => ({ key, label }))}
+    tabs={[
+      ...Object.entries(tabs).map(([key, { label }]) => ({ key, label })),
+      { key: creditNotesTab, label: 'Credit notes' },
+    ]}
     current={current}
     addressOf={(tab) => addressWith(params, { tab, sort: null }).toString()}
   />

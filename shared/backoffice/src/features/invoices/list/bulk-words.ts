@@ -19,6 +19,13 @@ export const bulkWords: Readonly<
     consequence: 'Each customer gets the document and the link under which it can be paid.',
     done: 'Sent',
   },
+  'mark-sent': {
+    label: 'Mark as sent',
+    title: (count) => `Mark ${count} as sent?`,
+    consequence:
+      'No mail goes out: use it for what you handed over or sent yourself. Each counts as sent now.',
+    done: 'Marked as sent',
+  },
   remind: {
     label: 'Remind',
     title: (count) => `Remind of ${count}?`,

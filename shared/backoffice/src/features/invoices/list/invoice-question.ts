@@ -18,6 +18,9 @@ export const tabs: Readonly<Record<InvoiceTab, { label: string; sort: Sort; empt
   void: { label: 'Void', sort: '-issuedOn', empty: 'No void invoices' },
 };
 
+/** Beside the tabs of invoices: another list. */
+export const creditNotesTab = 'credit-notes';
+
 /** The orders of the list in words, for where there is no table to be turned. */
 export const sorts: Readonly<Record<Sort, string>> = {
   '-issuedOn': 'Issued, latest first',

@@ -1,3 +1,4 @@
+import { anId } from '@daybook/testing/ids';
 import { aDraftInvoice, anInvoice, anInvoiceRow, someInvoiceFigures } from '@daybook/testing/invoices';
 import { noAnswer, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
@@ -257,4 +258,29 @@ test('keeps what was typed of a payment that was refused', async () => {
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('changed meanwhile');
   expect(dialog.getByLabelText('Amount received')).toHaveValue('12,000');
+});
+
+test('has a tab for credit notes, which lead to their invoices', async () => {
+  const invoiceId = unpaid.invoiceId;
+  openInvoices('/admin/invoice?tab=credit-notes', {
+    'GET credit-notes': pageOf({
+      creditNoteId: anId(),
+      number: 'CN-2026-0001',
+      issuedOn: '2026-03-02',
+      invoiceId,
+      invoiceNumber: 'INV-2026-0041',
+      customerId: anId(),
+      customerName: 'Bisi Adeyemi',
+      currency: 'NGN',
+      totalMinor: 75_000,
+      reasonKind: 'price' as const,
+      reason: 'Too much.',
+    }),
+  });
+  expect(await screen.findByText('CN-2026-0001')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'INV-2026-0041' })).toHaveAttribute(
+    'href',
+    `/admin/invoice/view/${invoiceId}`,
+  );
+  expect(screen.getByRole('link', { name: 'Credit notes' })).toHaveAttribute('aria-current', 'page');
 });

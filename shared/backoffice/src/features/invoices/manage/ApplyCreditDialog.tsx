@@ -6,8 +6,8 @@ import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { moneyText } from '../../../invoice/money.ts';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import { useAct } from '../acts/use-act.ts';
-import { useOnceKey } from '../acts/use-once-key.ts';
 
 /** Pays from what the customer has to their credit. */
 export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

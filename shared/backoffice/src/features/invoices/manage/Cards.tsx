@@ -1,5 +1,7 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { RepeatCard } from '../recurring/RepeatCard.tsx';
+import { Files } from '../view/Files.tsx';
 import { Summary } from '../view/SidePanels.tsx';
 import { Timeline } from '../view/Timeline.tsx';
 import { CollectCard } from './CollectCard.tsx';
@@ -19,11 +21,13 @@ export const Cards = ({ area, invoice }: { area: BackofficeArea; invoice: Invoic
       <CreditCard invoice={invoice} />
       <CollectCard invoice={invoice} />
       <DueCard invoice={invoice} />
+      <RepeatCard area={area} invoice={invoice} />
       <StateCard invoice={invoice} />
     </div>
     <div className={classes.column}>
       <Summary invoice={invoice} />
       <FixedCard area={area} invoice={invoice} />
+      <Files invoice={invoice} />
       <NotesCard invoice={invoice} />
       <Timeline invoice={invoice} />
     </div>

@@ -14,7 +14,7 @@ import classes from './manage.module.css';
 /** What the staff write about it; stands in no document. */
 export function NotesCard({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, promisedOn, remindersPaused, privateNote, abilities } = invoice;
-  const { draft, isTouched, change, adopt } = useEdited(invoice, (kept) => kept.privateNote);
+  const { draft, isTouched, change, adopt } = useEdited('note', invoice, (kept) => kept.privateNote);
   const { mutate, isPending, problem } = useAct(invoiceMutations.changeAbout());
   const isSaved = useRef(false);
   if (!abilities.includes('send')) {

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
 import { moneyText } from '../../../invoice/money.ts';
+import { useDays } from '../../../invoice/use-days.ts';
 import { QrCode } from '../../../qr/QrCode.tsx';
 import { useAct } from '../acts/use-act.ts';
 import { copyText } from '../acts/use-link.tsx';
@@ -18,6 +19,7 @@ import classes from './manage.module.css';
 export function PayLink({ invoice }: { invoice: Invoice }) {
   const { invoiceId, number, currency, balanceMinor } = invoice;
   const { site } = useBusiness();
+  const { dayText } = useDays();
   const make = useMutation(invoiceMutations.makeLink());
   const revoke = useAct(invoiceMutations.revokeLinks());
   const [isAsked, setIsAsked] = useState(false);
@@ -59,6 +61,10 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
               Share on WhatsApp
             </Button>
           </div>
+          <p className={classes.text}>
+            Works until {dayText(make.data?.expiresOn ?? '')}. After that the customer can ask for a new one
+            by mail.
+          </p>
           <QrCode text={url} label={`Code that leads to invoice ${number}`} />
         </>
       ) : (

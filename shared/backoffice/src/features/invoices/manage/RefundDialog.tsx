@@ -8,9 +8,9 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useRef, useState } from 'react';
 import { providerWords } from '../../../invoice/invoice-words.ts';
 import { moneyText } from '../../../invoice/money.ts';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { useAct } from '../acts/use-act.ts';
-import { useOnceKey } from '../acts/use-once-key.ts';
 import classes from './manage.module.css';
 
 interface Props {

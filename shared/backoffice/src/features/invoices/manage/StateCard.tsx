@@ -7,9 +7,9 @@ import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
 import { moneyText } from '../../../invoice/money.ts';
 import { Panel } from '../../../invoice/Panel.tsx';
+import { useOnceKey } from '../../../once/use-once-key.ts';
 import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { useAct } from '../acts/use-act.ts';
-import { useOnceKey } from '../acts/use-once-key.ts';
 import { VoidDialog } from '../acts/VoidDialog.tsx';
 import classes from './manage.module.css';
 

@@ -104,7 +104,7 @@ describe('looking at an invoice', () => {
 
   test('copies a link, and shows it where copying is not allowed', async () => {
     const { user } = view(halfPaid, {
-      'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc' },
+      'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc', expiresOn: '2026-08-29' },
     });
     const copy = await screen.findByRole('button', { name: 'Copy link' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
@@ -291,7 +291,7 @@ test.each([
 
 test('makes a link with a code beside it, revokes it, and keeps what the customer promised', async () => {
   const { user, api } = manage(halfPaid, {
-    'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc' },
+    'POST invoices/:invoiceId/link': { url: 'https://adire.example/pay#t=abc', expiresOn: '2026-08-29' },
     'DELETE invoices/:invoiceId/link': halfPaid,
     'PUT invoices/:invoiceId/about': halfPaid,
   });

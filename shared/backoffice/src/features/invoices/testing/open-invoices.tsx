@@ -11,6 +11,7 @@ import { inArea } from '../../../testing/in-area.tsx';
 import { NewInvoiceScreen } from '../editor/NewInvoiceScreen.tsx';
 import { InvoicesScreen } from '../list/InvoicesScreen.tsx';
 import { ManageInvoiceScreen } from '../manage/ManageInvoiceScreen.tsx';
+import { RecurringScreen } from '../recurring/RecurringScreen.tsx';
 import { InvoiceScreen } from '../view/InvoiceScreen.tsx';
 
 export const pageOf = <T,>(...items: T[]) => ({
@@ -40,12 +41,15 @@ export function openInvoices(path: string, handlers: Handlers = {}, as: User = a
     'GET invoices': pageOf(),
     'GET invoices/figures': someInvoiceFigures(),
     'GET invoices/totals': { totals: [] },
+    'GET invoices/:invoiceId/attachments': { items: [] },
     'GET settings/invoicing': settings,
+    'GET recurring-invoices': { items: [] },
     ...handlers,
   });
   const screens = [
     ...inArea(<InvoicesScreen area="/admin" />, '/admin/invoice'),
     ...inArea(<NewInvoiceScreen area="/admin" />, '/admin/invoice/create'),
+    ...inArea(<RecurringScreen area="/admin" />, '/admin/invoice/recurring'),
     ...inArea(<InvoiceScreen area="/admin" />, '/admin/invoice/view/:invoiceId'),
     ...inArea(<ManageInvoiceScreen area="/admin" />, '/admin/invoice/manage/:invoiceId'),
     { path: '/admin/customers/:customerId', element: <p>The customer</p> },

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useBusiness } from '../../../business/Business.tsx';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { Files } from './Files.tsx';
 import { InvoiceHeader } from './InvoiceHeader.tsx';
 import { Money } from './Money.tsx';
 import { NoSuchInvoice } from './NoSuchInvoice.tsx';
@@ -52,6 +53,7 @@ function Content({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) 
       <div className={classes.side}>
         <Summary invoice={invoice} />
         <Money invoice={invoice} />
+        <Files invoice={invoice} />
         <About area={area} invoice={invoice} />
         <Timeline invoice={invoice} />
       </div>

@@ -60,11 +60,11 @@ export function About({ area, invoice }: Props) {
                 ] as const,
               ]
             : []),
-          ...(invoice.dueOn && invoice.dueOn !== invoice.document.dueOn
+          ...(invoice.extendedTo
             ? [
                 [
                   'Due',
-                  `${dayText(invoice.dueOn)}, extended from ${dayText(invoice.document.dueOn)}`,
+                  `${dayText(invoice.extendedTo)}, extended from ${dayText(invoice.document.dueOn)}`,
                 ] as const,
               ]
             : []),

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { Asked, type AskedAct } from '../acts/Asked.tsx';
 import { FileButton } from '../acts/FileButton.tsx';
 import { useLink } from '../acts/use-link.tsx';
+import { AsCustomer } from './AsCustomer.tsx';
 
 const primaryWords = {
   issue: { label: 'Issue invoice', icon: IconFileCheck },
@@ -56,6 +57,7 @@ export function ViewActions({ area, invoice }: { area: BackofficeArea; invoice: 
         id={invoiceId}
         fileName={`${invoice.number ?? 'draft'}.pdf`}
       />
+      {!isDraft && <AsCustomer invoiceId={invoiceId} />}
       {abilities.includes('link') && (
         <Button
           variant="default"

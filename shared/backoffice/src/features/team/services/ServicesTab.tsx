@@ -20,7 +20,7 @@ import classes from './services.module.css';
 /** What a staff member does, with the lengths and prices that are theirs alone. */
 export function ServicesTab({ profile }: { profile: StaffProfile }) {
   const { staffId, currency } = profile;
-  const edited = useEdited(profile, (stored) => draftOf(stored.services, stored.currency));
+  const edited = useEdited('services', profile, (stored) => draftOf(stored.services, stored.currency));
   const [isJudged, setIsJudged] = useState(false);
   const isSaved = useRef(false);
   const save = useMutation({ ...teamMutations.saveServices(), meta: shownByScreen });

@@ -28,7 +28,7 @@ const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => (
 
 /** Who somebody is, and what they may do. */
 export function UserForm({ user }: { user: UserDetail }) {
-  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(user, draftOf);
+  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited('user', user, draftOf);
   const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
   const save = useMutation({ ...userMutations.change(), meta: shownByScreen });
   const isSaved = useRef(false);

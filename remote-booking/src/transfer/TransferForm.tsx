@@ -1,6 +1,5 @@
 import { ApiError } from '@daybook/api';
 import { siteQueries } from '@daybook/api/site';
-import type { PayView } from '@daybook/contract/pay';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { useNow } from '@daybook/ui/use-now';
@@ -8,43 +7,44 @@ import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import classes from './pay.module.css';
+import { type Claiming, proofTypes } from './claiming.ts';
+import classes from './transfer.module.css';
 import { useAmount } from './use-amount.ts';
-import { proofTypes, type TransferClaiming } from './use-claim.ts';
 
 interface Props {
-  view: PayView;
-  token: string;
-  claiming: TransferClaiming;
+  /** What is to be paid, and by whom as far as the page knows. */
+  due: { amountMinor: number; currency: string };
+  payerName: string;
+  claiming: Claiming;
   onClose: () => void;
 }
 
 /** Says which transfer was made. A proof that did not arrive can be sent again beside the transfer. */
-export function ClaimForm({ view, token, claiming, onClose }: Props) {
+export function TransferForm({ due, payerName: knownAs, claiming, onClose }: Props) {
   const { data: site } = useQuery(siteQueries.get());
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site?.zone ?? 'UTC' }).format(useNow());
-  const amount = useAmount(view.balanceMinor, {
-    currency: view.currency,
+  const amount = useAmount(due.amountMinor, {
+    currency: due.currency,
     leastMinor: 1,
     mostMinor: Number.MAX_SAFE_INTEGER,
   });
   const [paidOn, setPaidOn] = useState(today);
-  const [payerName, setPayerName] = useState(view.document.buyer.name);
+  const [payerName, setPayerName] = useState(knownAs);
   const [reference, setReference] = useState('');
   const proof = useRef<HTMLInputElement>(null);
-  const { claim, prove } = claiming;
-  const fields = claim.error instanceof ApiError ? claim.error.fields : {};
-  const isBusy = claim.isPending || prove.isPending;
+  const { tell, prove } = claiming;
+  const fields = tell.error instanceof ApiError ? tell.error.fields : {};
+  const isBusy = tell.isPending || prove.isPending;
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const file = proof.current?.files?.[0];
     if (amount.amountMinor === null || isBusy) return;
-    claim.mutate(
-      { token, amountMinor: amount.amountMinor, paidOn, payerName, reference },
+    tell.mutate(
+      { amountMinor: amount.amountMinor, paidOn, payerName, reference },
       {
         onSuccess: ({ transferClaimId }) =>
-          file ? prove.mutate({ token, transferClaimId, file }, { onSettled: onClose }) : onClose(),
+          file ? prove.mutate({ transferClaimId, file }, { onSettled: onClose }) : onClose(),
       },
     );
   };
@@ -53,7 +53,7 @@ export function ClaimForm({ view, token, claiming, onClose }: Props) {
     <form noValidate onSubmit={send} className={classes.form} aria-label="Tell us about your transfer">
       <TextInput
         label="Amount that you transferred"
-        description={`In ${view.currency}`}
+        description={`In ${due.currency}`}
         inputMode="decimal"
         value={amount.typed}
         error={amount.problem ?? fields.amountMinor}
@@ -85,7 +85,7 @@ export function ClaimForm({ view, token, claiming, onClose }: Props) {
         Proof (optional): a picture or a PDF, up to 8 MB
         <input ref={proof} type="file" accept={proofTypes} />
       </label>
-      <InlineError>{claim.error && Object.keys(fields).length === 0 && sentenceOf(claim.error)}</InlineError>
+      <InlineError>{tell.error && Object.keys(fields).length === 0 && sentenceOf(tell.error)}</InlineError>
       <div className={classes.row}>
         <Button type="submit" loading={isBusy}>
           Send

@@ -1,11 +1,11 @@
-import type { PayView } from '@daybook/contract/pay';
+import type { ToldTransfer } from '@daybook/contract/transfers';
 import { documentDay } from '@daybook/domain/documents/view';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
 import { useId } from 'react';
-import classes from './pay.module.css';
-import { proofTypes, type TransferClaiming } from './use-claim.ts';
+import { type Claiming, proofTypes } from './claiming.ts';
+import classes from './transfer.module.css';
 
 const words = {
   waiting: 'we look whether it has come',
@@ -14,22 +14,22 @@ const words = {
 } as const;
 
 interface Props {
-  view: PayView;
-  token: string;
-  claiming: TransferClaiming;
+  transfers: readonly ToldTransfer[];
+  currency: string;
+  claiming: Claiming;
 }
 
 /** The transfers that the customer told of, and what became of them. */
-export function Claims({ view: { claims, currency }, token, claiming: { prove } }: Props) {
+export function ToldTransfers({ transfers, currency, claiming: { prove } }: Props) {
   const id = useId();
-  if (claims.length === 0) return null;
+  if (transfers.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.block}>
       <h2 id={id} className={classes.subtitle}>
         Your transfers
       </h2>
       <ul className={classes.list}>
-        {claims.map(({ transferClaimId, state, amountMinor, paidOn, hasProof, reason }) => (
+        {transfers.map(({ transferClaimId, state, amountMinor, paidOn, hasProof, reason }) => (
           <li key={transferClaimId}>
             <strong>{formatMoney({ amountMinor, currency })}</strong> on {documentDay(paidOn)}: {words[state]}
             {reason && ` (${reason})`}
@@ -45,7 +45,7 @@ export function Claims({ view: { claims, currency }, token, claiming: { prove } 
                     const file = currentTarget.files?.[0];
                     // The same file may be chosen again.
                     currentTarget.value = '';
-                    if (file) prove.mutate({ token, transferClaimId, file });
+                    if (file) prove.mutate({ transferClaimId, file });
                   }}
                 />
               </label>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** The same key for every try of the same wish, and another one for another wish: the server does each once. */
-export function useOnceKey(): (wish: object) => string {
+export function useOnceKey(): (wish: unknown) => string {
   const last = useRef<{ wish: string; key: string } | null>(null);
   return (wish) => {
     const text = JSON.stringify(wish);

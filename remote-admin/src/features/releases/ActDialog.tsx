@@ -1,0 +1,54 @@
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Question } from './act-words.ts';
+import { Effects } from './Effects.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  question: Question;
+  onClose: () => void;
+  onConflict: (sentence: string) => void;
+}
+
+/** Says what will happen, and asks why. */
+export function ActDialog({ question, onClose, onConflict }: Props) {
+  const { title, effects, confirm, dismiss, isDangerous, done, reasonHint, act } = question;
+  const { perform, isPending, error } = useAct({ onClose, onConflict });
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const isNeeded = reasonHint !== null;
+
+  const submit = () => {
+    if (isNeeded && reason.trim() === '') setIsMissing(true);
+    else perform({ ...act, reason: reason.trim() }, done);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirm}
+      dismissLabel={dismiss}
+      tone={isDangerous ? 'danger' : 'plain'}
+      isBusy={isPending}
+      error={error}
+      onConfirm={submit}
+      onDismiss={onClose}
+    >
+      <Effects sentences={effects} />
+      <Textarea
+        label="Reason"
+        description={reasonHint ?? 'For the log of changes. It may be left empty.'}
+        aria-required={isNeeded}
+        autosize
+        minRows={2}
+        maxLength={300}
+        data-autofocus
+        value={reason}
+        error={isMissing && reason.trim() === '' ? 'Say why.' : null}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

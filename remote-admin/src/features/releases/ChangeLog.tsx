@@ -1,0 +1,33 @@
+import { useBusiness } from '@daybook/backoffice/Business';
+import type { ChannelLogEntry } from '@daybook/contract/releases';
+import classes from './Releases.module.css';
+import { entryText } from './release-words.ts';
+
+/** Who did what to the channel, the latest first. */
+export function ChangeLog({ log }: { log: readonly ChannelLogEntry[] }) {
+  const { when } = useBusiness();
+  return (
+    <section aria-labelledby="release-changes">
+      <h2 className={classes.title} id="release-changes">
+        Changes
+      </h2>
+      {log.length === 0 ? (
+        <p className={classes.text}>
+          Nothing was changed yet. What is done here or with the command is listed.
+        </p>
+      ) : (
+        <ol className={classes.list}>
+          {log.map((entry) => (
+            <li key={`${entry.at} ${entry.verb} ${entry.about} ${entry.to}`} className={classes.entry}>
+              <p className={classes.said}>{entryText(entry)}</p>
+              <p className={classes.text}>
+                {entry.by}, <time dateTime={entry.at}>{when(entry.at)}</time>
+                {entry.reason && `: “${entry.reason}”`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

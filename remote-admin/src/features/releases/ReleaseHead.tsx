@@ -1,0 +1,64 @@
+import { useBusiness } from '@daybook/backoffice/Business';
+import type { Releases } from '@daybook/contract/releases';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconArrowBackUp, IconSnowflake, IconSwitchHorizontal } from '@tabler/icons-react';
+import type { Asked } from './act-words.ts';
+import classes from './Releases.module.css';
+
+interface Props {
+  running: Releases;
+  onAsk: (asked: Asked) => void;
+}
+
+/** What runs as a whole, and the two ways to something else. */
+export function ReleaseHead({ running, onAsk }: Props) {
+  const { when } = useBusiness();
+  const { release, channel, selected, host, frozen, back, mayAct, seq } = running;
+  return (
+    <section aria-label="Release" className={classes.head}>
+      <div>
+        <h2 className={classes.title}>
+          Release <code className={classes.id}>{release}</code>
+        </h2>
+        <p className={classes.text}>
+          Since <time dateTime={selected.at}>{when(selected.at)}</time>, by {selected.by}
+          {selected.reason && `: “${selected.reason}”`}
+        </p>
+        <p className={classes.text}>
+          Channel {channel}
+          {host && `, host ${host}`}
+        </p>
+        {frozen && (
+          <p className={classes.notice}>
+            <IconSnowflake aria-hidden size={16} stroke={1.75} />
+            Frozen by {frozen.by} since {when(frozen.at)}
+            {frozen.reason && `: “${frozen.reason}”`}. Going back is possible.
+          </p>
+        )}
+      </div>
+      {mayAct && (
+        <div className={classes.actions}>
+          {back && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp aria-hidden size={16} />}
+              onClick={() => onAsk({ act: 'rollback', back, seq })}
+            >
+              Go back to {back.release}
+            </Button>
+          )}
+          {!frozen && (
+            <Button
+              variant="default"
+              leftSection={<IconSwitchHorizontal aria-hidden size={16} />}
+              onClick={() => onAsk({ act: 'choose', seq })}
+            >
+              Choose a release
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { releasesQueries } from '@daybook/api/releases';
+import type { Releases as Running } from '@daybook/contract/releases';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActDialog } from './ActDialog.tsx';
+import { AreaCard } from './AreaCard.tsx';
+import { type Asked, questionOf } from './act-words.ts';
+import { ChangeLog } from './ChangeLog.tsx';
+import { ChoiceDialog } from './ChoiceDialog.tsx';
+import { ReleaseHead } from './ReleaseHead.tsx';
+import classes from './Releases.module.css';
+
+/** Which version of which area runs, how it fares, and what can be done without the operators' key. */
+export function Releases() {
+  const query = useQuery(releasesQueries.now());
+  return (
+    <QueryView query={query} what="the releases" errorText={sentenceOf} skeleton={<ReleasesSkeleton />}>
+      {(running) => <RunningReleases running={running} />}
+    </QueryView>
+  );
+}
+
+function RunningReleases({ running }: { running: Running }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [conflict, setConflict] = useState('');
+  const ask = (next: Asked) => {
+    setConflict('');
+    setAsked(next);
+  };
+  const close = () => setAsked(null);
+  const lose = (sentence: string) => {
+    setConflict(sentence);
+    close();
+  };
+
+  return (
+    <div className={classes.root}>
+      <InlineError>{conflict}</InlineError>
+      <ReleaseHead running={running} onAsk={ask} />
+      <section aria-labelledby="areas-that-run">
+        <h2 className={classes.title} id="areas-that-run">
+          Areas
+        </h2>
+        <ul className={classes.list}>
+          {running.remotes.map((remote) => (
+            <AreaCard
+              key={remote.remote}
+              remote={remote}
+              mayAct={running.mayAct}
+              onAsk={(act) => ask({ ...act, seq: running.seq })}
+            />
+          ))}
+        </ul>
+      </section>
+      <ChangeLog log={running.log} />
+      {asked?.act === 'choose' && <ChoiceDialog seq={asked.seq} onClose={close} onConflict={lose} />}
+      {asked && asked.act !== 'choose' && (
+        <ActDialog question={questionOf(asked)} onClose={close} onConflict={lose} />
+      )}
+    </div>
+  );
+}
+
+const rows = Array.from({ length: 4 }, (_, row) => row);
+
+function ReleasesSkeleton() {
+  return (
+    <div className={classes.root}>
+      <Skeleton height={72} />
+      {rows.map((row) => (
+        <Skeleton key={row} height={88} />
+      ))}
+    </div>
+  );
+}

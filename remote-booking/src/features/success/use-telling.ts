@@ -1,0 +1,13 @@
+import { manageKeys, manageMutations } from '@daybook/api/manage';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Claiming } from '../../transfer/claiming.ts';
+
+/** Tells of a transfer for a visit and adds its proof; afterwards the visit is read again. */
+export function useTelling(token: string): Claiming {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: manageKeys.visit(token) });
+  const tell = useMutation({ ...manageMutations.tellOfTransfer(token), meta: shownByScreen, onSettled });
+  const prove = useMutation({ ...manageMutations.proveTransfer(token), meta: shownByScreen, onSettled });
+  return { tell, prove };
+}

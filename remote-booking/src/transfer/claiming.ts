@@ -1,0 +1,24 @@
+import type { BodyOf } from '@daybook/contract/endpoints';
+import type { ToldTransfer } from '@daybook/contract/transfers';
+
+/** What a proof may be. */
+export const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf';
+
+interface Steps {
+  onSuccess?: (told: ToldTransfer) => void;
+  onSettled?: () => void;
+}
+
+/** How a page tells of a transfer and adds its proof, whatever it is for. */
+export interface Claiming {
+  tell: {
+    mutate: (told: Omit<BodyOf<'POST pay/claims'>, 'token'>, steps: Steps) => void;
+    error: Error | null;
+    isPending: boolean;
+  };
+  prove: {
+    mutate: (proof: { transferClaimId: string; file: File }, steps?: Steps) => void;
+    error: Error | null;
+    isPending: boolean;
+  };
+}

@@ -1,0 +1,153 @@
+import { documentMutations } from '@daybook/api/documents';
+import { invoiceQueries } from '@daybook/api/invoices';
+import type { CreditNoteRow, CreditNotesQuery } from '@daybook/contract/credit-notes';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { type Column, DataTable } from '@daybook/ui/DataTable';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { Pager } from '@daybook/ui/Pager';
+import { QueryView } from '@daybook/ui/QueryView';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DateRange } from '../../../filters/DateRange.tsx';
+import classes from '../../../filters/filters.module.css';
+import { moneyText } from '../../../invoice/money.ts';
+import { useDays } from '../../../invoice/use-days.ts';
+import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
+import { SearchField } from '../../../search/SearchField.tsx';
+import { FileButton } from '../acts/FileButton.tsx';
+import { addressWith, creditNotesTab, pageSize } from './invoice-question.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import list from './list.module.css';
+import { Tabs } from './Tabs.tsx';
+
+const filterNames = ['q', 'customer', 'currency', 'from', 'to', 'cursor'] as const;
+
+const questionOf = (params: URLSearchParams): CreditNotesQuery => ({
+  pageSize,
+  ...Object.fromEntries(filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))),
+});
+
+/** Every credit note, the latest first. */
+export function CreditNotes({ area }: { area: BackofficeArea }) {
+  const [params, setParams] = useSearchParams();
+  const question = questionOf(params);
+  const query = useQuery(invoiceQueries.creditNotes(question));
+  const set = (changes: Record<string, string | null>) =>
+    setParams((current) => addressWith(current, changes), { replace: true });
+  return (
+    <>
+      <PageHeader title="Invoices" />
+      <Tabs current={creditNotesTab} params={params} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a form swallows Enter, and <search> is unknown to our test's document */}
+      <form
+        className={classes.root}
+        role="search"
+        aria-label="Credit notes"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className={classes.row}>
+          <SearchField
+            className={classes.search}
+            by="number, customer or invoice"
+            value={question.q ?? ''}
+            onSearch={(q) => set({ q })}
+          />
+          <DateRange
+            from={question.from}
+            to={question.to}
+            names={['Issued from', 'Issued until']}
+            onChange={set}
+          />
+        </div>
+      </form>
+      <QueryView
+        query={query}
+        what="the credit notes"
+        errorText={sentenceOf}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState icon={IconReceiptRefund} title="No credit notes">
+            What is taken back of an invoice that was issued is a credit note. It is written from the invoice.
+          </EmptyState>
+        }
+      >
+        {(page) => <Page area={area} page={page} isBusy={query.isPlaceholderData} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface PageProps {
+  area: BackofficeArea;
+  page: { items: CreditNoteRow[]; nextCursor: string | null; total: number; totalIsExact: boolean };
+  isBusy: boolean;
+}
+
+function Page({ area, page, isBusy }: PageProps) {
+  const { dayText } = useDays();
+  const { position, onPrevious, onNext } = useCursorPages(page, pageSize);
+  return (
+    <>
+      <DataTable
+        caption="Credit notes"
+        columns={columnsOf(area, dayText)}
+        rows={page.items}
+        rowKey={({ creditNoteId }) => creditNoteId}
+        sort="-issuedOn"
+        onSort={() => undefined}
+        isBusy={isBusy}
+      />
+      <Pager what="credit notes" onPrevious={onPrevious} onNext={onNext}>
+        {position}
+      </Pager>
+    </>
+  );
+}
+
+const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Column<CreditNoteRow>[] => [
+  {
+    heading: 'Number',
+    isRowHeading: true,
+    cell: ({ number }) => <span className={list.line}>{number}</span>,
+  },
+  {
+    heading: 'Invoice',
+    cell: ({ invoiceId, invoiceNumber }) => (
+      <Link className={list.line} to={areaPaths(area).invoice(invoiceId)}>
+        {invoiceNumber}
+      </Link>
+    ),
+  },
+  {
+    heading: 'Customer',
+    cell: ({ customerId, customerName }) => (
+      <Link className={list.clip} to={areaPaths(area).customer(customerId)}>
+        {customerName}
+      </Link>
+    ),
+  },
+  { heading: 'Issued', cell: ({ issuedOn }) => <span className={list.line}>{dayText(issuedOn)}</span> },
+  { heading: 'Reason', isSpare: true, cell: ({ reason }) => <span className={list.clip}>{reason}</span> },
+  {
+    heading: 'Total',
+    isNumber: true,
+    cell: ({ totalMinor, currency }) => moneyText(totalMinor, currency),
+  },
+  {
+    heading: 'PDF',
+    cell: ({ creditNoteId, number }) => (
+      <FileButton
+        size="xs"
+        label="PDF"
+        name={`PDF of ${number}`}
+        options={documentMutations.creditNotePdf()}
+        id={creditNoteId}
+        fileName={`${number}.pdf`}
+      />
+    ),
+  },
+];

@@ -1,0 +1,122 @@
+import { recurringInvoiceMutations } from '@daybook/api/recurring-invoices';
+import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { notify } from '@daybook/shell/notify';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDays } from '../../../invoice/use-days.ts';
+import { useAct } from '../acts/use-act.ts';
+import { ChangeRepeatDialog } from './RepeatDialog.tsx';
+import classes from './recurring.module.css';
+import { endText, fateText, rhythmText, stateOf } from './recurring-words.ts';
+
+interface Props {
+  area: BackofficeArea;
+  recurring: RecurringInvoice;
+}
+
+/** How an invoice repeats, what it has made, and what can be done about it. */
+export function RecurringFacts({ area, recurring }: Props) {
+  const { dayText } = useDays();
+  const { nextOn, problem, canEdit } = recurring;
+  const state = stateOf(recurring);
+  return (
+    <>
+      <p className={classes.text}>
+        From {dayText(recurring.firstOn)} on {rhythmText(recurring)}
+        {endText(recurring, dayText)}. {fateText(recurring)}
+      </p>
+      {problem !== '' && <p className={classes.wrong}>It could not be written. {problem}</p>}
+      {state === 'goes-on' && nextOn.length > 0 && (
+        <p className={classes.text}>Next: {nextOn.map(dayText).join(', ')}</p>
+      )}
+      <Made area={area} made={recurring.made} />
+      {canEdit && <Acts recurring={recurring} />}
+    </>
+  );
+}
+
+function Made({ area, made }: { area: BackofficeArea; made: RecurringInvoice['made'] }) {
+  const { dayText } = useDays();
+  if (made.length === 0) return <p className={classes.quiet}>It has made none yet.</p>;
+  return (
+    <ul className={classes.made} aria-label="What it has made">
+      {made.map(({ invoiceId, on, number, isThere }) => (
+        <li key={invoiceId}>
+          {isThere ? (
+            <Link to={areaPaths(area).invoice(invoiceId)}>{number ?? 'Draft'}</Link>
+          ) : (
+            <span className={classes.quiet}>Deleted draft</span>
+          )}{' '}
+          <span className={classes.quiet}>{dayText(on)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ recurring }: Pick<Props, 'recurring'>) {
+  const { recurringId, version, isPaused, endsOn, times, issuesByItself, sendsByItself } = recurring;
+  const [asked, setAsked] = useState<'change' | 'end' | null>(null);
+  const close = () => setAsked(null);
+  const change = useAct(recurringInvoiceMutations.change());
+  const pause = () =>
+    change.mutate(
+      { recurringId, version, isPaused: !isPaused, endsOn, times, issuesByItself, sendsByItself },
+      {
+        onSuccess: () => notify({ tone: 'success', message: isPaused ? 'It goes on' : 'Paused' }),
+      },
+    );
+  return (
+    <>
+      <InlineError>{change.problem}</InlineError>
+      <div className={classes.acts}>
+        <Button size="xs" variant="default" onClick={() => setAsked('change')}>
+          Change
+        </Button>
+        <Button size="xs" variant="default" loading={change.isPending} onClick={pause}>
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setAsked('end')}>
+          End
+        </Button>
+      </div>
+      {asked === 'change' && <ChangeRepeatDialog recurring={recurring} onClose={close} />}
+      {asked === 'end' && <EndDialog recurring={recurring} onClose={close} />}
+    </>
+  );
+}
+
+function EndDialog({ recurring, onClose }: Pick<Props, 'recurring'> & { onClose: () => void }) {
+  const { recurringId, version, number } = recurring;
+  const { mutate, isPending, problem } = useAct(recurringInvoiceMutations.end());
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`End the repetition of ${number}?`}
+      confirmLabel="End it"
+      dismissLabel="Go back"
+      tone="danger"
+      isBusy={isPending}
+      error={problem}
+      onConfirm={() =>
+        mutate(
+          { recurringId, version },
+          {
+            onSuccess() {
+              notify({ tone: 'success', message: 'It repeats no more' });
+              onClose();
+            },
+          },
+        )
+      }
+      onDismiss={onClose}
+    >
+      It makes no more invoices, and cannot be started again. What it has made stays.
+    </ConfirmDialog>
+  );
+}

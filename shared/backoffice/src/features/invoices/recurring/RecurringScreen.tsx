@@ -1,0 +1,73 @@
+import { recurringInvoiceQueries } from '@daybook/api/recurring-invoices';
+import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { EmptyState } from '@daybook/ui/EmptyState';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Badge, Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconRepeat } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { RecurringFacts } from './RecurringFacts.tsx';
+import classes from './recurring.module.css';
+import { stateOf, stateWords } from './recurring-words.ts';
+
+/** Every invoice that repeats, those that go on first. */
+export function RecurringScreen({ area }: { area: BackofficeArea }) {
+  usePageTitle('Repeating invoices');
+  const query = useQuery(recurringInvoiceQueries.list());
+  return (
+    <>
+      <PageHeader title="Repeating invoices">
+        <Button variant="default" component={Link} to={areaPaths(area).invoices}>
+          All invoices
+        </Button>
+      </PageHeader>
+      <QueryView
+        query={query}
+        what="the repeating invoices"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={240} radius="md" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState icon={IconRepeat} title="No invoice repeats">
+            An invoice that was issued is let repeat where it is managed, under Repeats.
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <ul className={classes.cards}>
+            {items.map((recurring) => (
+              <Card key={recurring.recurringId} area={area} recurring={recurring} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Card({ area, recurring }: { area: BackofficeArea; recurring: RecurringInvoice }) {
+  const { label, color } = stateWords[stateOf(recurring)];
+  const { customerId, customerName, invoiceId, number } = recurring;
+  const paths = areaPaths(area);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>
+          <Link to={paths.manageInvoice(invoiceId)}>{number}</Link>
+        </h2>
+        <Link to={paths.customer(customerId)}>{customerName}</Link>
+        <Badge variant="light" color={color}>
+          {label}
+        </Badge>
+      </div>
+      <RecurringFacts area={area} recurring={recurring} />
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { recurringInvoiceQueries } from '@daybook/api/recurring-invoices';
+import type { Invoice } from '@daybook/contract/invoices';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import type { BackofficeArea } from '@daybook/shell/paths';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { IconRepeat } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invoiceName } from '../../../invoice/invoice-words.ts';
+import { Panel } from '../../../invoice/Panel.tsx';
+import { RecurringFacts } from './RecurringFacts.tsx';
+import { RepeatDialog } from './RepeatDialog.tsx';
+import classes from './recurring.module.css';
+
+/** Whether an invoice repeats, and letting it. */
+export function RepeatCard({ area, invoice }: { area: BackofficeArea; invoice: Invoice }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const mayRepeat = can(useUser(), 'invoice.issue') && invoice.state !== 'void';
+  const query = useQuery(recurringInvoiceQueries.list(invoice.invoiceId));
+  return (
+    <Panel
+      title="Repeats"
+      aside={
+        mayRepeat && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconRepeat aria-hidden size={16} />}
+            onClick={() => setIsAsked(true)}
+          >
+            Repeat
+          </Button>
+        )
+      }
+    >
+      <QueryView
+        query={query}
+        what="how it repeats"
+        errorText={sentenceOf}
+        skeleton={<Skeleton height={48} radius="md" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={classes.text}>It does not repeat.</p>}
+      >
+        {({ items }) => (
+          <ul className={classes.list}>
+            {items.map((recurring) => (
+              <li key={recurring.recurringId} className={classes.one}>
+                <RecurringFacts area={area} recurring={recurring} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {isAsked && (
+        <RepeatDialog
+          invoiceId={invoice.invoiceId}
+          name={invoiceName(invoice)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </Panel>
+  );
+}

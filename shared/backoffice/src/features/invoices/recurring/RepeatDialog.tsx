@@ -1,0 +1,126 @@
+import { recurringInvoiceMutations } from '@daybook/api/recurring-invoices';
+import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { notify } from '@daybook/shell/notify';
+import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useDays } from '../../../invoice/use-days.ts';
+import { useOnceKey } from '../../../once/use-once-key.ts';
+import { useAct } from '../acts/use-act.ts';
+import { RepeatFields } from './RepeatFields.tsx';
+import { newRepeat, problemsOf, type RepeatDraft, recurringOf, repeatOf } from './repeat-draft.ts';
+
+interface NewProps {
+  invoiceId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Lets an issued invoice repeat. */
+export function RepeatDialog({ invoiceId, name, onClose }: NewProps) {
+  const { today, dayText } = useDays();
+  const keyFor = useOnceKey();
+  const [draft, setDraft] = useState(() => newRepeat(today));
+  const [isJudged, setIsJudged] = useState(false);
+  const { mutate, isPending, problem, fields } = useAct(recurringInvoiceMutations.repeat());
+  const wrong = problemsOf(draft, today);
+
+  function save(): void {
+    setIsJudged(true);
+    if (Object.keys(wrong).length > 0) return;
+    const asked = { invoiceId, ...recurringOf(draft) };
+    mutate(
+      { ...asked, idempotencyKey: keyFor(asked) },
+      {
+        onSuccess({ nextOn: [first] }) {
+          notify({ tone: 'success', message: first ? `Repeats from ${dayText(first)} on` : 'Repeats' });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Repeat ${name}?`}
+      confirmLabel="Repeat"
+      dismissLabel="Go back"
+      isBusy={isPending}
+      error={problem}
+      onConfirm={save}
+      onDismiss={onClose}
+    >
+      <Fields
+        draft={draft}
+        next={null}
+        problems={isJudged ? { ...wrong, ...fields } : fields}
+        set={setDraft}
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface EditProps {
+  recurring: RecurringInvoice;
+  onClose: () => void;
+}
+
+/** Decides anew how it ends and what becomes of each. When it began and its rhythm stay. */
+export function ChangeRepeatDialog({ recurring, onClose }: EditProps) {
+  const { recurringId, version, isPaused, number, nextOn } = recurring;
+  const [draft, setDraft] = useState(() => repeatOf(recurring));
+  const [isJudged, setIsJudged] = useState(false);
+  const { mutate, isPending, problem, fields } = useAct(recurringInvoiceMutations.change());
+  const wrong = problemsOf(draft, null);
+
+  function save(): void {
+    setIsJudged(true);
+    if (Object.keys(wrong).length > 0) return;
+    const { endsOn, times, issuesByItself, sendsByItself } = recurringOf(draft);
+    mutate(
+      { recurringId, version, isPaused, endsOn, times, issuesByItself, sendsByItself },
+      {
+        onSuccess() {
+          notify({ tone: 'success', message: 'Saved' });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`How ${number} repeats`}
+      confirmLabel="Save"
+      dismissLabel="Go back"
+      isBusy={isPending}
+      error={problem}
+      onConfirm={save}
+      onDismiss={onClose}
+    >
+      <Fields
+        draft={draft}
+        next={nextOn[0] ?? recurring.firstOn}
+        problems={isJudged ? { ...wrong, ...fields } : fields}
+        set={setDraft}
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface FieldsProps {
+  draft: RepeatDraft;
+  next: string | null;
+  problems: Readonly<Record<string, string>>;
+  set: (draft: RepeatDraft) => void;
+}
+
+const Fields = ({ draft, next, problems, set }: FieldsProps) => (
+  <RepeatFields
+    draft={draft}
+    next={next}
+    problems={problems}
+    onChange={(change) => set({ ...draft, ...change })}
+  />
+);

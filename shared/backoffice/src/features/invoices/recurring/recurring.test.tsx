@@ -1,0 +1,137 @@
+import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
+import { anInvoice, aRecurringInvoice } from '@daybook/testing/invoices';
+import { type Handlers, refuse } from '@daybook/testing/mock-api';
+import { screen, within } from '@testing-library/react';
+import { openInvoices } from '../testing/open-invoices.tsx';
+import { newRepeat, previewOf } from './repeat-draft.ts';
+
+const list = (items: RecurringInvoice[], handlers: Handlers = {}) =>
+  openInvoices('/admin/invoice/recurring', { 'GET recurring-invoices': { items }, ...handlers });
+const changes: Handlers = {
+  'PUT recurring-invoices/:recurringId': ({ body }) => aRecurringInvoice(body),
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('the list of repeating invoices', () => {
+  test('says of each how it repeats, what comes next and what it made', async () => {
+    const recurring = aRecurringInvoice({ sendsByItself: true, issuesByItself: true, times: 12 });
+    list([recurring]);
+    expect(await screen.findByRole('link', { name: 'INV-2026-0041' })).toHaveAttribute(
+      'href',
+      `/admin/invoice/manage/${recurring.invoiceId}`,
+    );
+    expect(screen.getByText('Goes on')).toBeVisible();
+    expect(
+      screen.getByText(/on every month, 12 times in all\. Each is issued and mailed by itself\./),
+    ).toBeVisible();
+    expect(screen.getByText(/^Next: Tue 31 Mar, Thu 30 Apr, Sun 31 May$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'INV-2026-0052' })).toBeVisible();
+  });
+
+  test('says why one stopped, and offers nothing to who may not change it', async () => {
+    const problem = 'It needs the tax number of the business.';
+    list([aRecurringInvoice({ isPaused: true, problem, canEdit: false })]);
+    expect(await screen.findByText('Stopped')).toBeVisible();
+    expect(
+      screen.getByText('It could not be written. It needs the tax number of the business.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+  });
+
+  test('says where one begins when there is none', async () => {
+    list([]);
+    expect(await screen.findByText('No invoice repeats')).toBeVisible();
+  });
+
+  test('pauses one and lets it go on with one press each', async () => {
+    const { user, api } = list([aRecurringInvoice()], changes);
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    expect(api.requests('PUT recurring-invoices/:recurringId')).toMatchObject([
+      { body: { version: 1, isPaused: true, endsOn: null, times: null } },
+    ]);
+  });
+
+  test('ends one after saying what that means; who was slower is told so', async () => {
+    const { user } = list([aRecurringInvoice()], {
+      'POST recurring-invoices/:recurringId/end': refuse(409, 'version_conflict'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    const asked = await dialog();
+    expect(asked.getByText(/cannot be started again/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'End it' }));
+    expect(await asked.findByText(/was changed meanwhile/)).toBeVisible();
+  });
+
+  test('changes how one ends, with the days that come of it shown first', async () => {
+    const { user, api } = list([aRecurringInvoice()], changes);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const asked = await dialog();
+    expect(asked.queryByLabelText('First on')).not.toBeInTheDocument();
+    await user.selectOptions(asked.getByLabelText('Ends'), 'After so many');
+    await user.clear(asked.getByLabelText('Invoices in all'));
+    await user.type(asked.getByLabelText('Invoices in all'), '3');
+    expect(asked.getByRole('status')).toHaveTextContent('Next: Tue 31 Mar');
+    await user.click(asked.getByRole('button', { name: 'Save' }));
+    expect(api.requests('PUT recurring-invoices/:recurringId')).toMatchObject([
+      { body: { times: 3, endsOn: null, isPaused: false } },
+    ]);
+  });
+});
+
+describe('letting an invoice repeat', () => {
+  const manage = () => {
+    const invoice = anInvoice();
+    return openInvoices(`/admin/invoice/manage/${invoice.invoiceId}`, {
+      'GET invoices/:invoiceId': invoice,
+      'GET recurring-invoices': { items: [] },
+      'POST invoices/:invoiceId/recurring': aRecurringInvoice(),
+    });
+  };
+
+  test('asks when, how often, until when and what becomes of each', async () => {
+    const { user, api } = manage();
+    const card = within(await screen.findByRole('region', { name: 'Repeats' }));
+    expect(await card.findByText('It does not repeat.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Repeat' }));
+    const asked = await dialog();
+    await user.clear(asked.getByLabelText('First on'));
+    await user.type(asked.getByLabelText('First on'), '2026-03-31');
+    await user.click(asked.getByLabelText('It is issued and mailed to the customer'));
+    expect(asked.getByRole('status')).toHaveTextContent(
+      'Next: Tue 31 Mar, Thu 30 Apr, Sun 31 May, Tue 30 Jun',
+    );
+    await user.click(asked.getByRole('button', { name: 'Repeat' }));
+    expect(api.requests('POST invoices/:invoiceId/recurring')).toMatchObject([
+      {
+        body: {
+          firstOn: '2026-03-31',
+          every: 1,
+          unit: 'month',
+          endsOn: null,
+          times: null,
+          issuesByItself: true,
+          sendsByItself: true,
+        },
+      },
+    ]);
+  });
+
+  test('keeps what was typed and says what is wrong with it', async () => {
+    const { user, api } = manage();
+    await user.click(await screen.findByRole('button', { name: 'Repeat' }));
+    const asked = await dialog();
+    await user.clear(asked.getByLabelText('Every'));
+    await user.type(asked.getByLabelText('Every'), '0');
+    await user.click(asked.getByRole('button', { name: 'Repeat' }));
+    expect(asked.getByText('A whole number from 1 to 24.')).toBeVisible();
+    expect(asked.getByLabelText('Every')).toHaveValue('0');
+    expect(api.requests('POST invoices/:invoiceId/recurring')).toEqual([]);
+  });
+});
+
+test('the preview keeps the day of the first through shorter months', () => {
+  const monthly = newRepeat('2026-01-31');
+  expect(previewOf(monthly, null)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
+  expect(previewOf({ ...monthly, ends: 'on', endsOn: '2026-03-01' }, '2026-02-28')).toEqual(['2026-02-28']);
+  expect(previewOf({ ...monthly, every: 'x' }, null)).toBeNull();
+});

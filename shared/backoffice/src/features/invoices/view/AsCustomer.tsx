@@ -1,0 +1,31 @@
+import { invoiceMutations } from '@daybook/api/invoices';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconEye } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+
+/** Opens what the customer sees, in a tab of its own. It does not count as opened. */
+export function AsCustomer({ invoiceId }: { invoiceId: string }) {
+  const { mutate, isPending } = useMutation(invoiceMutations.makePreview());
+  function open(): void {
+    // Browsers let a page open a tab only while its button is pressed: the address follows.
+    const tab = window.open('about:blank', '_blank');
+    mutate(invoiceId, {
+      onSuccess: ({ url }) => {
+        if (tab) tab.location.replace(url);
+        else window.location.assign(url);
+      },
+      onError: () => tab?.close(),
+    });
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconEye aria-hidden size={16} />}
+      loading={isPending}
+      onClick={open}
+    >
+      View as customer
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconDownload } from '@tabler/icons-react';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../files/save-file.ts';
+
+interface Props<Asked> {
+  label: string;
+  options: UseMutationOptions<Blob, Error, Asked>;
+  asked: Asked;
+  fileName: string;
+}
+
+/** Fetches a report as a file and lets the browser save it. */
+export function Download<Asked>({ label, options, asked, fileName }: Props<Asked>) {
+  const { mutate, isPending, error } = useMutation({ ...options, meta: shownByScreen });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload aria-hidden size={16} />}
+        loading={isPending}
+        onClick={() => mutate(asked, { onSuccess: (file) => saveFile(file, fileName) })}
+      >
+        {label}
+      </Button>
+      <InlineError>{error && sentenceOf(error)}</InlineError>
+    </>
+  );
+}

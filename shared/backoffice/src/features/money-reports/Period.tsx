@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import classes from './money-reports.module.css';
+
+interface Props {
+  from: string;
+  to: string;
+  onChange: (name: 'from' | 'to', day: string) => void;
+}
+
+/** The days that a report is about, both included. */
+export const Period = ({ from, to, onChange }: Props) => (
+  <>
+    <TextInput
+      className={classes.date ?? ''}
+      type="date"
+      label="From"
+      value={from}
+      max={to}
+      onChange={({ currentTarget }) => currentTarget.value && onChange('from', currentTarget.value)}
+    />
+    <TextInput
+      className={classes.date ?? ''}
+      type="date"
+      label="To"
+      value={to}
+      min={from}
+      onChange={({ currentTarget }) => currentTarget.value && onChange('to', currentTarget.value)}
+    />
+  </>
+);
