@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
 
 // Packages that only ship ES modules, or load parts of themselves with import(), are transformed like our own sources.
@@ -37,13 +38,11 @@ const base = {
 
 const withProperties = { setupFilesAfterEnv: ['<rootDir>/tools/jest/properties.ts'] };
 
-const withoutBrowser = ['shared/domain', 'shared/contract', 'server', 'tools'];
+const withoutBrowser = ['shared/domain', 'shared/contract', 'shared/registry', 'server', 'tools'];
+const remotes = readdirSync(import.meta.dirname).filter((entry) => entry.startsWith('remote-'));
 const withScreens = [
   'host',
-  'remote-auth',
-  'remote-admin',
-  'remote-staff',
-  'remote-booking',
+  ...remotes,
   'shared/api',
   'shared/session',
   'shared/shell',
@@ -77,6 +76,14 @@ export default {
       displayName: 'api',
       roots: inside(['server']),
       testMatch: ['**/*.api.test.ts'],
+    },
+    // The same tests in a few processes, which takes half the time: what `npm test` runs.
+    {
+      ...base,
+      ...withProperties,
+      displayName: 'api-together',
+      roots: inside(['server']),
+      testMatch: ['**/testing/together/*.ts', '**/*.alone.api.test.ts'],
     },
     {
       ...base,

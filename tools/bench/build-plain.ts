@@ -5,13 +5,16 @@
 // compression and preload links are the same too.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { HostManifest, Release } from '@daybook/contract/release';
+import type { ChannelPointer, HostManifest, Release } from '@daybook/contract/release';
+import { openStore } from '@daybook/registry/open-store';
+import { places } from '@daybook/registry/places';
+import { jsonBytes, needPointer, writeRelease } from '@daybook/registry/releases';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { compressFiles } from '../build/compress.ts';
 import { readPackageJson, root } from '../build/workspace.ts';
 import { bundle } from '../federation/bundle.ts';
 import { HostManifestPlugin } from '../federation/host-manifest-plugin.ts';
-import { places, writeWhole } from '../release/store.ts';
+import { signingKey, standardStore, trustedKeys } from '../remotes/operator.ts';
 
 const remote = 'remote-booking';
 const version = '0.0.0';
@@ -19,14 +22,26 @@ const base = '/host/';
 const area = 'area';
 
 const loaderSource = `
-  export const createRemoteLoader = () => ({
-    load: () => import(/* webpackChunkName: "${area}" */ ${JSON.stringify(join(root, remote, 'src', 'remote.ts'))})
-      .then((module) => module.remote),
-    warmUp() {},
-    mountStyles: () => () => {},
-    failureOf: (name, error) => error,
-    onLateSuccess: () => () => {},
-  });`;
+  export class PageLoader {
+    load = (name) => import(/* webpackChunkName: "${area}" */ ${JSON.stringify(join(root, remote, 'src', 'remote.ts'))})
+      .then((module) => ({ name, module: module.remote, selectedBy: 'release' }));
+    warmUp() {}
+    mount = () => () => {};
+    timeLeft = () => null;
+    failedToMount = () => false;
+    isStale = () => false;
+    isSuperseded = () => false;
+    failureOf = (name, error) => error;
+    strayError() {}
+    running = () => ({});
+    onLateSuccess = () => () => {};
+    onBroken = () => () => {};
+  }`;
+
+// What the loader needs of the page brings the federation runtime in.
+const pageSource = `
+  export const storageOf = (kind) => window[kind];
+  export const thisPage = () => ({});`;
 
 /** Remembers which scripts the area consists of: the page preloads them, as it does a remote's. */
 class AreaScripts {
@@ -41,8 +56,9 @@ class AreaScripts {
 }
 
 function configuration(folder: string, areaScripts: AreaScripts): Configuration {
-  const loader = join(folder, 'plain-loader.js');
+  const [loader, page] = [join(folder, 'plain-loader.js'), join(folder, 'plain-page.js')];
   writeFileSync(loader, loaderSource);
+  writeFileSync(page, pageSource);
   const constants = { DAYBOOK_NAME: remote, DAYBOOK_VERSION: version };
   const request = { version, output: join(folder, 'host'), revision: null, cache: null };
   const common = bundle({ name: 'plain', folder: join(root, 'host'), constants }, request);
@@ -52,7 +68,8 @@ function configuration(folder: string, areaScripts: AreaScripts): Configuration 
     output: { ...common.output, publicPath: base, uniqueName: 'daybook_plain' },
     plugins: [
       ...common.plugins,
-      new webpack.NormalModuleReplacementPlugin(/loader\/remote-loader\.ts$/, loader),
+      new webpack.NormalModuleReplacementPlugin(/loader\/page-loader\.ts$/, loader),
+      new webpack.NormalModuleReplacementPlugin(/loader\/this-page\.ts$/, page),
       new HostManifestPlugin({ version, base, provides: {} }, []),
       areaScripts,
     ],
@@ -67,6 +84,13 @@ function build(config: Configuration): Promise<void> {
       else done();
     });
   });
+}
+
+async function pointerTo(release: string): Promise<ChannelPointer> {
+  const { pointer } = await needPointer(openStore(standardStore()), 'production');
+  const selected = { by: 'benchmark', at: new Date().toISOString(), reason: '' };
+  // The benchmark swaps this store for the real one and back under one server, to which a lower one would be a replay.
+  return { release, seq: pointer.seq, selected, disabled: {}, stopped: [], frozen: null };
 }
 
 async function release(folder: string, scripts: string[]): Promise<void> {
@@ -87,12 +111,15 @@ async function release(folder: string, scripts: string[]): Promise<void> {
         styles: [],
         preload: scripts,
         base,
+        previous: null,
+        canary: null,
       },
     },
   };
-  const store = join(folder, 'store');
-  await writeWhole(places.release(store, plain.id), plain);
-  await writeWhole(places.channel(store, 'production'), { release: plain.id, seq: 1 });
+  const store = openStore(join(folder, 'store'));
+  const key = signingKey();
+  await writeRelease(store, plain, key, trustedKeys());
+  await store.write(places.channel('production'), jsonBytes(await pointerTo(plain.id)));
 }
 
 const folder = resolve(process.argv[2] ?? '');

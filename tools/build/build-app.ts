@@ -1,4 +1,4 @@
-// Builds one app in a process of its own: node build-app.ts <folder> <version> <output> <revision>
+// Builds one app in a process of its own: node build-app.ts <folder> <version> <output> <revision> [development]
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import type { Build } from '../federation/define.ts';
 import { compressFiles } from './compress.ts';
 import { root } from './workspace.ts';
 
-const [folder = '', version = '', output = '', revision = ''] = process.argv.slice(2);
+const [folder = '', version = '', output = '', revision = '', kind = ''] = process.argv.slice(2);
 const cache = join(root, 'node_modules', '.cache', 'daybook');
 
 function bundle(configuration: Configuration): Promise<void> {
@@ -27,10 +27,17 @@ async function build(): Promise<void> {
   const { default: define }: { default: Build } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   );
-  const request = { version, output: staging, revision: revision || null, cache: join(cache, 'webpack') };
+  const development = kind === 'development';
+  const request = {
+    version,
+    output: staging,
+    revision: revision || null,
+    cache: join(cache, 'webpack'),
+    development,
+  };
   try {
     await bundle(define(request));
-    await compressFiles(staging, join(cache, 'compressed'));
+    if (!development) await compressFiles(staging, join(cache, 'compressed'));
     rmSync(output, { recursive: true, force: true });
     mkdirSync(dirname(output), { recursive: true });
     renameSync(staging, output);

@@ -1,20 +1,24 @@
-// pnpm build [app …] [--force]: builds what changed, then lays everything into the store under one release.
-// pnpm build <remote> --version <x.y.z> [--store <folder>]: publishes one remote under a version of its own, released by nobody.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// pnpm build [app …] [--force]: builds what changed, then lays everything into the store under one signed release.
+// pnpm build --no-release: builds what changed and leaves the store alone. --no-build: lays what was built, unlooked.
+// pnpm build --published: makes what was published before, in the versions of this checkout, the release.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publish, release } from '../release/publish.ts';
-import { defaultStore } from '../release/store.ts';
+import { openStore } from '@daybook/registry/open-store';
+import { places } from '@daybook/registry/places';
+import { signingKey, standardStore, trustedKeys } from '../remotes/operator.ts';
+import { releaseBuilds } from '../remotes/release-builds.ts';
 import { runBuilds } from './run-builds.ts';
 import { findTargets, isBuilt, type Target } from './targets.ts';
+import { root } from './workspace.ts';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     force: { type: 'boolean', default: false },
-    store: { type: 'string', default: defaultStore },
-    version: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+    'no-release': { type: 'boolean', default: false },
+    published: { type: 'boolean', default: false },
+    store: { type: 'string', default: standardStore() },
   },
 });
 
@@ -35,29 +39,23 @@ async function buildChanged(targets: Target[]): Promise<void> {
   await runBuilds(stale);
 }
 
-async function publishAs(version: string, [target, ...others]: Target[]): Promise<void> {
-  if (!target || others.length > 0 || target.name === 'host')
-    throw new Error('Name one remote to build it under a version of its own.');
-  const output = mkdtempSync(join(tmpdir(), 'daybook-'));
-  try {
-    await runBuilds([{ ...target, version, output }]);
-    await publish(options.store, output);
-  } finally {
-    rmSync(output, { recursive: true, force: true });
-  }
-}
-
 async function main(): Promise<void> {
   const targets = findTargets();
   const wanted = chosen(targets);
-  if (options.version) return publishAs(options.version, wanted);
-  await buildChanged(wanted);
+  const isBuiltElsewhere = options['no-build'] || options.published;
+  if (!isBuiltElsewhere) await buildChanged(wanted);
+  if (options['no-release']) return;
   const remotes = targets.filter(({ name }) => name !== 'host');
-  const missing = remotes.filter((target) => !isBuilt(target)).map(({ name }) => name);
-  if (missing.length > 0) return console.log(`no release: ${missing.join(', ')} not built`);
-  const { id, changed } = await release(
-    options.store,
-    remotes.map(({ output }) => output),
+  const missing = isBuiltElsewhere ? [] : remotes.filter((target) => !isBuilt(target));
+  if (missing.length > 0)
+    return console.log(`no release: ${missing.map(({ name }) => name).join(', ')} not built`);
+  const key = signingKey();
+  const { id, changed } = await releaseBuilds(
+    { store: openStore(options.store), key, keys: trustedKeys() },
+    remotes.map(({ name, version, output }) =>
+      options.published ? join(options.store, places.version(name, version)) : output,
+    ),
+    options.published ? join(options.store, 'host') : join(root, 'host', 'dist'),
   );
   console.log(`release ${id} is ${changed ? 'now' : 'still'} in production`);
 }

@@ -7,6 +7,8 @@ interface Job {
   folder: string;
   output: string;
   version: string;
+  /** For `npm run dev` alone. */
+  development?: boolean;
 }
 
 // The machine that this was tuned on has two cores, and a bundler keeps one and a half of them busy.
@@ -17,32 +19,38 @@ function currentRevision(): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-function runOne(job: Job, revision: string): Promise<void> {
+type Tell = (line: string) => void;
+
+function runOne(job: Job, revision: string, tell: Tell): Promise<void> {
   const started = performance.now();
   const program = join(root, 'tools', 'build', 'build-app.ts');
-  const child = spawn(process.execPath, [program, job.folder, job.version, job.output, revision], {
-    cwd: root,
-  });
+  const child = spawn(
+    process.execPath,
+    [program, job.folder, job.version, job.output, revision, job.development ? 'development' : ''],
+    {
+      cwd: root,
+    },
+  );
   let told = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (told += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => {
       if (status !== 0) return reject(new Error(`${job.name} was not built.\n${told}`));
-      console.log(`${job.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      tell(`${job.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
       resolve();
     });
   });
 }
 
 /** Builds apps side by side, each in a process of its own. Rejects with what the first failure said, after the others. */
-export async function runBuilds(jobs: readonly Job[]): Promise<void> {
+export async function runBuilds(jobs: readonly Job[], tell: Tell = console.log): Promise<void> {
   const revision = jobs.length > 0 ? currentRevision() : '';
   const waiting = [...jobs];
   const failures: unknown[] = [];
   const worker = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift())
-      await runOne(job, revision).catch((error) => failures.push(error));
+      await runOne(job, revision, tell).catch((error) => failures.push(error));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   if (failures.length > 0) throw failures[0];

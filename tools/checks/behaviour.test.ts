@@ -5,15 +5,22 @@ import { projectFolder } from './tree.ts';
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 
-const rows = rowsOf(read('docs/behaviour.md'), /^[A-Z]\d+$/);
+/** Of visits and of money, which count their cases apart. */
+const tables = read('docs/behaviour.md')
+  .split(/^## /m)
+  .map((section) => rowsOf(section, /^(?:[A-Z]\d+|Fees|Replays|Kills)$/))
+  .filter(({ length }) => length > 0);
 
-test('the table of behaviour has every case once', () => {
-  const names = rows.map(({ name }) => name);
-  expect(names.length).toBeGreaterThan(30);
-  expect(new Set(names).size).toBe(names.length);
+test('the tables of behaviour have every case once', () => {
+  expect(tables).toHaveLength(2);
+  for (const rows of tables) {
+    const names = rows.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(30);
+    expect(new Set(names).size).toBe(names.length);
+  }
 });
 
-test.each(rows)('$name is kept by the tests that the table names', ({ tests }) => {
+test.each(tables.flat())('$name is kept by the tests that the table names', ({ tests }) => {
   expect(tests.length).toBeGreaterThan(0);
   for (const { name, file } of tests) expect(testsIn(read(file))).toContain(name);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** What the documents may name. */
 export interface Nameable {
-  /** The scripts of the root package.json. */
+  /** The scripts of the project and of an area. */
   scripts: ReadonlySet<string>;
   /** Whether there is a file or folder at a path from the project's folder on. */
   exists(file: string): boolean;

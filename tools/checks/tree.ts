@@ -18,7 +18,7 @@ const skipped = new Set([
   'node_modules',
   'test-results',
 ]);
-const kinds = /\.(?:[cm]?[jt]sx?|json|ya?ml|md|css|sql|html|sh|conf)$|(?:^|\/)(?:run|Dockerfile)$/;
+const kinds = /\.(?:[cm]?[jt]sx?|json|ya?ml|md|css|sql|html|sh|conf)$|(?:^|\/)run$|(?:^|[/.])Dockerfile$/;
 
 /** Reads what people write in a folder; what is fetched or built stays out. */
 export function readTree(folder: string): Tree {

@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { integrityOf } from '@daybook/registry/files';
 import type { Compilation } from 'webpack';
-
-/** `sha384-…` of some bytes, as the `integrity` attribute wants it. */
-export function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
 
 /** The hash and the sizes of every file that a compilation emits, and which of them are style sheets. */
 export function assetFacts(compilation: Compilation) {

@@ -18,6 +18,8 @@ export interface BuildRequest {
   revision: string | null;
   /** Folder that remembers modules between builds; null builds everything anew. */
   cache: string | null;
+  /** For `npm run dev`: readable, quick, and never published. */
+  development?: boolean;
 }
 
 interface App {
@@ -27,7 +29,7 @@ interface App {
   constants: Readonly<Record<string, string>>;
 }
 
-const typescript = {
+const typescript = (development: boolean, refresh: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -36,11 +38,11 @@ const typescript = {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', development, refresh } },
       },
     },
   },
-};
+});
 
 /** Class names carry the app's name, so that no area can style another. */
 const styles = (app: string) => ({
@@ -86,32 +88,37 @@ const cacheIn = (folder: string, name: string): Configuration['cache'] => ({
 
 /** What host and remotes have in common: production bundles without `eval`, styles in one sheet beside them. */
 export function bundle(app: App, request: BuildRequest) {
+  const { development = false } = request;
+  // The host stays as it is while a remote is changed, whose files keep their names then.
+  const changes = development && app.name !== 'host';
+  const name = changes ? '[name]' : '[name].[contenthash:12]';
   const constants = Object.entries(app.constants).map(([key, value]) => [
     `process.env.${key}`,
     JSON.stringify(value),
   ]);
   return {
     name: app.name,
-    mode: 'production',
+    mode: development ? ('development' as const) : ('production' as const),
     context: app.folder,
     target: ['web', 'es2022'],
-    devtool: false,
-    cache: request.cache ? cacheIn(request.cache, app.name) : false,
+    // Never `eval`, which the page's policy forbids.
+    devtool: development ? 'cheap-module-source-map' : false,
+    cache: request.cache ? cacheIn(request.cache, development ? `${app.name}-dev` : app.name) : false,
     performance: { hints: false },
     ignoreWarnings: [isHarmlessOrder],
     infrastructureLogging: { level: 'error' },
     output: {
       path: request.output,
       clean: true,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
       crossOriginLoading: 'anonymous',
       // A module that threw once must throw again, not resolve to nothing.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [typescript, styles(app.name), pictures] },
+    module: { rules: [typescript(development, changes), styles(app.name), pictures] },
     optimization: {
       minimizer,
       splitChunks: {
@@ -124,7 +131,7 @@ export function bundle(app: App, request: BuildRequest) {
       // The host attaches sheets itself, with their hashes.
       new MiniCssExtractPlugin({
         runtime: false,
-        filename: '[name].[contenthash:12].css',
+        filename: `${name}.css`,
         ignoreOrder: false,
       }),
       new webpack.DefinePlugin(Object.fromEntries(constants)),

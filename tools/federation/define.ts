@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@daybook/contract/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readPackageJson, root } from '../build/workspace.ts';
 import { type BuildRequest, bundle } from './bundle.ts';
@@ -23,6 +25,14 @@ const slices: Slices = {
 const hostBase = '/host/';
 
 const entry = 'remoteEntry.js';
+
+/** Begins every module that a remote exposes in development: the container has no other entry. */
+const refreshEntry = createRequire(import.meta.url).resolve(
+  '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
+);
+
+/** What the page of `npm run dev` runs first, and no other page has. */
+const developmentPage = join(root, 'tools', 'dev', 'page.ts');
 
 // Types come from the workspace; the release is our manifest; loading, retries and integrity are the host's.
 const federation = {
@@ -51,6 +61,7 @@ export function defineHost(folder = join(root, 'host')): Build {
     const versions = singletonVersions(folder);
     const provides = { ...versions, '@module-federation/enhanced': toolchain.federation };
     const constants = {
+      DAYBOOK_NAME: 'host',
       DAYBOOK_VERSION: request.version,
       DAYBOOK_BASE: hostBase,
       DAYBOOK_PROVIDES: JSON.stringify(provides),
@@ -59,7 +70,7 @@ export function defineHost(folder = join(root, 'host')): Build {
     const base = bundle({ name: 'host', folder, constants }, request);
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: request.development ? [developmentPage, './src/main.tsx'] : './src/main.tsx' },
       output: { ...base.output, publicPath: hostBase, uniqueName: 'daybook_host' },
       plugins: [
         ...base.plugins,
@@ -95,10 +106,11 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
           ...federation,
           name: container,
           filename: entry,
-          exposes: { './remote': './src/remote' },
+          exposes: { './remote': request.development ? [refreshEntry, './src/remote'] : './src/remote' },
           shared: consumed(ranges),
         }),
-        new PageBridgePlugin(container),
+        ...(request.development ? [new ReactRefreshPlugin({ overlay: false })] : []),
+        new PageBridgePlugin({ container, asksPage: !request.development }),
         new RemoteManifestPlugin({
           name,
           version: request.version,

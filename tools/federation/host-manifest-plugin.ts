@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { HostManifest } from '@daybook/contract/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { assetFacts } from './asset-facts.ts';
@@ -34,6 +35,9 @@ function completeFirstScript(compilation: Compilation): void {
   const late = Object.fromEntries(Object.entries(assets).filter(([file]) => !first.includes(file)));
   for (const file of first) {
     const code = compilation.getAsset(file)?.source.source().toString() ?? '';
+    // What the build was to write in and did not would end the page at its first line.
+    const [unknown] = /process\.env\.DAYBOOK_\w+/.exec(code) ?? [];
+    if (unknown) throw new Error(`The build does not say what ${unknown} is.`);
     if (!code.includes(lateFilesPlaceholder)) continue;
     const completed = code.replaceAll(
       lateFilesPlaceholder,
@@ -43,6 +47,32 @@ function completeFirstScript(compilation: Compilation): void {
     compilation.updateAsset(file, new sources.RawSource(completed));
     compilation.renameAsset(file, file.replace(/\.\w+\.js$/, `.${hash}.js`));
   }
+}
+
+/** What the loader of remotes may weigh, gzipped, without the federation runtime. */
+const loaderLimitBytes = 20_000;
+
+interface Sourced {
+  modules?: Iterable<Sourced>;
+  identifier(): string;
+  originalSource(): { source(): string | Buffer } | null;
+}
+
+const withInner = (module: Sourced): Sourced[] =>
+  module.modules ? [...module.modules].flatMap(withInner) : [module];
+
+/** Before it is minified, so in truth it is less. Modules that were joined are listed with what they were joined from. */
+function assertLoaderIsSmall(compilation: Compilation): void {
+  const all: Iterable<Sourced> = compilation.modules;
+  const loader = new Map(
+    [...all]
+      .flatMap(withInner)
+      .filter((module) => /host\/src\/loader\//.test(module.identifier()))
+      .map((module) => [module.identifier(), module.originalSource()?.source() ?? '']),
+  );
+  const { length } = gzipSync([...loader.values()].join('\n'), { level: 9 });
+  if (length > loaderLimitBytes)
+    throw new Error(`The loader of remotes weighs ${length} bytes gzipped; ${loaderLimitBytes} are allowed.`);
 }
 
 /** Completes the host's first script and writes `host.json`, from which the server writes the page. */
@@ -61,6 +91,7 @@ export class HostManifestPlugin {
     compiler.hooks.thisCompilation.tap('HostManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'HostManifestPlugin', stage }, () => {
         assertProvided(compilation, this.#singletons);
+        assertLoaderIsSmall(compilation);
         completeFirstScript(compilation);
         const { assets, styles } = assetFacts(compilation);
         const manifest = HostManifest.parse({

@@ -28,17 +28,22 @@ const baseOf = (container: string) =>
  */
 export class PageBridgePlugin {
   readonly #container: string | undefined;
+  readonly #asksPage: boolean;
 
-  /** `container` for a remote; a host's place is known when it is built. */
-  constructor(container?: string) {
+  /**
+   * `container` for a remote; a host's place is known when it is built. Without `asksPage` scripts pass by the page's
+   * hashes: for what changes while somebody works on it.
+   */
+  constructor({ container, asksPage = true }: { container?: string; asksPage?: boolean } = {}) {
     this.#container = container;
+    this.#asksPage = asksPage;
   }
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PageBridgePlugin', (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'PageBridgePlugin',
-        (source) => `${source}\n__DAYBOOK__.admit(script);`,
+        (source) => (this.#asksPage ? `${source}\n__DAYBOOK__.admit(script);` : source),
       );
       const { runtimeRequirementInTree } = compilation.hooks;
       const add = (requirement: string, name: string, code: string) =>

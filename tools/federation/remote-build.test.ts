@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RemoteManifest } from '@daybook/contract/release';
+import { integrityOf } from '@daybook/registry/files';
 import { root } from '../build/workspace.ts';
-import { integrityOf } from './asset-facts.ts';
 
 // A remote as small as one can be that still has everything: two chunks, styles of its own and of the library, a picture.
 const sources = {

@@ -1,13 +1,38 @@
-// Makes the two cuts of Inter that stand in PDF documents, with all of Latin, Greek and Cyrillic and every currency:
+// Makes the fonts that stand in PDF documents: two cuts of Inter with all of Latin, Greek and Cyrillic and every currency,
+// and one of Noto Sans for each script that Inter lacks (without bold: such names are rare, and each font is small):
 //   node tools/fonts/make-document-fonts.mjs
 // As with make-font.mjs, its packages are brought into a temporary folder, pinned, and are no dependencies.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const packages = ['inter-ui@4.1.1', 'subset-font@2.9.0'];
+/** First and last of their blocks in Unicode. */
+const scripts = {
+  arabic: [
+    [0x600, 0x6ff],
+    [0x750, 0x77f],
+    [0x8a0, 0x8ff],
+  ],
+  armenian: [[0x530, 0x58f]],
+  bengali: [[0x980, 0x9ff]],
+  devanagari: [[0x900, 0x97f]],
+  ethiopic: [[0x1200, 0x139f]],
+  georgian: [
+    [0x10a0, 0x10ff],
+    [0x1c90, 0x1cbf],
+  ],
+  hebrew: [[0x590, 0x5ff]],
+  tamil: [[0xb80, 0xbff]],
+  thai: [[0xe00, 0xe7f]],
+};
+const notoVersion = '5.3.0';
+const packages = [
+  'inter-ui@4.1.1',
+  'subset-font@2.9.0',
+  ...Object.keys(scripts).map((script) => `@fontsource/noto-sans-${script}@${notoVersion}`),
+];
 const cuts = { regular: 400, semibold: 600 };
 
 const range = (first, last) =>
@@ -41,6 +66,21 @@ try {
     });
     writeFileSync(new URL(`../../server/src/documents/fonts/${name}.ttf`, import.meta.url), font);
     console.log(`Wrote ${name}.ttf with ${font.length} bytes.`);
+  }
+  for (const [script, blocks] of Object.entries(scripts)) {
+    const noto = join(folder, `node_modules/@fontsource/noto-sans-${script}`);
+    const whole = readFileSync(join(noto, `files/noto-sans-${script}-${script}-400-normal.woff2`));
+    const letters = blocks.map(([first, last]) => range(first, last)).join('');
+    const font = await require('subset-font')(whole, `${letters}\u200c\u200d`, {
+      targetFormat: 'truetype',
+      noHinting: true,
+    });
+    writeFileSync(new URL(`../../server/src/documents/fonts/${script}.ttf`, import.meta.url), font);
+    copyFileSync(
+      join(noto, 'LICENSE'),
+      new URL('../../server/src/documents/fonts/noto-license.txt', import.meta.url),
+    );
+    console.log(`Wrote ${script}.ttf with ${font.length} bytes.`);
   }
 } finally {
   rmSync(folder, { recursive: true });

@@ -4,6 +4,7 @@ import { prepare } from './prepare.mjs';
 import { run } from './process.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
+import { topology } from './topology.mjs';
 import { Trouble } from './trouble.mjs';
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
@@ -11,6 +12,7 @@ const commands = {
   start,
   test: (args) => test(args),
   check: (args) => test(args, { quickOnly: true }),
+  topology,
   exec,
 };
 

@@ -75,7 +75,7 @@ test('counts a set-up that failed as a failed test', () => {
 test('names its commands when it is given another', () => {
   expect(setup('dance')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('use start, test, check, exec'),
+    stderr: expect.stringContaining('use start, test, check, topology, exec'),
   });
 });
 

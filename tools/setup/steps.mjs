@@ -11,6 +11,7 @@ import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
  * @property {string} title
  * @property {string[]} command
  * @property {boolean} [quick] part of `pnpm check`
+ * @property {boolean} [onlyAsked] runs only where `--only=` names it
  * @property {string} [needs] the step without which this one cannot pass
  * @property {boolean} [inBrowser] needs a Chromium on the machine
  * @property {NodeJS.ProcessEnv} [env] on top of the others; undefined takes a variable away
@@ -22,10 +23,10 @@ import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
 /**
  * The steps in their order: what is quick and tells most comes first.
  *
- * @param {{ postgres: boolean }} options
+ * @param {{ postgres: boolean, topology: boolean }} options
  * @returns {Step[]}
  */
-export function steps({ postgres }) {
+export function steps({ postgres, topology }) {
   return [
     { name: 'style', title: 'Format and lint', quick: true, command: ['biome', 'ci'] },
     { name: 'types', title: 'Types', quick: true, command: ['tsc', '-p', '.'] },
@@ -33,16 +34,32 @@ export function steps({ postgres }) {
     { name: 'unused', title: 'Unused code', quick: true, command: ['knip'] },
     { ...jest('units', ['units', 'screens']), title: 'Units and screens', quick: true },
     {
-      ...jest('api', ['api']),
+      ...jest('api', ['api-together']),
       title: 'API on the embedded engine',
       quick: true,
       env: { TEST_DATABASE_URL: undefined },
     },
-    ...(postgres ? [{ ...jest('api-postgres', ['api']), title: 'API on PostgreSQL' }] : []),
+    ...(postgres ? [{ ...jest('api-postgres', ['api-together']), title: 'API on PostgreSQL' }] : []),
     { name: 'build', title: 'Builds', command: ['node', 'tools/build/build.ts'] },
     // Alone on the machine, because it times answers.
     { ...playwright('processes', ['--workers=1']), title: 'Races and kills of real servers', needs: 'build' },
     { ...playwright('journeys'), title: 'Journeys in the browser', needs: 'build', inBrowser: true },
+    {
+      ...playwright('areas', ['--workers=1']),
+      title: 'A new area, and changing it',
+      onlyAsked: true,
+      inBrowser: true,
+    },
+    ...(topology
+      ? [
+          {
+            ...playwright('topology', ['--workers=1']),
+            title: 'Behind nginx, on two servers',
+            needs: 'build',
+            inBrowser: true,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { prepare } from './prepare.mjs';
 import { run } from './process.mjs';
 import { steps } from './steps.mjs';
 import { summary, tell } from './tell.mjs';
+import { missingForTopology } from './topology.mjs';
 import { Trouble } from './trouble.mjs';
 
 /**
@@ -17,6 +18,7 @@ import { Trouble } from './trouble.mjs';
  */
 
 const postgres = Boolean(process.env.TEST_DATABASE_URL);
+const missing = missingForTopology();
 
 /**
  * Runs the steps one after the other and tells at the end what failed and how many tests did. A failed step does not
@@ -27,6 +29,7 @@ const postgres = Boolean(process.env.TEST_DATABASE_URL);
  */
 export async function test(args, { quickOnly = false } = {}) {
   const chosen = choose(args, quickOnly);
+  if (missing && !quickOnly) console.log(`${missing} The steps that need it are left out.`);
   let runtime;
   try {
     runtime = await prepare();
@@ -52,14 +55,16 @@ export async function test(args, { quickOnly = false } = {}) {
  * @param {boolean} quickOnly
  */
 function choose(args, quickOnly) {
-  const all = steps({ postgres });
+  const all = steps({ postgres, topology: missing === null });
   const names = all.map(({ name }) => name).join(', ');
   const wanted = args.map((argument) => {
     const step = all.find(({ name }) => argument === `--only=${name}`);
     if (!step) throw new Trouble(`"${argument}" is not known here: use --only= with one of ${names}.`);
     return step;
   });
-  return wanted.length > 0 ? wanted : all.filter(({ quick }) => quick || !quickOnly);
+  return wanted.length > 0
+    ? wanted
+    : all.filter(({ quick, onlyAsked }) => (quick || !quickOnly) && !onlyAsked);
 }
 
 /**
@@ -69,8 +74,8 @@ function choose(args, quickOnly) {
  * @returns {Promise<Tally>}
  */
 async function tallyOf(step, runtime, earlier) {
-  const missing = earlier.find(({ step: { name }, tally }) => name === step.needs && tally.failed > 0);
-  if (missing) return oneFailure(`Not run, because "${missing.step.title}" failed.`);
+  const broken = earlier.find(({ step: { name }, tally }) => name === step.needs && tally.failed > 0);
+  if (broken) return oneFailure(`Not run, because "${broken.step.title}" failed.`);
   try {
     return await runStep(step, runtime);
   } catch (error) {

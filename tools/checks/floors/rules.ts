@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { circlesIn } from './circles.ts';
 import type { Edge, Graph, Module } from './graph.ts';
-import { emptyNames, floors, foreign, longest, serverWalls } from './table.ts';
+import { below, emptyNames, foreign, longest, serverWalls } from './table.ts';
 
 const foundation = 'shared/ui/src/foundation.css';
 
@@ -15,7 +15,7 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
     if (name === undefined || packageName === owner.name) return false;
     if (name === 'testing' && role === 'test') return false;
     if (name === 'tools' && role === 'config') return false;
-    return !floors[shortName(owner.name) ?? '']?.includes(name);
+    return !below(shortName(owner.name) ?? '').includes(name);
   }),
 
   'packages declare those of the workspace that they import': eachImport(

@@ -2,7 +2,7 @@ const shared = ['api', 'backoffice', 'contract', 'domain', 'session', 'shell', '
 const screens = ['api', 'contract', 'domain', 'session', 'shell', 'ui'];
 
 /** Who may import whom, by the name behind `@daybook/`. Tests may import `testing`, and configuration `tools`, besides. */
-export const floors: Readonly<Record<string, readonly string[]>> = {
+const floors: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   api: ['contract', 'domain'],
@@ -12,14 +12,17 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   backoffice: screens,
   testing: screens,
   host: screens,
-  'remote-auth': screens,
-  'remote-booking': screens,
   'remote-admin': shared,
   'remote-staff': shared,
-  server: ['contract', 'domain'],
-  tools: [...shared, 'testing'],
-  e2e: ['contract'],
+  registry: ['contract', 'domain'],
+  server: ['contract', 'domain', 'registry'],
+  tools: [...shared, 'registry', 'testing'],
+  e2e: ['contract', 'tools'],
 };
+
+/** The packages that a package may import; a remote that the table does not name is an area like any other. */
+export const below = (name: string): readonly string[] =>
+  floors[name] ?? (name.startsWith('remote-') ? screens : []);
 
 /** Packages whose sources may import only these foreign ones. */
 export const foreign: Readonly<Record<string, readonly string[]>> = {

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { type Compose, environmentOf, parseCompose, readText } from '../topology/compose.ts';
+import { nginxConfiguration, tlsConfiguration } from '../topology/nginx.ts';
+import { faultsIn, instructionsOf } from './dockerfiles.ts';
+import { projectFolder, readTree } from './tree.ts';
+
+const compose = parseCompose(readText('docker-compose.yml'));
+const services = Object.entries(compose.services);
+type Service = Compose['services'][string];
+
+const tree = readTree(projectFolder);
+const dockerfiles = [...tree].filter(([file]) => /(?:^|[/.])Dockerfile$/.test(file));
+const remotes = [...tree.keys()].flatMap((file) => /^(remote-[\w-]+)\/package\.json$/.exec(file)?.[1] ?? []);
+
+const ends = ({ restart }: Service) => restart === 'no';
+
+describe.each(services)('the service %s', (_name, service) => {
+  test('runs as an ordinary user, on a read-only disk, without privileges', () => {
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+  });
+
+  test('says how it is, or ends by itself', () => {
+    expect(ends(service) ? service.healthcheck : service.healthcheck?.test[0]).toBe(
+      ends(service) ? undefined : 'CMD',
+    );
+  });
+
+  test('is made of an image of a fixed version, or of a Dockerfile that is there', () => {
+    const { image = '', build } = service;
+    if (build) expect(tree.has(build.dockerfile)).toBe(true);
+    else if (image !== 'daybook-server') expect(image).toMatch(/:v?\d+\.\d+/);
+    expect(image).not.toMatch(/latest/);
+  });
+
+  test('has no secret of its own: what is secret comes from outside', () => {
+    const secrets = Object.entries(service.environment).filter(([name]) =>
+      /PASSWORD|SECRET|TOKEN|SIGNING|S3_URL/.test(name),
+    );
+    const known = secrets.filter(([, value]) => !/^\$\{\w+:(?:-|\?[^}]*)\}$/.test(value));
+    expect(known).toEqual([]);
+  });
+
+  test('waits for services that there are', () => {
+    expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(service.depends_on)));
+  });
+});
+
+test('nothing but the web, and the mail catcher for this machine alone, can be reached from outside', () => {
+  const reachable = services.filter(([, { ports }]) => ports.length > 0);
+  expect(reachable.map(([name, { ports }]) => [name, ports])).toEqual([
+    ['web', [expect.stringMatching(/^\$\{WEB_PORT:-8080\}:8080$/)]],
+    ['mail', ['127.0.0.1:8025:8025']],
+  ]);
+});
+
+test('every remote has a publish job of its own, and the release waits for all of them', () => {
+  const jobs = ['host', ...remotes].map((app) => `publish-${app}`);
+  expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(jobs));
+  for (const job of jobs)
+    expect(compose.services.release?.depends_on[job]).toEqual({
+      condition: 'service_completed_successfully',
+    });
+});
+
+test('a password that is missing stops the start', () => {
+  expect(() => environmentOf(compose, 'server', { PUBLIC_URL: 'https://daybook.example.com' })).toThrow(
+    'POSTGRES_PASSWORD must be set in .env.',
+  );
+});
+
+test('what is not set keeps its standard', () => {
+  const given = { PUBLIC_URL: 'https://daybook.example.com', POSTGRES_PASSWORD: 'x', LOG_LEVEL: '' };
+  expect(environmentOf(compose, 'worker', given)).toMatchObject({
+    DATABASE_URL: 'postgres://daybook:x@postgres:5432/daybook',
+    DAYBOOK_ROLES: 'worker',
+    LOG_LEVEL: 'info',
+    S3_URL: '',
+  });
+});
+
+test('the configuration of nginx runs on this machine, with nothing left of the containers', () => {
+  const places = { folder: '/here', store: '/files', port: 8081, servers: [3001, 3002] };
+  const text = nginxConfiguration(places);
+  expect(text).toMatch(/server 127\.0\.0\.1:3001 .*\n\s*server 127\.0\.0\.1:3002 /);
+  expect(text).not.toMatch(/server:3000|127\.0\.0\.11|\/dev\/std| \/tmp|\/store\b/);
+  const tls = tlsConfiguration({ port: 8443, certificates: '/keys' });
+  expect(tls).toMatch(/ssl_certificate \/keys\/fullchain\.pem;/);
+});
+
+test('every service that is built here, and every area, has a Dockerfile', () => {
+  expect(dockerfiles.map(([file]) => path.dirname(file))).toEqual(
+    expect.arrayContaining(['docker', 'server', 'host', ...remotes]),
+  );
+});
+
+test.each(dockerfiles)('%s installs what is locked, and runs as an ordinary user', (_file, text) => {
+  expect(faultsIn(text)).toEqual([]);
+});
+
+test('a Dockerfile is read as an engine reads it', () => {
+  expect(instructionsOf('# note\nFROM node:24-slim AS one\nRUN a && \\\n  b\nUSER node\n')).toEqual([
+    ['FROM', 'node:24-slim AS one'],
+    ['RUN', 'a && b'],
+    ['USER', 'node'],
+  ]);
+});
+
+const sound = [
+  'FROM node:24-slim',
+  'RUN npm install --global pnpm@12.21.0',
+  'RUN pnpm install --offline --frozen-lockfile',
+  'USER node',
+  'HEALTHCHECK NONE',
+  'CMD ["node", "main.ts"]',
+];
+
+test.each([
+  ['FROM node:latest', 'node:latest is of no fixed version'],
+  ['FROM node', 'node is of no fixed version'],
+  ['ADD https://example.com/x.tgz /x', 'ADD fetches what nobody has checked'],
+  ['RUN pnpm install', 'pnpm install takes what is not locked'],
+  ['RUN npm install --global something', 'npm install takes what is not pinned'],
+  ['USER root', 'it runs as root'],
+  ['ENV DAYBOOK_SECRET=abc', 'DAYBOOK_SECRET is in the image'],
+])('"%s" is found', (line, fault) => {
+  expect(faultsIn(sound.join('\n'))).toEqual([]);
+  const broken = line.startsWith('FROM') ? [line, ...sound.slice(1)] : [...sound, line];
+  expect(faultsIn(broken.join('\n'))).toContain(fault);
+});

@@ -1,0 +1,35 @@
+// First in the page of `npm run dev`, and in the bundle of no other: there, what a release gives no hash for is not run.
+import type { Release } from '@daybook/contract/release';
+import { developmentVersion } from './version.ts';
+
+/** React's refresh runtime looks for renderers here; without the keeper below, only the first of two runtimes finds React. */
+function keepRenderers(): void {
+  const renderers = new Map<number, unknown>();
+  const hook = {
+    renderers,
+    supportsFiber: true,
+    inject(renderer: unknown): number {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };
+  if (!('__REACT_DEVTOOLS_GLOBAL_HOOK__' in globalThis))
+    Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook, writable: true });
+}
+
+/** The remote that is being changed has other bytes every time: its entry and its sheets are let in without a hash. */
+function letChangingFilesIn(): void {
+  const element = document.getElementById('daybook-release');
+  if (!element) return;
+  const release: Release = JSON.parse(element.textContent ?? '');
+  for (const remote of Object.values(release.remotes))
+    if (remote.version === developmentVersion)
+      remote.assets = Object.fromEntries([remote.entry, ...remote.styles].map((file) => [file, '']));
+  element.textContent = JSON.stringify(release);
+}
+
+keepRenderers();
+letChangingFilesIn();

@@ -1,0 +1,53 @@
+import { RemoteManifest } from '@daybook/contract/release';
+import { changeChannel } from '@daybook/registry/acts';
+import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { openStore } from '@daybook/registry/open-store';
+import { places } from '@daybook/registry/places';
+import { jsonBytes, needPointer, needRelease, writeRelease } from '@daybook/registry/releases';
+import type { Store } from '@daybook/registry/store';
+import { actOf, signingKey, standardStore, trustedKeys } from '../remotes/operator.ts';
+
+/** The channel that pages are of. */
+const production = 'production';
+
+/** The release that the standard store has in production; the others of it stay as they are while one is changed. */
+async function pinnedRelease() {
+  const store = openStore(standardStore());
+  const { pointer } = await needPointer(store, production);
+  return { store, release: await needRelease(store, pointer.release, trustedKeys()) };
+}
+
+async function copyVersion(from: Store, to: Store, folder: string): Promise<void> {
+  if (await to.read(`${folder}remote.json`)) return;
+  const files = (await from.list(folder)).filter(({ path }) => !path.endsWith('/remote.json'));
+  for (const path of [...files.map((file) => file.path), `${folder}remote.json`]) {
+    const found = await from.read(path);
+    if (found) await to.write(path, found.bytes, { immutable: true });
+  }
+}
+
+/**
+ * Lays the pinned release into a store of its own, with one remote replaced by what somebody is changing, and signs it
+ * with the key of that folder. The replaced remote has no hashes, so that no production page runs it.
+ */
+export async function layDevelopmentRelease(manifest: unknown, data: string, folder: string): Promise<void> {
+  const { store: pinned, release } = await pinnedRelease();
+  const built = RemoteManifest.parse(manifest);
+  const changing = { ...built, assets: {}, sizes: {}, preload: [] };
+  const store = openStore(folder);
+  const others = Object.entries(release.remotes).filter(([name]) => name !== built.name);
+  for (const [name, { version }] of others) await copyVersion(pinned, store, places.version(name, version));
+  await store.write(`${places.version(built.name, built.version)}remote.json`, jsonBytes(changing));
+  const next = releaseOf({
+    ...Object.fromEntries(others),
+    [built.name]: runVersion(changing, undefined, () => false),
+  });
+  const key = signingKey({ DAYBOOK_DATA: data });
+  await writeRelease(store, next, key, trustedKeys({ DAYBOOK_DATA: data }));
+  const act = actOf('npm run dev');
+  const selected = { release: next.id, selected: act, disabled: {}, stopped: [], frozen: null };
+  await changeChannel(
+    { store, channel: production, act },
+    { verb: 'build', about: built.name, make: (now) => (now?.release === next.id ? null : selected) },
+  );
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { type Browser, chromium } from 'playwright-core';
+import type { Environment } from '../operator.ts';
+
+/** Where the browser is: named, or Debian's. Throws where there is none. */
+export function needBrowser({ CHROMIUM_PATH: named }: Environment): string {
+  const program = named || '/usr/bin/chromium';
+  if (existsSync(program)) return program;
+  throw new RegistryProblem(
+    'check',
+    `assembly: there is no browser here (${program}). Install Chromium or name one with CHROMIUM_PATH, or say --without-browser to go on unseen; the log keeps that.`,
+  );
+}
+
+/** Without a sandbox, because containers and root have none, and without calling home. */
+export const openBrowser = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });

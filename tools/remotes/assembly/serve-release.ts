@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChannelPointer, Release } from '@daybook/contract/release';
+import { openStore } from '@daybook/registry/open-store';
+import { places } from '@daybook/registry/places';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { jsonBytes, signRelease } from '@daybook/registry/releases';
+import type { Store } from '@daybook/registry/store';
+import { root } from '../../build/workspace.ts';
+import type { Operator } from '../operator.ts';
+
+const patienceMs = 90_000;
+
+/** A site that serves one release, for as long as somebody looks at it. */
+export interface Site {
+  url: string;
+  administrator: { email: string; password: string };
+  /** Somebody of the demo business's staff. */
+  staff(): Promise<{ email: string; password: string }>;
+  stop(): Promise<void>;
+}
+
+/** A store with this release alone; files come from the real one. */
+async function layStore(
+  folder: string,
+  { store, key, act, channel }: Operator,
+  release: Release,
+): Promise<void> {
+  const own = openStore(folder);
+  const pointer: ChannelPointer = {
+    release: release.id,
+    seq: 1,
+    selected: act(),
+    disabled: {},
+    stopped: [],
+    frozen: null,
+  };
+  await own.write(places.release(release.id), jsonBytes(signRelease(release, key())));
+  await own.write(places.channel(channel), jsonBytes(pointer));
+  if (store.folder !== null) await symlink(join(store.folder, 'remotes'), join(folder, 'remotes'));
+  else await fetchVersions(store, folder, release);
+}
+
+async function fetchVersions(store: Store, folder: string, { remotes }: Release): Promise<void> {
+  for (const [name, { version }] of Object.entries(remotes))
+    for (const { path } of await store.list(places.version(name, version))) {
+      const found = await store.read(path);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), found?.bytes ?? '');
+    }
+}
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the real server on the release, with a database and people of its own. */
+export async function serveRelease(operator: Operator, release: Release): Promise<Site> {
+  const host = hostFolder(operator);
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-assembly-'));
+  const administrator = { email: 'owner@example.com', password: 'assembled with care' };
+  await layStore(join(folder, 'store'), operator, release);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_NO_WARNINGS: '1',
+      PORT: String(port),
+      DAYBOOK_DATA: join(folder, 'data'),
+      DAYBOOK_STORE: join(folder, 'store'),
+      DAYBOOK_CHANNEL: operator.channel,
+      DAYBOOK_HOST_DIR: host,
+      DAYBOOK_RELEASE_KEYS: operator.key().publicText,
+      DAYBOOK_ADMIN_EMAIL: administrator.email,
+      DAYBOOK_ADMIN_PASSWORD: administrator.password,
+      DAYBOOK_DEMO: '1',
+      DAYBOOK_RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, () => child.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw new RegistryProblem(
+      'check',
+      `assembly: the server did not start with this release.\n${said}`,
+      error,
+    );
+  }
+  const staff = async () => {
+    const [line = ''] = (await readFile(join(folder, 'data', 'demo-passwords'), 'utf8')).split('\n');
+    const [, email = '', password = ''] = line.split('\t');
+    return { email, password };
+  };
+  return { url, administrator, staff, stop };
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline && !hasEnded(); await pause(100))
+    if ((await fetch(`${url}/api/v1/ready`).catch(() => null))?.ok) return;
+  throw new Error(`${url} was not ready within ${patienceMs / 1000} s.`);
+}
+
+/** Where the host's build lies: named, or beside the store, or in the project. */
+function hostFolder({ environment, store }: Operator): string {
+  const places = [
+    environment.DAYBOOK_HOST_DIR,
+    store.folder && `${store.folder}/host`,
+    join(root, 'host', 'dist'),
+  ];
+  const found = places.find((place) => place && existsSync(`${place}/host.json`));
+  if (found) return found;
+  throw new RegistryProblem(
+    'check',
+    'assembly: the host is not built here. Build it (npm run build), name it with DAYBOOK_HOST_DIR, or say --without-browser to go on unseen.',
+  );
+}

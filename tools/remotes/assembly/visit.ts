@@ -1,0 +1,73 @@
+import type { Release } from '@daybook/contract/release';
+import type { Browser, Page } from 'playwright-core';
+import type { Site } from './serve-release.ts';
+
+/** The host gives an area eight seconds to come up or to say that it did not; the rest is for a busy machine. */
+const patienceMs = 30_000;
+
+type Person = { email: string; password: string };
+
+async function signIn(page: Page, { url }: Site, { email, password }: Person): Promise<void> {
+  await page.goto(`${url}/auth/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/(admin|staff)\//, { timeout: patienceMs });
+}
+
+/** Which version of a remote has run in the page, as its own code says; none before the page has its host. */
+const runningIn = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((remote) => {
+    const bridge: unknown = Reflect.get(globalThis, '__DAYBOOK__');
+    const running: unknown = typeof bridge === 'object' && bridge ? Reflect.get(bridge, 'running') : null;
+    return typeof running === 'object' && running ? Reflect.get(running, remote) : null;
+  }, name);
+
+/** Opens an area and waits for its first screen; says what came instead. */
+async function comesUp(page: Page, url: string, name: string, version: string): Promise<string | null> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(url);
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  const card = page.getByRole('alert').filter({ hasText: /could not be opened|has been switched off/ });
+  const outcome = await Promise.race([
+    card
+      .waitFor({ timeout: patienceMs })
+      .then(async () => `shows: ${((await card.textContent()) ?? '').replaceAll(/\s+/g, ' ')}`),
+    heading.waitFor({ timeout: patienceMs }).then(() => null),
+  ]).catch(() => `shows nothing within ${patienceMs / 1000} s`);
+  // The card may have a heading of its own.
+  if (await card.isVisible().catch(() => false)) return outcome ?? 'shows that it could not be opened';
+  if (outcome) return outcome;
+  const running = await runningIn(page, name);
+  if (running !== version) return `runs ${String(running)} and not ${version}`;
+  return errors.length > 0 ? `threw: ${errors.join('; ')}` : null;
+}
+
+/** Opens every area side by side, each in a browser of its own, as somebody who may enter it. */
+export async function visitAreas(
+  browser: Browser,
+  site: Site,
+  { remotes }: Release,
+  tell: (line: string) => void,
+): Promise<string[]> {
+  const visits = Object.entries(remotes).map(async ([name, { area, version }]) => {
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(patienceMs);
+      if (area.requires === 1) await signIn(page, site, site.administrator);
+      if (area.requires === 2) await signIn(page, site, await site.staff());
+      const [path = '/'] = area.paths.filter((each) => !each.includes(':'));
+      const problem = await comesUp(page, site.url + path, name, version);
+      if (problem) return `${name} ${version} at ${path} ${problem}.`;
+      tell(`  ${path} stands`);
+      return null;
+    } catch (error) {
+      return `${name} ${version}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
+    } finally {
+      await context.close();
+    }
+  });
+  return (await Promise.all(visits)).filter((problem) => problem !== null);
+}

@@ -1,0 +1,50 @@
+import { canary } from '../verbs/canary.ts';
+import { check } from '../verbs/check.ts';
+import { diff } from '../verbs/diff.ts';
+import { explain } from '../verbs/explain.ts';
+import { gc } from '../verbs/gc.ts';
+import { keys } from '../verbs/keys.ts';
+import { list } from '../verbs/list.ts';
+import { log } from '../verbs/log.ts';
+import { override } from '../verbs/override.ts';
+import { publish } from '../verbs/publish.ts';
+import { rollback } from '../verbs/rollback.ts';
+import { status } from '../verbs/status.ts';
+import { disable, enable, freeze, unfreeze } from '../verbs/switches.ts';
+import { use } from '../verbs/use.ts';
+import { verify } from '../verbs/verify.ts';
+import { yank } from '../verbs/yank.ts';
+import type { Option, Verb } from './verb.ts';
+
+/** Every verb, in the order in which help shows them. */
+export const verbs: readonly Verb[] = [
+  publish,
+  list,
+  status,
+  use,
+  rollback,
+  canary,
+  override,
+  check,
+  diff,
+  log,
+  explain,
+  disable,
+  enable,
+  yank,
+  gc,
+  freeze,
+  unfreeze,
+  verify,
+  keys,
+];
+
+/** What every verb takes. */
+export const everyOption: Readonly<Record<string, Option>> = {
+  channel: { value: 'name', says: 'the channel; production unless said' },
+  store: { value: 'folder or URL', says: 'the store; $DAYBOOK_STORE, else dist/store' },
+  reason: { value: 'text', says: 'why, for the log and for whoever comes after you' },
+  json: { says: 'the result as JSON' },
+  'dry-run': { says: 'change nothing, say what would be done' },
+  help: { says: 'what this verb does' },
+};

@@ -1,0 +1,47 @@
+import { unmet } from '@daybook/contract/ranges';
+import { HostManifest, type Release, type ReleasedVersion } from '@daybook/contract/release';
+import { places } from '@daybook/registry/places';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { parseAs } from '@daybook/registry/releases';
+import type { Store } from '@daybook/registry/store';
+
+/** What the host that goes with a store's releases says of itself. */
+export async function needHost(store: Store): Promise<HostManifest> {
+  const found = await store.read(places.host);
+  if (found) return parseAs(HostManifest, found.bytes, 'What the store says of the host');
+  throw new RegistryProblem(
+    'check',
+    'The store does not say what the host provides, so no contract can be checked. Release once with the host: npm run build -- --store …',
+  );
+}
+
+/** What a version needs and this host does not provide; a sentence for each. */
+export const unmetBy = (
+  host: Pick<HostManifest, 'provides'>,
+  name: string,
+  released: Pick<ReleasedVersion, 'version' | 'requires'>,
+) => unmet(released.requires, host.provides).map((sentence) => `${name} ${released.version}: ${sentence}.`);
+
+/** What in a release does not fit together, or not with the host; a sentence for each. */
+export function contractProblems({ remotes }: Release, host: HostManifest): string[] {
+  const versions = Object.entries(remotes).flatMap(([name, remote]) =>
+    [remote, remote.previous, remote.canary?.version]
+      .filter((each) => each !== null && each !== undefined)
+      .map((released) => ({ name, released })),
+  );
+  const twice = versions.filter(
+    ({ name, released }, index) =>
+      versions.findIndex(
+        (other) =>
+          other.released.container === released.container &&
+          (other.name !== name || other.released.version !== released.version),
+      ) >= 0 && versions.findIndex((other) => other.released.container === released.container) < index,
+  );
+  return [
+    ...versions.flatMap(({ name, released }) => unmetBy(host, name, released)),
+    ...twice.map(
+      ({ name, released }) =>
+        `${name} ${released.version}: another version has the container ${released.container} too, and they would take each other's code.`,
+    ),
+  ];
+}

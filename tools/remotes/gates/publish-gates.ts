@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { HostManifest, Release, RemoteManifest } from '@daybook/contract/release';
+import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { unmetBy } from './contract.ts';
+import { styleLeaks } from './styles.ts';
+
+/** What a remote may weigh, gzipped, in thousands of bytes. */
+const budget = { entry: 30, firstRoute: 170 } as const;
+
+/** What a build is compared with. */
+export interface Surroundings {
+  /** The bundler and the federation that the host was proven with. */
+  toolchain: RemoteManifest['toolchain'];
+  /** Null where nobody has released with a host yet. */
+  host: HostManifest | null;
+  /** What the channel serves; null before its first release. */
+  release: Release | null;
+  /** Versions of this remote that are in the store. */
+  published: readonly string[];
+}
+
+const containerOf = (name: string, version: string) => `${name}__${version}`.replace(/\W/g, '_');
+
+function containerProblems({ name, version, container }: RemoteManifest, published: readonly string[]) {
+  const expected = containerOf(name, version);
+  if (container !== expected)
+    return [
+      `The container is called ${container}, not ${expected}: without the version in its name, two versions in a page would take each other's code. Build it with defineRemote.`,
+    ];
+  const same = published.find((other) => other !== version && containerOf(name, other) === container);
+  return same ? [`The container ${container} is that of version ${same} too. Choose another version.`] : [];
+}
+
+const toolchainProblems = ({ toolchain: found }: RemoteManifest, expected: RemoteManifest['toolchain']) =>
+  found.webpack === expected.webpack && found.federation === expected.federation
+    ? []
+    : [
+        `It was built with webpack ${found.webpack} and federation ${found.federation}, and only ${expected.webpack} with ${expected.federation} is known to work. Install from the lockfile and build again.`,
+      ];
+
+/** Paths that are claimed twice or open what is guarded, as the release with this version would say it. */
+function areaProblems(manifest: RemoteManifest, release: Release | null): string[] {
+  try {
+    releaseOf({ ...release?.remotes, [manifest.name]: runVersion(manifest, undefined, () => false) });
+    return [];
+  } catch (error) {
+    if (error instanceof RegistryProblem) return [error.message];
+    throw error;
+  }
+}
+
+const gzipKilobytes = async (folder: string, files: readonly string[]) => {
+  const sizes = await Promise.all(
+    files.map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+};
+
+async function budgetProblems(folder: string, { entry, preload, styles }: RemoteManifest): Promise<string[]> {
+  const weights = [
+    ['entry', [entry]],
+    ['firstRoute', [...new Set([entry, ...preload, ...styles])]],
+  ] as const;
+  const found = weights.map(async ([part, files]) => {
+    const weight = await gzipKilobytes(folder, files);
+    const what = part === 'entry' ? 'The entry weighs' : 'What the first screen needs weighs';
+    return weight > budget[part]
+      ? `${what} ${weight.toFixed(1)} kB gzipped, more than ${budget[part]}. Load on demand what the first screen can do without.`
+      : null;
+  });
+  return (await Promise.all(found)).filter((sentence) => sentence !== null);
+}
+
+async function styleProblems(folder: string, { name, styles }: RemoteManifest): Promise<string[]> {
+  const leaks = await Promise.all(
+    styles.map(async (file) =>
+      styleLeaks(await readFile(join(folder, file), 'utf8'), name).map((leak) => `${file}: "${leak}"`),
+    ),
+  );
+  const found = leaks.flat();
+  if (found.length === 0) return [];
+  const more = found.length > 10 ? ` and ${found.length - 10} more` : '';
+  return [
+    `Styles reach outside the remote: ${found.slice(0, 10).join(', ')}${more}. Use classes of CSS modules, which carry the remote's name.`,
+  ];
+}
+
+async function entryProblems(folder: string, { entry, container }: RemoteManifest): Promise<string[]> {
+  const code = await readFile(join(folder, entry), 'utf8');
+  return code.includes(container) ? [] : [`${entry} does not define the container ${container}.`];
+}
+
+/** Why a build may not be published; a sentence for each reason. */
+export async function publishProblems(
+  folder: string,
+  manifest: RemoteManifest,
+  { toolchain, host, release, published }: Surroundings,
+): Promise<string[]> {
+  return [
+    ...containerProblems(manifest, published),
+    ...(await entryProblems(folder, manifest)),
+    ...toolchainProblems(manifest, toolchain),
+    ...areaProblems(manifest, release),
+    ...(host ? unmetBy(host, manifest.name, manifest) : []),
+    ...(await styleProblems(folder, manifest)),
+    ...(await budgetProblems(folder, manifest)),
+  ];
+}

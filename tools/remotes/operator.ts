@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Act } from '@daybook/contract/release';
+import {
+  type Keyring,
+  keptSigningKey,
+  keyFiles,
+  openKeyring,
+  openSigningKey,
+  type SigningKey,
+} from '@daybook/registry/keys';
+import { RegistryProblem } from '@daybook/registry/problem';
+import type { Store } from '@daybook/registry/store';
+import { root } from '../build/workspace.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Who acts on which channel of which store, and how. */
+export interface Operator {
+  store: Store;
+  channel: string;
+  environment: Environment;
+  /** Whether nothing is to be changed, only said what would be. */
+  dryRun: boolean;
+  /** The key that signs; throws where there is none. */
+  key(): SigningKey;
+  /** Whose signatures count. */
+  keys(): Keyring;
+  /** Who, when and why, for pointer and log. */
+  act(): Act;
+  /** Tells of progress, beside the result. */
+  tell(line: string): void;
+}
+
+/** The store unless told otherwise: where builds go, and where the server looks. */
+export const standardStore = (environment: Environment = process.env): string =>
+  environment.DAYBOOK_STORE || join(root, 'dist', 'store');
+
+/** Who acts, as the log names them. */
+const operatorName = (environment: Environment = process.env): string =>
+  environment.DAYBOOK_OPERATOR || environment.GITHUB_ACTOR || userInfo().username;
+
+export const actOf = (reason = '', environment: Environment = process.env): Act => ({
+  by: operatorName(environment),
+  at: new Date().toISOString(),
+  reason,
+});
+
+/** A key as text, or the name of a file that holds it. */
+const textOf = (given: string) => (existsSync(given) ? readFileSync(given, 'utf8') : given);
+
+const dataFolder = ({ DAYBOOK_DATA: data }: Environment) => (data ? resolve(data) : join(root, '.daybook'));
+
+/** The private key that was given, or lies in the data folder; null where there is none. */
+function ownKey(environment: Environment): SigningKey | null {
+  const kept = keyFiles(dataFolder(environment)).secret;
+  const given = environment.DAYBOOK_SIGNING_KEY || (existsSync(kept) ? kept : undefined);
+  if (!given) return null;
+  try {
+    return openSigningKey(textOf(given));
+  } catch (error) {
+    throw new RegistryProblem(
+      'integrity',
+      'DAYBOOK_SIGNING_KEY must be an ed25519 private key as PEM or base64, or the name of a file that holds one.',
+      error,
+    );
+  }
+}
+
+/** The key that signs builds; the one in the data folder is made when there is none yet. */
+export const signingKey = (environment: Environment = process.env): SigningKey =>
+  ownKey(environment) ?? keptSigningKey(dataFolder(environment));
+
+/** As {@link signingKey}, for who must have one already: a key made on the way is none that a server trusts. */
+export function needKey(environment: Environment): SigningKey {
+  const key = ownKey(environment);
+  if (key) return key;
+  throw new RegistryProblem(
+    'integrity',
+    'There is no key to sign with. Set DAYBOOK_SIGNING_KEY, or DAYBOOK_DATA to the folder with release-key.pem; "npm start" makes one for trying things out.',
+  );
+}
+
+/** The keys that count here: those of `DAYBOOK_RELEASE_KEYS`, and the operator's own. */
+export function trustedKeys(environment: Environment = process.env): Keyring {
+  const given = (environment.DAYBOOK_RELEASE_KEYS ?? '').split(',').filter((text) => text.trim() !== '');
+  const { public: kept } = keyFiles(dataFolder(environment));
+  const texts = [...given.map((text) => textOf(text.trim())), ...(existsSync(kept) ? [textOf(kept)] : [])];
+  const own = ownKey(environment);
+  return openKeyring(own ? [own.publicText, ...texts] : texts);
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { RemoteManifest } from '@daybook/contract/release';
+import { integrityOf } from '@daybook/registry/files';
+import { writeLog } from '@daybook/registry/log';
+import { places } from '@daybook/registry/places';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { parseAs, readManifest } from '@daybook/registry/releases';
+import type { Store } from '@daybook/registry/store';
+import { actOf } from './operator.ts';
+
+/** What a finished build in a folder says of itself. */
+export async function readBuild(folder: string): Promise<RemoteManifest> {
+  const text = await readFile(join(folder, 'remote.json')).catch((error: unknown) => {
+    throw new RegistryProblem('not-found', `${folder} holds no build of a remote.`, error);
+  });
+  return parseAs(RemoteManifest, text, `${folder}/remote.json`);
+}
+
+/** Throws where a file is not the one that the manifest describes. */
+export async function assertBytes(folder: string, { name, version, assets }: RemoteManifest): Promise<void> {
+  for (const [file, integrity] of Object.entries(assets)) {
+    const bytes = await readFile(join(folder, file)).catch(() => null);
+    if (!bytes || integrityOf(bytes) !== integrity)
+      throw new RegistryProblem(
+        'integrity',
+        `${name} ${version}: ${file} is not the file that its remote.json describes. Build it again.`,
+      );
+  }
+}
+
+/** Throws where the version is in the store with other bytes; answers whether it is there with these. */
+export async function assertNew(store: Store, { name, version, assets }: RemoteManifest): Promise<boolean> {
+  const present = await readManifest(store, name, version);
+  if (present && !isDeepStrictEqual(present.assets, assets))
+    throw new RegistryProblem(
+      'conflict',
+      `${name} ${version} is in the store with other bytes. Give the new ones a version of their own.`,
+    );
+  return present !== null;
+}
+
+/**
+ * Puts a remote's build into the store, where no visitor sees it yet. A version that is there with the same bytes is
+ * left alone; the same version with other bytes is refused. The manifest comes last: what has one is whole.
+ */
+export async function publish(store: Store, folder: string, act = actOf()): Promise<RemoteManifest> {
+  const manifest = await readBuild(folder);
+  const { name, version } = manifest;
+  if (await assertNew(store, manifest)) return manifest;
+  await assertBytes(folder, manifest);
+  const target = places.version(name, version);
+  const files = (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => file !== 'remote.json');
+  await Promise.all(
+    files.map(async (file) =>
+      store.write(target + file, await readFile(join(folder, file)), { immutable: true }),
+    ),
+  );
+  const own = await readFile(join(folder, 'remote.json'));
+  // Of two at once under one version, the first manifest stands, and whoever has other bytes is told.
+  if (!(await store.write(`${target}remote.json`, own, { immutable: true, when: null })))
+    await assertNew(store, manifest);
+  const about = `${name}@${version}`;
+  await writeLog(store, {
+    ...act,
+    verb: 'publish',
+    channel: null,
+    about,
+    from: null,
+    to: null,
+    seq: null,
+  });
+  return manifest;
+}

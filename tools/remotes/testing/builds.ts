@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Area, RemoteManifest } from '@daybook/contract/release';
+import { integrityOf } from '@daybook/registry/files';
+
+export interface SmallBuild {
+  name?: string;
+  version?: string;
+  code?: string;
+  area?: Omit<Area, 'paths'> & { readonly paths: readonly string[] };
+  /** What differs from a good manifest. */
+  manifest?: Partial<RemoteManifest>;
+  /** A style sheet besides the entry. */
+  css?: string;
+}
+
+/** A finished build of a remote that consists of little more than its entry, in a folder of its own. */
+export function layBuild(folder: string, build: SmallBuild = {}): string {
+  const { name = 'remote-booking', version = '1.0.0', code = 'one', area, css } = build;
+  const output = join(folder, `${name}-${version}-${code.slice(0, 20).replace(/\W/g, '_')}`);
+  const container = `${name}__${version}`.replace(/\W/g, '_');
+  const files = {
+    'remoteEntry.js': `var ${container}; ${code}`,
+    ...(css !== undefined && { 'screen.css': css }),
+  };
+  const manifest: RemoteManifest = {
+    schema: 'daybook.remote/1',
+    name,
+    version,
+    container,
+    entry: 'remoteEntry.js',
+    exposes: { './remote': { contract: 'remote@1' } },
+    area: area
+      ? { ...area, paths: [...area.paths] }
+      : { paths: [`/${name.replace('remote-', '')}`], label: name, requires: null },
+    requires: { react: '^19.3.1' },
+    assets: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+    ),
+    sizes: Object.fromEntries(
+      Object.entries(files).map(([file, { length }]) => [file, { bytes: length, gzip: length }]),
+    ),
+    styles: css === undefined ? [] : ['screen.css'],
+    preload: ['remoteEntry.js'],
+    toolchain: { webpack: '5.110.3', federation: '2.9.2' },
+    revision: null,
+    ...build.manifest,
+  };
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, 'remote.json'), JSON.stringify(manifest));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(output, file), text);
+  return output;
+}

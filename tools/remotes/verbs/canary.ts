@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Canary, Release, ReleasedRemote } from '@daybook/contract/release';
+import { stopCanary } from '@daybook/registry/acts';
+import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { needPointer } from '@daybook/registry/releases';
+import {
+  type Call,
+  type Outcome,
+  parseCount,
+  parseDuration,
+  parseVersion,
+  UsageError,
+  type Verb,
+} from '../cli/verb.ts';
+import {
+  assemblyOptions,
+  assertPassed,
+  contractOfRelease,
+  integrityOfRelease,
+  passAll,
+} from '../gates/gate.ts';
+import type { Operator } from '../operator.ts';
+import { needVersion, propose, readStanding, type Standing } from '../propose.ts';
+
+function needRemote({ release }: Standing, name: string): ReleasedRemote {
+  const remote = release.remotes[name];
+  if (!remote) throw new RegistryProblem('not-found', `The release has no ${name}; "use" puts it in.`);
+  return remote;
+}
+
+function needCanary(standing: Standing, name: string): Canary {
+  const { canary } = needRemote(standing, name);
+  if (!canary) throw new RegistryProblem('not-found', `${name} has no canary.`);
+  return canary;
+}
+
+function assertRunning({ pointer }: Standing, { id }: Canary): void {
+  if (pointer.stopped.includes(id))
+    throw new RegistryProblem(
+      'check',
+      `The canary ${id} was stopped, by somebody or because too many of its loads failed. "remotes log" says when.`,
+    );
+}
+
+const replaced = ({ release }: Standing, name: string, remote: ReleasedRemote) =>
+  releaseOf({ ...release.remotes, [name]: remote });
+
+/** Its visitors get it from the start; for the assembly everybody does. */
+const asIfFinished = (standing: Standing, name: string, { version }: Canary): Release =>
+  replaced(standing, name, { ...needRemote(standing, name), ...version, previous: null, canary: null });
+
+async function give(
+  operator: Operator,
+  what: string,
+  weight: number,
+  withoutBrowser: boolean,
+): Promise<Outcome> {
+  const { name, version } = parseVersion(what);
+  const standing = await readStanding(operator);
+  const remote = needRemote(standing, name);
+  const manifest = await needVersion(operator, standing, name, version);
+  if (remote.version === version)
+    throw new RegistryProblem('check', `Everyone has ${name} ${version} already.`);
+  if (!isDeepStrictEqual(manifest.area, remote.area))
+    throw new RegistryProblem('check', `${name} ${version} has another area, which only "use" can change.`);
+  const running = remote.canary?.version.version === version ? remote.canary : null;
+  if (running) assertRunning(standing, running);
+  const seed = `${name} ${version} ${standing.pointer.seq}`;
+  const id = running?.id ?? createHash('sha256').update(seed).digest('hex').slice(0, 12);
+  const canary: Canary = { id, weight, version: releasedVersion(manifest) };
+  const next = replaced(standing, name, { ...remote, canary });
+  // What has passed once with another weight has not changed since.
+  const gate = async () => {
+    if (!running) await passAll(operator, asIfFinished(standing, name, canary), withoutBrowser);
+  };
+  return propose(operator, { verb: 'canary', about: `${what} ${weight}%`, standing, next, gate });
+}
+
+async function finish(operator: Operator, name: string): Promise<Outcome> {
+  const standing = await readStanding(operator);
+  const remote = needRemote(standing, name);
+  const canary = needCanary(standing, name);
+  assertRunning(standing, canary);
+  const manifest = await needVersion(operator, standing, name, canary.version.version);
+  const isGood = (version: string) => standing.isGood(`${name}@${version}`);
+  const next = replaced(standing, name, runVersion(manifest, remote, isGood));
+  const gate = async () => {
+    assertPassed(await integrityOfRelease(operator, next));
+    assertPassed(await contractOfRelease(operator, next));
+  };
+  return propose(operator, { verb: 'finish', about: `${name}@${manifest.version}`, standing, next, gate });
+}
+
+async function abort(operator: Operator, name: string): Promise<Outcome> {
+  const { store, channel, dryRun, act } = operator;
+  const canary = needCanary(await readStanding(operator), name);
+  const data = { channel, canary: canary.id, version: canary.version.version };
+  if (dryRun) return { text: `The canary ${canary.id} of ${name} would be stopped.`, data };
+  const { seq } = await stopCanary({ store, channel, act: act() }, canary.id);
+  return { text: `Nobody gets ${name} ${canary.version.version} any more.`, data: { ...data, seq } };
+}
+
+async function climb(
+  operator: Operator,
+  call: Call,
+  what: string,
+  steps: readonly number[],
+): Promise<Outcome> {
+  const waitMs = parseDuration(call.text('every') ?? '15m');
+  let last: Outcome = { text: '', data: null };
+  for (const [index, weight] of steps.entries()) {
+    if (index > 0) {
+      const { seq } = (await needPointer(operator.store, operator.channel)).pointer;
+      operator.tell(`waiting ${call.text('every') ?? '15m'} before ${weight} % …`);
+      await pause(waitMs);
+      const standing = await readStanding(operator);
+      if (standing.pointer.seq !== seq)
+        assertRunning(standing, needCanary(standing, parseVersion(what).name));
+    }
+    last =
+      weight === 100
+        ? await finish(operator, parseVersion(what).name)
+        : await give(operator, what, weight, call.is('without-browser'));
+    operator.tell(last.text);
+  }
+  return last;
+}
+
+function stepsOf(call: Call): number[] {
+  const steps = (call.text('steps') ?? call.text('weight') ?? '5').split(',');
+  const counts = steps.map((step) =>
+    parseCount(step.trim(), call.text('steps') ? 'steps' : 'weight', 1, 100),
+  );
+  if (counts.some((count, index) => index > 0 && count <= (counts[index - 1] ?? 0)))
+    throw new UsageError('--steps must rise, like 5,25,50,100.');
+  if (call.text('steps') === undefined && counts[0] === 100) throw new UsageError('For everyone: "use".');
+  return counts;
+}
+
+export const canary: Verb = {
+  name: 'canary',
+  args: '<remote>@<version> | finish <remote> | abort <remote>',
+  count: [1, 2],
+  summary: 'Gives a version to some people first; each keeps what they have.',
+  details:
+    'The site stops a canary by itself when its loads fail more often than those of the others. "finish" gives it to\n' +
+    'everyone, "abort" to nobody. With --steps the command stays until the last step.',
+  options: {
+    weight: { value: 'per cent', says: 'how many people; 5 unless said' },
+    steps: { value: 'list', says: 'one after another, like 5,25,50,100; 100 finishes it' },
+    every: { value: 'time', says: 'how long a step lasts; 15m unless said' },
+    ...assemblyOptions,
+  },
+  run(call, operator) {
+    const [first = '', name] = call.args;
+    if (first === 'finish' && name) return finish(operator, name);
+    if (first === 'abort' && name) return abort(operator, name);
+    if (name) throw new UsageError('It goes: remotes canary finish <remote>, or abort <remote>.');
+    const steps = stepsOf(call);
+    return steps.length > 1
+      ? climb(operator, call, first, steps)
+      : give(operator, first, steps[0] ?? 5, call.is('without-browser'));
+  },
+};

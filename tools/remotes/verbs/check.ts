@@ -1,0 +1,56 @@
+import type { Release } from '@daybook/contract/release';
+import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { assemble } from '../assembly/assemble.ts';
+import { UsageError, type Verb } from '../cli/verb.ts';
+import { contractOfRelease, type Finding, integrityOfRelease, withVersions } from '../gates/gate.ts';
+import { healthProblems } from '../gates/health.ts';
+import type { Operator } from '../operator.ts';
+import { readStanding } from '../propose.ts';
+import { releaseOfSite } from '../site.ts';
+
+const gates = ['integrity', 'contract', 'assembly', 'health'] as const;
+type Gate = (typeof gates)[number];
+const isGate = (text: string): text is Gate => gates.some((gate) => gate === text);
+
+async function look(
+  operator: Operator,
+  gate: Gate,
+  release: Release,
+  site: string | undefined,
+): Promise<Finding> {
+  operator.tell(`${gate} …`);
+  if (gate === 'integrity') return integrityOfRelease(operator, release);
+  if (gate === 'contract') return contractOfRelease(operator, release);
+  if (gate === 'assembly') return { gate, problems: await assemble(operator, release) };
+  if (!site) throw new UsageError('health asks the site itself: name it with --site.');
+  return { gate, problems: await healthProblems(site, await releaseOfSite(site)) };
+}
+
+export const check: Verb = {
+  name: 'check',
+  args: '[integrity | contract | assembly | health …] [<remote>@<version> …]',
+  count: [0, 24],
+  summary: 'Looks at what is served, or at what would be with other versions; changes nothing.',
+  details: 'Without a word: integrity, contract and assembly, and health where a site is named.',
+  options: { site: { value: 'URL', says: 'the site, for health; $PUBLIC_URL' } },
+  async run({ args, text }, operator) {
+    const site = text('site') ?? operator.environment.PUBLIC_URL;
+    const wanted = args.filter(isGate);
+    const versions = args.filter((arg) => !isGate(arg));
+    const standing = await readStanding(operator);
+    const remotes = await withVersions(operator, standing, versions, (manifest, before) =>
+      runVersion(manifest, before, () => true),
+    );
+    const release = versions.length > 0 ? releaseOf(remotes) : standing.release;
+    const standard = gates.filter((gate) => gate !== 'health' || site);
+    const findings: Finding[] = [];
+    for (const gate of wanted.length > 0 ? wanted : standard)
+      findings.push(await look(operator, gate, release, site));
+    const lines = findings.flatMap(({ gate, problems }) =>
+      problems.length === 0 ? [`${gate}: good`] : problems.map((problem) => `${gate}: ${problem}`),
+    );
+    const failed = findings.filter(({ problems }) => problems.length > 0);
+    const exit = failed.length === 0 ? 0 : failed.every(({ gate }) => gate === 'integrity') ? 5 : 1;
+    return { text: lines.join('\n'), data: { release: release.id, findings }, exit };
+  },
+};

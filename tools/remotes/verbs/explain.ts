@@ -1,0 +1,55 @@
+import { served } from '@daybook/registry/history';
+import { RegistryProblem } from '@daybook/registry/problem';
+import type { Verb } from '../cli/verb.ts';
+import { readStanding } from '../propose.ts';
+import { logLine } from './log.ts';
+
+export const explain: Verb = {
+  name: 'explain',
+  args: '<remote>',
+  count: [1, 1],
+  summary: 'Why people get the version that they get, and what would come instead.',
+  async run({ args: [name = ''] }, operator) {
+    const { pointer, release, log, yanked } = await readStanding(operator);
+    const remote = release.remotes[name];
+    if (!remote) throw new RegistryProblem('not-found', `The release ${release.id} has no ${name}.`);
+    const { version, previous, canary, area } = remote;
+    const since = served(log).findLast(({ channel }) => channel === operator.channel)?.since;
+    const cause = log.findLast(
+      ({ about, channel }) => channel === operator.channel && about?.includes(`${name}@${version}`),
+    );
+    const off = pointer.disabled[name];
+    const { by, at, reason } = pointer.selected;
+    const stopped = canary && pointer.stopped.includes(canary.id);
+    const lines = [
+      `${name} ${version} is what ${operator.channel} serves at ${area.paths.join(', ')}.`,
+      `It is in release ${release.id}, which ${by} chose on ${at}${reason && ` (${reason})`}; served since ${since ?? 'unknown'}.`,
+      cause && `The version came by: ${logLine(cause)}`,
+      off &&
+        `It is SWITCHED OFF by ${off.by} since ${off.at}: ${off.reason}. On again: remotes enable ${name}`,
+      previous
+        ? `When it fails to load, the host falls back once to ${previous.version}.`
+        : 'When it fails to load there is nothing to fall back to: people see a card with "Try again".',
+      canary &&
+        (stopped
+          ? `The canary ${canary.version.version} (${canary.id}) was stopped; nobody gets it.`
+          : `${canary.weight} % of the people get ${canary.version.version} instead (canary ${canary.id}), always the same ones.`),
+      `${name}@${version}` in yanked && 'It was YANKED, and still runs: use another version.',
+      pointer.frozen && `The channel is frozen by ${pointer.frozen.by}: ${pointer.frozen.reason}`,
+    ].filter((line) => typeof line === 'string');
+    return {
+      text: lines.join('\n'),
+      data: {
+        channel: operator.channel,
+        release: release.id,
+        selected: pointer.selected,
+        since,
+        version,
+        previous: previous?.version ?? null,
+        canary,
+        disabled: off ?? null,
+        cause: cause ?? null,
+      },
+    };
+  },
+};

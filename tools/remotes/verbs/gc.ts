@@ -1,0 +1,89 @@
+import { served } from '@daybook/registry/history';
+import { readLog, writeLog } from '@daybook/registry/log';
+import { places } from '@daybook/registry/places';
+import { needPointer, readRelease } from '@daybook/registry/releases';
+import type { Store } from '@daybook/registry/store';
+import { versionsIn } from '@daybook/registry/yanked';
+import { parseCount, parseDuration, type Verb } from '../cli/verb.ts';
+import type { Operator } from '../operator.ts';
+import { channelsOf, publishedVersions } from '../versions.ts';
+
+/** Releases that somebody may still be shown or may go back to. */
+async function keptReleases({ store }: Operator, keep: number, since: number): Promise<Set<string>> {
+  const log = await readLog(store);
+  const kept = new Set<string>();
+  for (const channel of await channelsOf(store)) {
+    kept.add((await needPointer(store, channel)).pointer.release);
+    const times = served(log).filter((each) => each.channel === channel);
+    for (const { release } of times.slice(-keep)) kept.add(release);
+    // A tab that was opened in the last moment of a release lives on after it.
+    for (const { release, until } of times)
+      if (until === null || Date.parse(until) > since) kept.add(release);
+  }
+  for (const { verb, to, at } of log) if (verb === 'override' && to && Date.parse(at) > since) kept.add(to);
+  return kept;
+}
+
+/** Versions that a page may still ask for. A release that cannot be read ends it: nobody knows what that one needs. */
+async function neededVersions(operator: Operator, keep: number, since: number): Promise<Set<string>> {
+  const ids = [...(await keptReleases(operator, keep, since))];
+  const releases = await Promise.all(ids.map((id) => readRelease(operator.store, id, operator.keys())));
+  return new Set(releases.flatMap((release) => (release ? versionsIn(release) : [])));
+}
+
+async function removeVersion(store: Store, name: string, version: string): Promise<void> {
+  const folder = places.version(name, version);
+  // The manifest goes first: without it no server delivers a file of the version.
+  await store.remove(`${folder}remote.json`);
+  for (const { path } of await store.list(folder)) await store.remove(path);
+}
+
+export const gc: Verb = {
+  name: 'gc',
+  args: '',
+  count: [0, 0],
+  summary: 'Finds versions that no page can ask for any more; removes them with --delete.',
+  details:
+    'Kept is what the last releases of any channel name, what was served or previewed within the longest life of a tab,\n' +
+    'and what was published within it.',
+  options: {
+    delete: { says: 'remove them; otherwise they are only listed' },
+    keep: { value: 'count', says: 'how many releases of each channel stay; 10 unless said' },
+    older: { value: 'time', says: 'the longest life of a tab; 14d unless said' },
+  },
+  async run({ is, text }, operator) {
+    const { store } = operator;
+    const act = operator.act();
+    const since = Date.parse(act.at) - parseDuration(text('older') ?? '14d');
+    const keep = parseCount(text('keep') ?? '10', 'keep', 1, 1000);
+    const needed = await neededVersions(operator, keep, since);
+    const unused = (await publishedVersions(store)).filter(
+      ({ name, version, at }) => !needed.has(`${name}@${version}`) && at.getTime() < since,
+    );
+    const names = unused.map(({ name, version }) => `${name}@${version}`);
+    const isDone = is('delete') && !operator.dryRun && names.length > 0;
+    if (isDone) {
+      for (const { name, version } of unused) {
+        operator.tell(`removing ${name} ${version} …`);
+        await removeVersion(store, name, version);
+      }
+      await writeLog(store, {
+        ...act,
+        verb: 'gc',
+        channel: null,
+        about: names.join(' '),
+        from: null,
+        to: null,
+        seq: null,
+      });
+    }
+    const count = `${names.length} ${names.length === 1 ? 'version' : 'versions'}`;
+    const head =
+      names.length === 0
+        ? 'Every version may still be asked for.'
+        : isDone
+          ? `${count} removed:`
+          : `${count} could go; --delete removes them:`;
+    return { text: [head, ...names].join('\n'), data: { versions: names, removed: isDone } };
+  },
+};

@@ -1,0 +1,50 @@
+import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { writeLog } from '@daybook/registry/log';
+import { signPreview } from '@daybook/registry/preview';
+import { writeRelease } from '@daybook/registry/releases';
+import { parseDuration, UsageError, type Verb } from '../cli/verb.ts';
+import { assertPassed, contractOfRelease, integrityOfRelease, withVersions } from '../gates/gate.ts';
+import { readStanding } from '../propose.ts';
+
+const longestMs = 14 * 24 * 3_600_000;
+
+export const override: Verb = {
+  name: 'override',
+  args: '<remote>@<version> …',
+  count: [1, 20],
+  summary: 'Makes a link that shows these versions to whoever opens it, until it expires.',
+  details: 'Nobody else gets them. The page says that it is a preview, and how to leave it.',
+  options: {
+    ttl: { value: 'time', says: 'how long the link works; 2h unless said, at most 14d' },
+    site: { value: 'URL', says: 'address of the site, for a whole link; $PUBLIC_URL' },
+  },
+  async run({ args, text }, operator) {
+    const ttl = text('ttl') ?? '2h';
+    const ms = parseDuration(ttl);
+    if (ms > longestMs) throw new UsageError('--ttl may be at most 14d.');
+    const standing = await readStanding(operator);
+    const remotes = await withVersions(operator, standing, args, (manifest, before) =>
+      runVersion(manifest, before, (version) => standing.isGood(`${manifest.name}@${version}`)),
+    );
+    const next = releaseOf(remotes);
+    assertPassed(await integrityOfRelease(operator, next));
+    assertPassed(await contractOfRelease(operator, next));
+    const act = operator.act();
+    const until = new Date(Date.parse(act.at) + ms).toISOString();
+    const token = signPreview(
+      { schema: 'daybook.preview/1', release: next.id, until, by: act.by },
+      operator.key(),
+    );
+    const site = text('site') ?? operator.environment.PUBLIC_URL ?? '';
+    // In the fragment, so that no server's log has it.
+    const link = `${site.replace(/\/$/, '')}/preview#${token}`;
+    const data = { release: next.id, until, link, dryRun: operator.dryRun };
+    if (operator.dryRun) return { text: `Release ${next.id} would be shown until ${until}.`, data };
+    const { store, channel } = operator;
+    await writeRelease(store, next, operator.key(), operator.keys());
+    const about = `${args.join(' ')} until ${until}`;
+    const { release: from, seq } = standing.pointer;
+    await writeLog(store, { ...act, verb: 'override', channel, about, from, to: next.id, seq });
+    return { text: `${link}\nWorks until ${until}.`, data };
+  },
+};

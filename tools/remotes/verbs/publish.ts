@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { readPointer, readRelease } from '@daybook/registry/releases';
+import { runBuilds } from '../../build/run-builds.ts';
+import { findTargets } from '../../build/targets.ts';
+import { readPackageJson } from '../../build/workspace.ts';
+import { toolchain } from '../../federation/toolchain.ts';
+import { type Call, UsageError, type Verb } from '../cli/verb.ts';
+import { needHost } from '../gates/contract.ts';
+import { publishProblems } from '../gates/publish-gates.ts';
+import type { Operator } from '../operator.ts';
+import { assertBytes, assertNew, publish as publishBuild, readBuild } from '../publish-build.ts';
+import { publishedVersions } from '../versions.ts';
+
+/** A remote's folder, by its path or by its name in the project. */
+function needTarget(what: string) {
+  const name = basename(resolve(what));
+  const target = findTargets().find((each) => each.name === name && name !== 'host');
+  if (target) return target;
+  throw new UsageError(
+    `"${what}" is neither a folder with a build (remote.json) nor a remote of this project.`,
+  );
+}
+
+function versionOf(call: Call, target: { folder: string; version: string }): string {
+  const version = call.text('version');
+  if (version) return version;
+  // The package's version with the fingerprint of its sources.
+  return call.is('snapshot') ? target.version : readPackageJson(target.folder).version;
+}
+
+async function build(call: Call, what: string, operator: Operator, act: (folder: string) => Promise<void>) {
+  if (existsSync(join(what, 'remote.json'))) return act(resolve(what));
+  const target = needTarget(what);
+  const version = versionOf(call, target);
+  const output = mkdtempSync(join(tmpdir(), 'daybook-'));
+  try {
+    operator.tell(`building ${target.name} ${version} …`);
+    await runBuilds([{ ...target, version, output }], operator.tell);
+    await act(output);
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+async function assertPublishable(operator: Operator, folder: string): Promise<void> {
+  const { store, channel } = operator;
+  const manifest = await readBuild(folder);
+  await assertBytes(folder, manifest);
+  await assertNew(store, manifest);
+  const pointed = await readPointer(store, channel);
+  const keys = operator.keys();
+  // Who publishes need not know whose releases count: whether paths are claimed twice is asked again at "use".
+  const release =
+    pointed && keys.ids.length > 0 ? await readRelease(store, pointed.pointer.release, keys) : null;
+  const host = await needHost(store).catch(() => null);
+  if (!host)
+    operator.tell('The store says nothing of a host yet: what the remote requires is checked at "use".');
+  const published = (await publishedVersions(store, manifest.name)).map(({ version }) => version);
+  const problems = await publishProblems(folder, manifest, { toolchain, host, release, published });
+  if (problems.length > 0)
+    throw new RegistryProblem(
+      'check',
+      `${manifest.name} ${manifest.version} is not published:\n${problems.join('\n')}`,
+    );
+}
+
+export const publish: Verb = {
+  name: 'publish',
+  args: '<remote | folder>',
+  count: [1, 1],
+  summary: 'Checks a remote and puts it into the store, where nobody gets it yet.',
+  details:
+    'A folder with a build (remote.json) is taken as it is; a remote of this project is built first, and nothing else\n' +
+    'with it. Refused: what breaks the contract, claims a path of another, styles what is not its own, weighs too much,\n' +
+    'was built with other tools, or would replace a version by other bytes.',
+  options: {
+    version: { value: 'x.y.z', says: 'build it under this version; that of its package.json unless said' },
+    snapshot: { says: "build it under its package's version with the fingerprint of its sources" },
+  },
+  async run(call, operator) {
+    const [what = ''] = call.args;
+    let done = { name: '', version: '', files: 0, bytes: 0 };
+    await build(call, what, operator, async (folder) => {
+      await assertPublishable(operator, folder);
+      const { name, version, assets, sizes } = operator.dryRun
+        ? await readBuild(folder)
+        : await publishBuild(operator.store, folder, operator.act());
+      const bytes = Object.values(sizes).reduce((sum, { gzip }) => sum + gzip, 0);
+      done = { name, version, files: Object.keys(assets).length, bytes };
+    });
+    const { name, version, files, bytes } = done;
+    const size = `${files} files, ${(bytes / 1000).toFixed(0)} kB gzipped`;
+    return {
+      text: operator.dryRun
+        ? `${name} ${version} would be published (${size}).`
+        : `${name} ${version} is published (${size}). Nobody gets it yet: remotes use ${name}@${version}`,
+      data: { ...done, dryRun: operator.dryRun },
+    };
+  },
+};

@@ -1,0 +1,99 @@
+import type { Release, ReleasedRemote } from '@daybook/contract/release';
+import { releaseOf } from '@daybook/registry/compose';
+import { wayBack } from '@daybook/registry/history';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { needRelease } from '@daybook/registry/releases';
+import { UsageError, type Verb } from '../cli/verb.ts';
+import { assertPassed, integrityOfRelease } from '../gates/gate.ts';
+import type { Operator } from '../operator.ts';
+import { propose, readStanding, type Standing } from '../propose.ts';
+
+/** The releases to go back to, the nearest first. */
+async function before(operator: Operator, { log, pointer }: Standing): Promise<Release[]> {
+  const way = wayBack(log, operator.channel);
+  const ids = way.slice(0, Math.max(way.lastIndexOf(pointer.release), 0)).reverse();
+  const found = ids.map((id) => needRelease(operator.store, id, operator.keys()).catch(() => null));
+  return (await Promise.all(found)).filter((release) => release !== null);
+}
+
+/** A remote without what may not run again. */
+function withoutYanked(name: string, remote: ReleasedRemote, { yanked }: Standing): ReleasedRemote {
+  const isGone = (version: string | undefined) => version !== undefined && `${name}@${version}` in yanked;
+  return {
+    ...remote,
+    previous: isGone(remote.previous?.version) ? null : remote.previous,
+    canary: isGone(remote.canary?.version.version) ? null : remote.canary,
+  };
+}
+
+function cleaned(release: Release, standing: Standing): Release {
+  const remotes = Object.entries(release.remotes).map(
+    ([name, remote]) => [name, withoutYanked(name, remote, standing)] as const,
+  );
+  return releaseOf(Object.fromEntries(remotes));
+}
+
+/** The nearest release before this one that may run. */
+async function releaseBefore(operator: Operator, standing: Standing): Promise<Release | undefined> {
+  const mayRun = (release: Release) =>
+    cleaned(release, standing).id !== standing.release.id &&
+    Object.entries(release.remotes).every(
+      ([name, { version }]) => !(`${name}@${version}` in standing.yanked),
+    );
+  return (await before(operator, standing)).find(mayRun);
+}
+
+/** One remote as it was before, in the release as it is. */
+async function oneBack(operator: Operator, standing: Standing, name: string): Promise<Release> {
+  const now = standing.release.remotes[name];
+  if (!now) throw new RegistryProblem('not-found', `The release has no ${name}.`);
+  const known = (await before(operator, standing)).map(({ remotes }) => remotes[name]);
+  const mayRun = (version: string | undefined) =>
+    version !== undefined && version !== now.version && !(`${name}@${version}` in standing.yanked);
+  const earlier = known.find((each) => mayRun(each?.version));
+  const target = mayRun(now.previous?.version) ? now.previous : earlier;
+  if (!target)
+    throw new RegistryProblem(
+      'not-found',
+      `${name} has run no other version here that is not yanked. Choose one with "use".`,
+    );
+  const asItWas = known.find((each) => each?.version === target.version);
+  const back = {
+    ...now,
+    ...target,
+    area: asItWas?.area ?? now.area,
+    previous: asItWas?.previous ?? null,
+    canary: null,
+  };
+  return releaseOf({ ...standing.release.remotes, [name]: withoutYanked(name, back, standing) });
+}
+
+const versionsLeft = (from: Release, to: Release) =>
+  Object.entries(from.remotes)
+    .filter(([name, { version }]) => to.remotes[name]?.version !== version)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .join(' ');
+
+export const rollback: Verb = {
+  name: 'rollback',
+  args: '[<remote>]',
+  count: [0, 1],
+  summary: 'Goes back, at once: one remote, or the whole release.',
+  details:
+    'Gated by nothing but integrity, and possible while the channel is frozen. What is left counts as bad: the host will\n' +
+    'not fall back to it until somebody uses it again.',
+  options: { to: { value: 'release', says: 'the release to go back to; the one before unless said' } },
+  async run({ args: [name], text }, operator) {
+    const to = text('to');
+    if (name && to) throw new UsageError('Name a remote or --to a release, not both.');
+    const standing = await readStanding(operator);
+    const target = to ? await needRelease(operator.store, to, operator.keys()) : undefined;
+    const whole = target ?? (name ? undefined : await releaseBefore(operator, standing));
+    if (!whole && !name)
+      throw new RegistryProblem('not-found', 'The log knows no release before this one. Name one with --to.');
+    const next = whole ? cleaned(whole, standing) : await oneBack(operator, standing, name ?? '');
+    const gate = async () => assertPassed(await integrityOfRelease(operator, next));
+    const about = versionsLeft(standing.release, next);
+    return propose(operator, { verb: 'rollback', about, standing, next, gate });
+  },
+};

@@ -1,0 +1,74 @@
+import type { ChannelPointer } from '@daybook/contract/release';
+import {
+  type Acting,
+  disable as disableRemote,
+  enable as enableRemote,
+  freeze as freezeChannel,
+  unfreeze as unfreezeChannel,
+} from '@daybook/registry/acts';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { type Outcome, UsageError, type Verb } from '../cli/verb.ts';
+import type { Operator } from '../operator.ts';
+import { readStanding } from '../propose.ts';
+
+type Doing = (acting: Acting) => Promise<ChannelPointer>;
+
+async function change(operator: Operator, text: string, act: Doing): Promise<Outcome> {
+  const { store, channel, dryRun } = operator;
+  if (dryRun) return { text: `Would be done: ${text}`, data: { channel, dryRun } };
+  const { seq, disabled, frozen } = await act({ store, channel, act: operator.act() });
+  return { text, data: { channel, seq, disabled, frozen } };
+}
+
+async function assertReleased(operator: Operator, name: string): Promise<void> {
+  const { release } = await readStanding(operator);
+  if (!(name in release.remotes))
+    throw new RegistryProblem(
+      'not-found',
+      `The release has no ${name}; it has ${Object.keys(release.remotes).join(', ')}.`,
+    );
+}
+
+export const disable: Verb = {
+  name: 'disable',
+  args: '<remote>',
+  count: [1, 1],
+  summary: 'Switches a remote off for everyone, with --reason as the words that people see.',
+  async run({ args: [name = ''] }, operator) {
+    if (!operator.act().reason)
+      throw new UsageError('Say why with --reason: people see it in place of the area.');
+    await assertReleased(operator, name);
+    return change(operator, `${name} is switched off on ${operator.channel}.`, (acting) =>
+      disableRemote(acting, name),
+    );
+  },
+};
+
+export const enable: Verb = {
+  name: 'enable',
+  args: '<remote>',
+  count: [1, 1],
+  summary: 'Switches a remote on again.',
+  async run({ args: [name = ''] }, operator) {
+    await assertReleased(operator, name);
+    return change(operator, `${name} is on again on ${operator.channel}.`, (acting) =>
+      enableRemote(acting, name),
+    );
+  },
+};
+
+export const freeze: Verb = {
+  name: 'freeze',
+  args: '',
+  count: [0, 0],
+  summary: 'From now on nobody changes versions, but by rolling back.',
+  run: (_call, operator) => change(operator, `${operator.channel} is frozen.`, freezeChannel),
+};
+
+export const unfreeze: Verb = {
+  name: 'unfreeze',
+  args: '',
+  count: [0, 0],
+  summary: 'Ends a freeze.',
+  run: (_call, operator) => change(operator, `${operator.channel} is not frozen.`, unfreezeChannel),
+};

@@ -1,0 +1,66 @@
+import { readLog, verifyLog } from '@daybook/registry/log';
+import { places } from '@daybook/registry/places';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { needPointer, readRelease } from '@daybook/registry/releases';
+import type { Verb } from '../cli/verb.ts';
+import type { Operator } from '../operator.ts';
+import { channelsOf } from '../versions.ts';
+
+/** What is wrong with a channel: its release, or a pointer that the log does not know. */
+async function channelProblems({ store, keys }: Operator, channel: string): Promise<string[]> {
+  const { pointer } = await needPointer(store, channel);
+  const release = await readRelease(store, pointer.release, keys()).catch(() => null);
+  const last = (await readLog(store)).findLast(
+    (entry) => entry.channel === channel && entry.verb !== 'override',
+  );
+  return [
+    ...(release
+      ? []
+      : [`${channel} serves ${pointer.release}, which is missing or not signed with a trusted key.`]),
+    ...(last && last.seq === pointer.seq && last.to === pointer.release
+      ? []
+      : [
+          `${channel} is at ${pointer.seq} with ${pointer.release}, and the log says ${last?.seq ?? 'nothing'} with ${last?.to ?? 'nothing'}: somebody changed the pointer by hand, or put an old one back.`,
+        ]),
+  ];
+}
+
+async function releaseProblems({ store, keys }: Operator, id: string): Promise<string[]> {
+  const problem = await readRelease(store, id, keys()).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (problem instanceof RegistryProblem) return [problem.message];
+  if (problem) throw problem;
+  return [];
+}
+
+export const verify: Verb = {
+  name: 'verify',
+  args: '',
+  count: [0, 0],
+  summary: 'Checks every signature, the chain of the log, and that the pointers are what the log says.',
+  async run(_call, operator) {
+    const { store } = operator;
+    const releases = (await store.list(places.releases)).map(({ path }) =>
+      path.slice(places.releases.length, -'.json'.length),
+    );
+    const problems: string[] = [];
+    for (const id of releases) problems.push(...(await releaseProblems(operator, id)));
+    const channels = await channelsOf(store);
+    const lines = await verifyLog(store).catch((error: unknown) => {
+      if (!(error instanceof RegistryProblem)) throw error;
+      problems.push(error.message);
+      return 0;
+    });
+    if (lines > 0)
+      for (const channel of channels) problems.push(...(await channelProblems(operator, channel)));
+    const data = { releases: releases.length, channels, lines, problems };
+    return problems.length > 0
+      ? { text: problems.join('\n'), data, exit: 5 }
+      : {
+          text: `${releases.length} releases, ${channels.length} channels and ${lines} lines of the log are what was signed and written.`,
+          data,
+        };
+  },
+};

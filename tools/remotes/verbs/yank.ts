@@ -1,0 +1,74 @@
+import type { Release } from '@daybook/contract/release';
+import { select } from '@daybook/registry/acts';
+import { releaseOf } from '@daybook/registry/compose';
+import { writeLog } from '@daybook/registry/log';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { needPointer, needRelease, readManifest, writeRelease } from '@daybook/registry/releases';
+import { addYanked } from '@daybook/registry/yanked';
+import { parseVersion, UsageError, type Verb } from '../cli/verb.ts';
+import type { Operator } from '../operator.ts';
+import { channelsOf } from '../versions.ts';
+
+/** The release without the version beside the one that runs; null where it names it nowhere. */
+function without(release: Release, name: string, version: string): Release | null {
+  const remote = release.remotes[name];
+  if (!remote || (remote.previous?.version !== version && remote.canary?.version.version !== version))
+    return null;
+  const previous = remote.previous?.version === version ? null : remote.previous;
+  const canary = remote.canary?.version.version === version ? null : remote.canary;
+  return releaseOf({ ...release.remotes, [name]: { ...remote, previous, canary } });
+}
+
+/** Channels whose release must change, with the one that takes its place. Throws where the version runs. */
+async function changesOf({ store, keys }: Operator, name: string, version: string) {
+  const changes: { channel: string; seq: number; next: Release }[] = [];
+  for (const channel of await channelsOf(store)) {
+    const { pointer } = await needPointer(store, channel);
+    const release = await needRelease(store, pointer.release, keys());
+    if (release.remotes[name]?.version === version)
+      throw new RegistryProblem(
+        'check',
+        `${name} ${version} runs on ${channel}. First: remotes rollback ${name} --channel ${channel}`,
+      );
+    const next = without(release, name, version);
+    if (next) changes.push({ channel, seq: pointer.seq, next });
+  }
+  return changes;
+}
+
+export const yank: Verb = {
+  name: 'yank',
+  args: '<remote>@<version>',
+  count: [1, 1],
+  summary: 'A version may never run again: not be used, nor fallen back to. Its files stay.',
+  async run({ args: [what = ''] }, operator) {
+    const { name, version } = parseVersion(what);
+    const { store, dryRun, keys } = operator;
+    const act = operator.act();
+    if (!act.reason) throw new UsageError('Say why with --reason: whoever wants to use the version is told.');
+    if (!(await readManifest(store, name, version)))
+      throw new RegistryProblem('not-found', `The store has no ${name} ${version}.`);
+    const changes = await changesOf(operator, name, version);
+    const data = { version: what, channels: changes.map(({ channel }) => channel), dryRun };
+    if (dryRun) return { text: `${what} would be yanked.`, data };
+    await addYanked(store, what, act);
+    await writeLog(store, {
+      ...act,
+      verb: 'yank',
+      channel: null,
+      about: what,
+      from: null,
+      to: null,
+      seq: null,
+    });
+    for (const { channel, seq, next } of changes) {
+      await writeRelease(store, next, operator.key(), keys());
+      // Taking something away is no new version: it is possible while the channel is frozen.
+      await select(
+        { store, channel, act, seen: seq },
+        { release: next.id, keys: keys(), verb: 'yank', about: what },
+      );
+    }
+    return { text: `${what} is yanked.`, data };
+  },
+};

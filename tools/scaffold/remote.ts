@@ -1,0 +1,107 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readPackageJson } from '../build/workspace.ts';
+
+/** What a new area is to be. */
+export interface NewRemote {
+  /** Also its path: `loyalty` is the folder `remote-loyalty` and the address `/loyalty`. */
+  name: string;
+  /** The user type that may enter; null where everyone may. */
+  requires: number | null;
+}
+
+const templates = join(import.meta.dirname, 'templates');
+
+const words = (name: string) => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+
+/** What stands in the templates, and what it becomes. */
+function valuesOf({ name, requires }: NewRemote): Readonly<Record<string, string>> {
+  const label = words(name).join(' ');
+  return {
+    name,
+    remote: `remote-${name}`,
+    Name: words(name).join(''),
+    Label: label.charAt(0) + label.slice(1).toLowerCase(),
+    requires: String(requires),
+  };
+}
+
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** The paths that remotes claim already, each with its claimant. */
+function claimedPaths(workspace: string): Map<string, string> {
+  const remotes = readdirSync(workspace).filter(
+    (entry) => entry.startsWith('remote-') && existsSync(join(workspace, entry, 'package.json')),
+  );
+  return new Map(
+    remotes.flatMap((remote) =>
+      readPackageJson<{ daybook: { paths: string[] } }>(join(workspace, remote)).daybook.paths.map(
+        (path) => [path, remote] as const,
+      ),
+    ),
+  );
+}
+
+function assertPossible(workspace: string, { name }: NewRemote): void {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" cannot be the name of an area: use small letters, digits and single dashes.`);
+  if (existsSync(join(workspace, `remote-${name}`))) throw new Error(`There is a remote-${name} already.`);
+  const claimant = claimedPaths(workspace).get(`/${name}`);
+  if (claimant) throw new Error(`${claimant} claims the path /${name} already.`);
+}
+
+function writeArea(workspace: string, remote: NewRemote): string[] {
+  const values = valuesOf(remote);
+  const files = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.template'),
+  );
+  return files.map((file) => {
+    const target = join(`remote-${remote.name}`, fill(file.replace(/\.template$/, ''), values));
+    mkdirSync(dirname(join(workspace, target)), { recursive: true });
+    writeFileSync(join(workspace, target), fill(readFileSync(join(templates, file), 'utf8'), values));
+    if (target.endsWith('.sh')) chmodSync(join(workspace, target), 0o755);
+    return target;
+  });
+}
+
+function change(workspace: string, file: string, edit: (text: string) => string): void {
+  const whole = join(workspace, file);
+  writeFileSync(whole, edit(readFileSync(whole, 'utf8')));
+}
+
+/** After the last of several equal parts. */
+function insertAfterLast(text: string, part: RegExp, added: string): string {
+  const last = [...text.matchAll(part)].at(-1);
+  if (!last) throw new Error(`Nothing looks like ${part.source}.`);
+  const end = last.index + last[0].length;
+  return text.slice(0, end) + added + text.slice(end);
+}
+
+/** Gives the area a publish job in the compose file, and lets the release wait for it. */
+function withPublishJob(compose: string, remote: string): string {
+  const job = `  publish-${remote}:\n    <<: *publish\n    build: { context: ., dockerfile: ${remote}/Dockerfile }\n`;
+  const waits = `      publish-${remote}: { condition: service_completed_successfully }\n`;
+  const withJob = insertAfterLast(compose, /^ {2}publish-remote-[\w-]+:\n(?: {4}.*\n)+/gm, job);
+  return insertAfterLast(withJob, /^ {6}publish-remote-[\w-]+: \{.*\}\n/gm, waits);
+}
+
+/** A young area imports only part of what the host shares with it. */
+function withUnusedAllowed(knip: string, remote: string): string {
+  const config = JSON.parse(knip);
+  config.workspaces[remote] = {
+    entry: ['src/remote.ts', 'webpack.config.ts'],
+    ignoreDependencies: ['@types/react', 'react', 'react-dom'],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** Writes a new area into the workspace and answers with its files. The host, and what others own, stay as they are. */
+export function scaffoldRemote(workspace: string, remote: NewRemote): string[] {
+  assertPossible(workspace, remote);
+  const files = writeArea(workspace, remote);
+  const folder = `remote-${remote.name}`;
+  change(workspace, 'docker-compose.yml', (text) => withPublishJob(text, folder));
+  change(workspace, 'knip.json', (text) => withUnusedAllowed(text, folder));
+  return files;
+}

@@ -1,0 +1,53 @@
+// @ts-check
+import { existsSync, readdirSync } from 'node:fs';
+import { findChromium } from './chromium.mjs';
+import { onMachine } from './places.mjs';
+import { prepare } from './prepare.mjs';
+import { run } from './process.mjs';
+import { Trouble } from './trouble.mjs';
+
+const ofNginx = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/usr/local/bin/nginx',
+  '/opt/homebrew/bin/nginx',
+];
+
+const hasPostgres = () => {
+  const root = '/usr/lib/postgresql';
+  return existsSync(root) && readdirSync(root).some((version) => existsSync(`${root}/${version}/bin/initdb`));
+};
+
+/** What this machine lacks to run the production shape as processes, as a sentence; null when it lacks nothing. */
+export function missingForTopology() {
+  const missing = [
+    ...(onMachine('nginx') || ofNginx.some(existsSync)
+      ? []
+      : ['nginx (on Debian, "apt-get install nginx-light")']),
+    ...(hasPostgres() ? [] : ['PostgreSQL (on Debian, "apt-get install postgresql")']),
+  ];
+  return missing.length > 0 ? `The topology needs ${missing.join(' and ')}.` : null;
+}
+
+/**
+ * Builds, starts nginx, two servers, a worker and PostgreSQL from the files of the production shape, and runs the
+ * journeys against them; with names of journeys, those alone.
+ *
+ * @param {string[]} args
+ */
+export async function topology(args) {
+  const missing = missingForTopology();
+  if (missing) throw new Trouble(missing);
+  const { node, env } = await prepare();
+  const build = await run([node, 'tools/build/build.ts'], { env, attached: true });
+  if (build.code !== 0) return build.code;
+  const program = 'e2e/node_modules/.bin/playwright';
+  const journeys = await run(
+    [program, 'test', '--config=e2e', '--project=topology', '--workers=1', ...args],
+    {
+      env: { ...env, CHROMIUM_PATH: await findChromium(process.stderr), DAYBOOK_TOPOLOGY: 'all' },
+      attached: true,
+    },
+  );
+  return journeys.code;
+}

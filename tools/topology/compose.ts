@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { root } from '../build/workspace.ts';
+
+/** `docker-compose.yml`, as far as it is read here; what it says of a service besides is kept. */
+const Compose = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      image: z.string().optional(),
+      build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
+      user: z.string().optional(),
+      read_only: z.boolean().optional(),
+      cap_drop: z.array(z.string()).default([]),
+      security_opt: z.array(z.string()).default([]),
+      environment: z.record(z.string(), z.string()).default({}),
+      healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
+      restart: z.string().optional(),
+      ports: z.array(z.string()).default([]),
+      volumes: z.array(z.string()).default([]),
+      depends_on: z.record(z.string(), z.strictObject({ condition: z.string() })).default({}),
+      deploy: z.strictObject({ replicas: z.int() }).optional(),
+    }),
+  ),
+});
+export type Compose = z.infer<typeof Compose>;
+
+export const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Reads the text of a compose file, anchors and merged parts resolved, variables as they are written. */
+export const parseCompose = (text: string): Compose => Compose.parse(parse(text, { merge: true }));
+
+const variable = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
+
+/**
+ * The environment of a service with its `${VARIABLES}` filled in, as an engine does it: `:-` gives a standard for what is
+ * missing or empty, `:?` an error.
+ */
+export function environmentOf(
+  { services }: Compose,
+  service: string,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const fill = (text: string) =>
+    text.replace(variable, (_whole, name: string, kind: string | undefined, rest: string | undefined) => {
+      const value = given[name];
+      if (value) return value;
+      if (kind === '?') throw new Error(`${name} ${rest}.`);
+      return kind === '-' ? (rest ?? '') : '';
+    });
+  const { environment = {} } = services[service] ?? {};
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]));
+}
