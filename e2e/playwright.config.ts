@@ -1,12 +1,24 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './system/chromium.ts';
+import type { Shape } from './system/test.ts';
+
+// Journeys that try the seams between the parts. Those that start servers of their own gain nothing from the topology.
+const sample = ['messages', 'password', 'visit'];
+const ownServers = ['attacks', 'series', 'set-up'];
+const journeys = (names: readonly string[]) => names.map((name) => `journeys/${name}.spec.ts`);
+const inTopology =
+  process.env.DAYBOOK_TOPOLOGY === 'all'
+    ? { testMatch: ['topology/**/*.spec.ts', 'journeys/**/*.spec.ts'], testIgnore: journeys(ownServers) }
+    : { testMatch: ['topology/**/*.spec.ts', ...journeys(sample)] };
 
 // Each worker runs a whole system of its own: two of them keep two cores busy.
-export default defineConfig({
+export default defineConfig<object, { shape: Shape }>({
   testDir: '.',
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'processes', testMatch: 'processes/**/*.spec.ts' },
+    { name: 'areas', testMatch: 'areas/**/*.spec.ts' },
+    { name: 'topology', ...inTopology, use: { shape: 'topology' } },
   ],
   outputDir: 'test-results',
   timeout: 60_000,
@@ -22,7 +34,8 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Watching every step costs a quarter of the time: asked for when a journey is to be understood.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions,
   },
 });

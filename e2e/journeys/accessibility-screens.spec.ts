@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
 import { findFreeTimes, postBooking } from '../system/api.ts';
 import { fillDay } from '../system/full-day.ts';
+import { asAdministrator, issueInvoice } from '../system/invoices.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { expect, test } from '../system/test.ts';
@@ -39,9 +40,33 @@ test("an administrator's screens have no accessibility violation", async ({ page
   await expectNoViolation(page, "form of a customer's profile");
 });
 
+test('an invoice, what is done with it and the page to pay it on have no accessibility violation', async ({
+  page,
+  system,
+}) => {
+  const call = await asAdministrator(system.url);
+  const { token, invoiceId } = await issueInvoice(call, 'Accessible');
+  await page.goto(`/pay#t=${token}`);
+  await expect(page.getByRole('button', { name: /with Paystack$/ })).toBeVisible();
+  await page.getByLabel('Amount to pay now').fill('0');
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await expectNoViolation(page, 'page to pay an invoice on');
+  await signInAsAdministrator(page);
+  await page.goto(`/admin/invoice/view/${invoiceId}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectNoViolation(page, 'invoice');
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolation(page, 'what is done with an invoice, with a dialog');
+  await page.goto('/admin/payment-setting');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoViolationOfTabs(page, 'Payment settings');
+});
+
 test('a booking, its editor and its answers have no accessibility violation', async ({ page }) => {
   await signInAsAdministrator(page);
-  await page.goto('/admin/bookings?tab=all');
+  await page.goto('/admin/bookings?tab=upcoming&status=confirmed');
   await page.getByRole('link', { name: /^DB-/ }).first().click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectNoViolation(page, 'booking');

@@ -11,7 +11,9 @@ async function signInWithNothingNew(page: Page): Promise<void> {
   const { unread } = await (await told).json();
   if (unread > 0) {
     await page.getByRole('button', { name: /unread$/ }).click();
+    const read = page.waitForResponse((response) => response.url().endsWith('/api/v1/notifications/read'));
     await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await read;
     await page.keyboard.press('Escape');
   }
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -76,6 +78,7 @@ test('a few letters lead to a booking, a screen and a form, by keyboard alone; n
   await expect(page.getByRole('dialog', { name: 'New customer' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin\/customers$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

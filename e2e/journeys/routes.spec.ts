@@ -119,6 +119,41 @@ const shared: readonly Row[] = [
   },
 ];
 
+/** Those of the demo business; a staff member of role 2 sees their own, of which there may be none, and writes none. */
+const ofInvoices: readonly Row[] = [
+  {
+    route: 'invoice',
+    async works(page, { part }) {
+      await title(page, 'Invoices');
+      await expect(page.getByRole('link', { name: 'New invoice' })).toHaveCount(manages(part) ? 1 : 0);
+      if (!manages(part)) return;
+      await page.getByRole('searchbox').fill('INV-');
+      await expect(page.getByRole('link', { name: /^INV-/ }).first()).toBeVisible();
+    },
+  },
+  {
+    route: 'invoice/create',
+    async works(page, { part }) {
+      if (manages(part)) await expect(page.getByRole('combobox', { name: 'Customer' })).toBeVisible();
+      else await expect(button(page, 'Issue invoice')).toHaveCount(0);
+    },
+  },
+  {
+    route: 'invoice/view/{invoiceId} and invoice/manage/{invoiceId}',
+    at: () => 'invoice?tab=paid',
+    async works(page, { part }) {
+      await title(page, 'Invoices');
+      if (!manages(part)) return;
+      await page.getByRole('link', { name: /^INV-/ }).first().click();
+      await expect(page).toHaveURL(/\/invoice\/view\/[\da-f-]{36}$/);
+      await expect(page.getByRole('article', { name: /INV-/ })).toBeVisible();
+      await page.getByRole('link', { name: 'Manage', exact: true }).click();
+      await expect(page).toHaveURL(/\/invoice\/manage\/[\da-f-]{36}$/);
+      await says(page, 'None of this can be changed');
+    },
+  },
+];
+
 const ofStaff: readonly Row[] = [
   {
     route: 'all-staff',
@@ -188,6 +223,18 @@ const ofAdministration: readonly Row[] = [
     },
   },
   {
+    route: 'transfers',
+    async works(page) {
+      await title(page, /transfers/i);
+    },
+  },
+  {
+    route: 'payment-setting',
+    async works(page) {
+      await title(page, /payment settings/i);
+    },
+  },
+  {
     route: 'site-settings',
     async works(page) {
       await title(page, 'Site settings');
@@ -202,7 +249,7 @@ const staffParts: readonly Part[] = ['staff member, role 2', 'staff member, role
 const addressOf = (row: Row, visit: Cast['visit']): string => row.at?.(visit) ?? row.route;
 
 test.describe('/staff', () => {
-  for (const row of [...shared, ...ofStaff]) {
+  for (const row of [...shared, ...ofInvoices, ...ofStaff]) {
     test(row.route, async ({ as, cast: { visit } }) => {
       const address = `/staff/${addressOf(row, visit)}`;
       for (const part of staffParts) {
@@ -217,7 +264,7 @@ test.describe('/staff', () => {
 });
 
 test.describe('/admin', () => {
-  for (const row of [...shared, ...ofAdministration]) {
+  for (const row of [...shared, ...ofInvoices, ...ofAdministration]) {
     test(row.route, async ({ as, cast: { visit } }) => {
       const address = `/admin/${addressOf(row, visit)}`;
       const page = await as('administrator');
@@ -273,6 +320,7 @@ test.describe('public', () => {
     ['/reset-password/{token}', /\/reset-password\/[^/]+$/, 'Choose a new password'],
     ['/booking', /\/booking$/, 'Choose a service'],
     ['/booking/success', /\/booking\/success$/, 'Your booking'],
+    ['/pay', /\/pay$/, 'Your invoice'],
   ] as const;
   for (const [route, leadsTo, heading] of redirects) {
     test(route, async ({ as }) => {

@@ -1,5 +1,6 @@
 import { startServer } from '../system/server.ts';
 import { anything } from './anything.ts';
+import { issueFromManySides } from './numbers.ts';
 import { races } from './races.ts';
 import { callerOf, openSalon, signIn } from './salon.ts';
 import { findViolations } from './violations.ts';
@@ -21,7 +22,13 @@ interface Options {
   tell?: (result: RaceResult) => void;
 }
 
-/** Runs every race that often through two servers, each a process of its own, and looks through the book after each. */
+/** For each round of the races; of a hundred rounds a thousand keep their number. */
+const draftsForEachRound = 15;
+
+/**
+ * Runs every race that often through two servers, each a process of its own, and looks through the book after each; then
+ * invoices are issued from all sides.
+ */
 export async function compete({ databaseUrl, repeats, crowd, tell }: Options): Promise<RaceResult[]> {
   const env = { DATABASE_URL: databaseUrl, DAYBOOK_ROLES: 'api,worker' };
   const servers = [await startServer({ env }), await startServer({ env })];
@@ -29,6 +36,11 @@ export async function compete({ databaseUrl, repeats, crowd, tell }: Options): P
   const calls = servers.map(({ url }) => callerOf(url));
   const token = await signIn(servers[0]?.url ?? '');
   const results: RaceResult[] = [];
+  const end = (name: string, rounds: number, began: number, violations: string[]) => {
+    const result = { name, rounds, seconds: (performance.now() - began) / 1000, violations };
+    results.push(result);
+    tell?.(result);
+  };
   try {
     for (const race of [...races, anything]) {
       const room = await salon.addRoom(race.name);
@@ -39,15 +51,12 @@ export async function compete({ databaseUrl, repeats, crowd, tell }: Options): P
         const found = [...wrong, ...(await findViolations(salon.db))];
         violations.push(...found.map((violation) => `round ${round}: ${violation}`));
       }
-      const result = {
-        name: race.name,
-        rounds: repeats,
-        seconds: (performance.now() - began) / 1000,
-        violations,
-      };
-      results.push(result);
-      tell?.(result);
+      end(race.name, repeats, began, violations);
     }
+    const began = performance.now();
+    const drafts = repeats * draftsForEachRound;
+    const wrong = await issueFromManySides({ salon, calls, token, drafts });
+    end(`${drafts} invoices by 64 writers, a third of them rolled back`, 1, began, wrong);
   } finally {
     await salon.db.end();
     await Promise.all(servers.map((server) => server.stop()));

@@ -73,6 +73,7 @@ export interface Answer {
   /** Of a refusal. */
   code?: string;
   bookingId?: string;
+  invoiceId?: string;
   version?: number;
   reference?: string;
 }
@@ -93,8 +94,8 @@ export const callerOf =
       body: JSON.stringify(body),
     });
     const told = await answer.json();
-    const { code, bookingId, version, booking } = told;
-    return { status: answer.status, code, bookingId, version, reference: booking?.reference };
+    const { code, bookingId, invoiceId, version, booking } = told;
+    return { status: answer.status, code, bookingId, invoiceId, version, reference: booking?.reference };
   };
 
 export async function signIn(url: string): Promise<string> {

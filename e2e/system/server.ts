@@ -52,6 +52,7 @@ export async function startServer({
       DAYBOOK_ADMIN_PASSWORD: administrator.password,
       DAYBOOK_RATE_LIMITS: 'off',
       DAYBOOK_BOOKING_PROOF: 'off',
+      DAYBOOK_RELEASE_KEYS: path.join(projectFolder, '.daybook/release-key.pub'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

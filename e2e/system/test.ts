@@ -4,12 +4,23 @@ import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { catchMails, type MailCatcher } from './mail-catcher.ts';
 import { type Server, startServer } from './server.ts';
-import { copyStore } from './store.ts';
+import { layStore } from './store.ts';
+import { startTopology, type Topology } from './topology.ts';
 
 interface System extends Server {
   mails: MailCatcher;
   /** The folder of remotes and releases that this system serves, its own to break. */
   store: string;
+  /** The parts of a system of this shape. */
+  topology: Topology | null;
+}
+
+/** `alone`: one server as `npm start` runs it; `topology`: nginx, two servers, a worker and PostgreSQL. */
+export type Shape = 'alone' | 'topology';
+
+interface PerWorker {
+  shape: Shape;
+  system: System;
 }
 
 interface PerTest {
@@ -21,30 +32,26 @@ const pick = (pages: Map<Page, string[]>, allowed: readonly RegExp[]): string[] 
   [...pages.values()].flat().filter((text) => !allowed.some((pattern) => pattern.test(text)));
 
 /**
- * A test against the real system with the demo business, one system for each worker. A console error or warning, an
- * uncaught error or a breach of the content security policy on any page of the test fails it.
+ * A test against the real system with the demo business, one system of the project's shape for each worker. A console
+ * error or warning, an uncaught error or a breach of the content security policy on any page of the test fails it.
  */
-export const test = base.extend<PerTest, { system: System }>({
+export const test = base.extend<PerTest, PerWorker>({
+  shape: ['alone', { option: true, scope: 'worker' }],
   system: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({ shape }, use) => {
       const store = await mkdtemp(path.join(tmpdir(), 'daybook-store-'));
-      await copyStore(store);
+      await layStore(store);
       const mails = await catchMails();
-      const server = await startServer({
-        env: {
-          DAYBOOK_DEMO: '1',
-          DAYBOOK_BOOKING_PROOF: 'auto',
-          SMTP_URL: mails.url,
-          DAYBOOK_STORE: store,
-        },
-      });
-      await use({ ...server, mails, store });
+      const env = { DAYBOOK_DEMO: '1', DAYBOOK_BOOKING_PROOF: 'auto' };
+      const topology = shape === 'topology' ? await startTopology({ store, smtpUrl: mails.url, env }) : null;
+      const server =
+        topology ?? (await startServer({ env: { ...env, SMTP_URL: mails.url, DAYBOOK_STORE: store } }));
+      await use({ ...server, mails, store, topology });
       await server.stop();
       await mails.close();
       await rm(store, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ system }, use) => use(system.url),
   allowComplaints: [

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../system/free-port.ts';
+import { projectFolder, startServer } from '../system/server.ts';
+import { layStore } from '../system/store.ts';
+import { copyWorkspace, type Started, type WorkspaceCopy } from '../system/workspace-copy.ts';
+
+const run = promisify(execFile);
+
+let copy: WorkspaceCopy;
+let store: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  store = await mkdtemp(path.join(tmpdir(), 'daybook-store-'));
+  await layStore(store);
+  copy = await copyWorkspace();
+  await copy.run('node', 'tools/scaffold/new.ts', 'remote', 'loyalty');
+});
+test.afterAll(async () => {
+  await copy?.remove();
+  await rm(store, { recursive: true, force: true });
+});
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test('a new area keeps every rule and passes its own tests from the first minute', async () => {
+  test.setTimeout(300_000);
+  await copy.run('biome', 'check', 'remote-loyalty');
+  const told = await copy.run(
+    'jest',
+    '--ci',
+    '-w',
+    '1',
+    'remote-loyalty/',
+    'tools/checks/floors',
+    'tools/checks/topology',
+  );
+  expect(stripVTControlCharacters(told)).toMatch(/Tests: +\d+ passed, \d+ total/);
+});
+
+test('a new area is built alone and mounted under its own path by a release, by the host as it was', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const complaints = complaintsOf(page);
+  const remotes = 'tools/remotes/remotes.ts';
+  await copy.run('node', remotes, 'publish', 'remote-loyalty', '--version', '1.0.0', '--store', store);
+  // As the operators do, from the project that has never heard of the area.
+  const use = [remotes, 'use', 'remote-loyalty@1.0.0', '--without-browser', '--store', store];
+  await run(process.execPath, use, { cwd: projectFolder });
+  const server = await startServer({ env: { DAYBOOK_STORE: store } });
+  try {
+    await page.goto(`${server.url}/auth/login`);
+    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Loyalty' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loyalty' })).toBeVisible();
+    await page.getByRole('link', { name: 'Who am I?' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+const counting = `import { usePageTitle } from '@daybook/shell/page-title';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { useState } from 'react';
+
+export function WelcomeScreen() {
+  const [count, setCount] = useState(0);
+  usePageTitle('Loyalty');
+  return (
+    <>
+      <PageHeader title="Loyalty" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Counted {count}
+      </button>
+      <p>Words of before.</p>
+    </>
+  );
+}
+`;
+
+async function untilPrinted({ child, printed }: Started, pattern: RegExp): Promise<string> {
+  await expect
+    .poll(() => child.exitCode ?? pattern.test(printed()), {
+      timeout: 240_000,
+      intervals: [100],
+      message: printed(),
+    })
+    .toBe(true);
+  return pattern.exec(printed())?.[1] ?? '';
+}
+
+test('what is saved while an area is developed is in the open page, which keeps its state', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const complaints = complaintsOf(page);
+  const screen = path.join(copy.folder, 'remote-loyalty/src/WelcomeScreen.tsx');
+  await writeFile(screen, counting);
+  const port = await freePort();
+  const env = {
+    DAYBOOK_STORE: store,
+    DAYBOOK_SIGNING_KEY: path.join(projectFolder, '.daybook/release-key.pem'),
+  };
+  const dev = copy.start(env, 'node', 'tools/dev/dev.ts', 'remote-loyalty', '--port', String(port));
+  await untilPrinted(dev, /is ready in ([\d.]+) s/);
+
+  await page.goto(`http://127.0.0.1:${port}/loyalty`);
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  await page.getByRole('button', { name: 'Counted 1' }).click();
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await writeFile(screen, counting.replace('Words of before.', 'Words of after.'));
+  await expect(page.getByText('Words of after.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+
+  await page.goto(`http://127.0.0.1:${port}/auth/login`);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.goto(`http://127.0.0.1:${port}/loyalty`);
+  await expect(page.getByText('Words of after.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a production page refuses what is being developed, and runs nothing of it', async ({ page }) => {
+  const release = path.join(copy.folder, '.daybook/dev/store');
+  const key = await readFile(path.join(copy.folder, '.daybook/dev/release-key.pub'), 'utf8');
+  // The very release, signed by a key that this server is told to trust; only the host is one for production.
+  const server = await startServer({
+    env: { DAYBOOK_STORE: release, DAYBOOK_RELEASE_KEYS: key.trim() },
+  });
+  try {
+    // Whoever could answer in the server's place does; a page of production runs nothing without a hash.
+    await page.route('**/remotes/remote-loyalty/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'globalThis.developedCodeRan = true;' }),
+    );
+    await page.goto(`${server.url}/loyalty`);
+    await expect(page.getByRole('alert').filter({ hasText: /could not be opened/ })).toBeVisible();
+    expect(await page.evaluate(() => 'developedCodeRan' in globalThis)).toBe(false);
+  } finally {
+    await server.stop();
+  }
+});

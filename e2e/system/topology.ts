@@ -1,0 +1,130 @@
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { environmentOf, parseCompose, readText } from '@daybook/tools/topology/compose';
+import { type Cluster, findPrograms, startCluster } from './cluster.ts';
+import { freePort } from './free-port.ts';
+import { findNginx, type Nginx, startNginx } from './nginx.ts';
+import { administrator, projectFolder, type Server, startServer } from './server.ts';
+
+/** What `docker-compose.yml` describes, as processes of this machine: nginx, servers, a worker and PostgreSQL. */
+export interface Topology extends Server {
+  nginx: Nginx;
+  servers: readonly Server[];
+  worker: Server;
+  /** Where PostgreSQL is. */
+  databaseUrl: string;
+}
+
+export interface TopologyOptions {
+  /** Folder of remotes and releases; gets the host, as its publish job would lay it there. */
+  store: string;
+  smtpUrl: string;
+  /** On top of what the compose file says. */
+  env?: Readonly<Record<string, string>>;
+}
+
+const programs = () => {
+  const found = { nginx: findNginx(), postgres: findPrograms() };
+  if (!found.nginx || !found.postgres) throw new Error('The topology needs nginx and PostgreSQL.');
+  return { nginx: found.nginx, postgres: found.postgres };
+};
+
+/** What is an address or a folder inside the containers, and what it is here. */
+const placesHere = (data: string, store: string, database: string): Readonly<Record<string, string>> => ({
+  HOST: '127.0.0.1',
+  DATABASE_URL: database,
+  DAYBOOK_DATA: data,
+  DAYBOOK_STORE: store,
+  DAYBOOK_HOST_DIR: path.join(store, 'host'),
+  DAYBOOK_RELEASE_KEYS: path.join(projectFolder, '.daybook/release-key.pub'),
+  TRUSTED_PROXY: '127.0.0.1',
+});
+
+/** Everything that was started, ended in the other direction. */
+function createEnds() {
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    add: (end: () => Promise<void>) => ends.push(end),
+    async run() {
+      for (let end = ends.pop(); end; end = ends.pop()) await end();
+    },
+  };
+}
+
+/** Starts everything that the compose file names, from the files that it names, and waits until nginx answers. */
+export async function startTopology(options: TopologyOptions): Promise<Topology> {
+  const ends = createEnds();
+  try {
+    return await start(options, ends);
+  } catch (error) {
+    await ends.run();
+    throw error;
+  }
+}
+
+async function start(
+  { store, smtpUrl, env }: TopologyOptions,
+  ends: ReturnType<typeof createEnds>,
+): Promise<Topology> {
+  const { nginx: nginxProgram, postgres } = programs();
+  const folder = await mkdtemp(path.join(tmpdir(), 'daybook-topology-'));
+  ends.add(() => rm(folder, { recursive: true, force: true }));
+  const data = path.join(folder, 'data');
+  await mkdir(data);
+  await cp(path.join(projectFolder, 'host/dist'), path.join(store, 'host'), { recursive: true });
+  // Started by root, nginx reads as somebody else.
+  await chmod(store, 0o755);
+  const cluster: Cluster = await startCluster(postgres);
+  ends.add(() => cluster.remove());
+
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const compose = parseCompose(readText('docker-compose.yml'));
+  const given = {
+    POSTGRES_PASSWORD: 'of no use here',
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: smtpUrl,
+    DAYBOOK_ADMIN_EMAIL: administrator.email,
+    DAYBOOK_ADMIN_PASSWORD: administrator.password,
+  };
+  const environment = (service: string) => ({
+    ...environmentOf(compose, service, given),
+    ...placesHere(data, store, cluster.url),
+    ...env,
+  });
+  const run = async (service: string) => {
+    const server = await startServer({ dataFolder: data, env: environment(service) });
+    ends.add(() => server.stop());
+    return server;
+  };
+  // The first brings the database up to date.
+  const first = await run('server');
+  const more = (compose.services.server?.deploy?.replicas ?? 1) - 1;
+  const [worker, ...others] = await Promise.all([
+    run('worker'),
+    ...Array.from({ length: more }, () => run('server')),
+  ]);
+  const servers = [first, ...others];
+  const nginx = await startNginx(nginxProgram, {
+    folder,
+    store,
+    port,
+    servers: servers.map(({ url }) => Number(new URL(url).port)),
+  });
+  ends.add(() => nginx.stop());
+  return {
+    nginx,
+    servers,
+    worker,
+    databaseUrl: cluster.url,
+    url: publicUrl,
+    dataFolder: data,
+    printed: () => [...servers, worker].map((each) => each.printed()).join(''),
+    stop: () => ends.run(),
+    async kill() {
+      await Promise.all([...servers, worker].map((each) => each.kill()));
+      await ends.run();
+    },
+  };
+}
