@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { createMailWorker } from '../features/mail/worker.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { emptyTables } from '../testing/empty-database.ts';
 import { openSalon, type Salon } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { changeBooking, writeBooking } from '../testing/visits.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   salon = await openSalon(server);
-  await sql`truncate message_template, user_account cascade`.execute(server.engine.db);
+  await emptyTables(server.engine.db, ['message_template', 'user_account']);
   haircut = await salon.addService();
   ada = await salon.addStaff({ performs: [haircut] });
   bisi = await salon.addStaff({ name: 'Bisi Ojo', email: 'bisi@example.com', performs: [haircut] });

@@ -27,6 +27,46 @@ async function filledOf(db: Db, tables: readonly Table[]): Promise<Table[]> {
   return tables.filter(({ table }) => rows[0]?.[table]);
 }
 
+/** By the tables named: these and all that refer to them, whose names the migrations alone decide. */
+const closures = new Map<string, string[]>();
+
+async function withReferring(db: Db, tables: readonly string[]): Promise<string[]> {
+  const key = tables.join();
+  const known = closures.get(key);
+  if (known) return known;
+  const found = await sql<{ name: string }>`
+    with recursive emptied as (
+      select oid from pg_class where relnamespace = 'public'::regnamespace and relname = any(${sql.val(tables)})
+      union
+      select conrelid from pg_constraint join emptied on confrelid = emptied.oid where contype = 'f'
+    )
+    select relname as name from emptied join pg_class using (oid)`.execute(db);
+  const names = found.rows.map(({ name }) => name);
+  closures.set(key, names);
+  return names;
+}
+
+/**
+ * Empties these tables and all that refer to them. As `truncate … cascade` does, only without making every file of
+ * theirs anew, which takes a quarter of a second.
+ */
+export async function emptyTables(db: Db, tables: readonly string[]): Promise<void> {
+  const named = await withReferring(db, tables);
+  const filled = await filledOf(
+    db,
+    named.map((table) => ({ table, columns: [] })),
+  );
+  await db.transaction().execute((tx) => write(tx, wipe(filled)));
+}
+
+const wipe = (tables: readonly Table[]) => tables.map(({ table }) => `delete from public.${table}`);
+
+/** Triggers and references have nothing to say to this. */
+async function write(tx: Db, statements: readonly string[]): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(tx);
+  for (const statement of statements) await sql.raw(statement).execute(tx);
+}
+
 /**
  * Remembers what a migrated database holds before anybody used it. The answer brings it back to that: what was
  * written is gone, what the migrations wrote is there, every sequence starts where it did.
@@ -46,15 +86,10 @@ export async function rememberEmpty(db: Db): Promise<() => Promise<void>> {
 
   return async function empty() {
     const filled = await filledOf(db, tables);
-    const wiped = filled.map(({ table }) => `delete from public.${table}`);
     const restored = seeded.map(({ table, columns }) => {
       const names = columns.join(', ');
       return `insert into public.${table} (${names}) overriding system value select ${names} from ${kept}.${table}`;
     });
-    await db.transaction().execute(async (tx) => {
-      // Triggers and references have nothing to say to this.
-      await sql`set local session_replication_role = replica`.execute(tx);
-      for (const statement of [...wiped, ...restored, ...starts]) await sql.raw(statement).execute(tx);
-    });
+    await db.transaction().execute((tx) => write(tx, [...wipe(filled), ...restored, ...starts]));
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emptyTables } from '../../testing/empty-database.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { writeBooking } from '../../testing/visits.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   salon = await openSalon(server);
-  await sql`truncate message_template, user_account cascade`.execute(server.engine.db);
+  await emptyTables(server.engine.db, ['message_template', 'user_account']);
   await sql`update message_settings set sender_name = null, reply_to = null, version = 1`.execute(
     server.engine.db,
   );
