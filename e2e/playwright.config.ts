@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { launchOptions } from './system/chromium.ts';
 import type { Shape } from './system/test.ts';
 
@@ -11,16 +11,17 @@ const inTopology =
     ? { testMatch: ['topology/**/*.spec.ts', 'journeys/**/*.spec.ts'], testIgnore: journeys(ownServers) }
     : { testMatch: ['topology/**/*.spec.ts', ...journeys(sample)] };
 
+const projects: Project<object, { shape: Shape }>[] = [
+  { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+  { name: 'processes', testMatch: 'processes/**/*.spec.ts' },
+  { name: 'areas', testMatch: 'areas/**/*.spec.ts' },
+  { name: 'topology', ...inTopology, use: { shape: 'topology' } },
+];
+
 // Each worker runs a whole system of its own: two of them keep two cores busy.
 export default defineConfig<object, { shape: Shape }>({
   testDir: '.',
-  projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'processes', testMatch: 'processes/**/*.spec.ts' },
-    { name: 'areas', testMatch: 'areas/**/*.spec.ts' },
-    { name: 'topology', ...inTopology, use: { shape: 'topology' } },
-  ],
-  outputDir: 'test-results',
+  projects: projects.map((project) => ({ ...project, outputDir: `test-results/${project.name}` })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -19,6 +19,7 @@ const entry = /remoteEntry\.js$/;
 const anything = /./s;
 
 test.describe.configure({ mode: 'serial' });
+test.use({ ownSystem: 'chaos' });
 
 // Every case: a version that is new, and one before it that is whole.
 test.beforeAll(async ({ system }) => {

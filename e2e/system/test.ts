@@ -20,6 +20,8 @@ export type Shape = 'alone' | 'topology';
 
 interface PerWorker {
   shape: Shape;
+  /** Names a system that no other file shares, for one that leaves other versions of remotes behind. */
+  ownSystem: string | null;
   system: System;
 }
 
@@ -37,6 +39,7 @@ const pick = (pages: Map<Page, string[]>, allowed: readonly RegExp[]): string[] 
  */
 export const test = base.extend<PerTest, PerWorker>({
   shape: ['alone', { option: true, scope: 'worker' }],
+  ownSystem: [null, { option: true, scope: 'worker' }],
   system: [
     async ({ shape }, use) => {
       const store = await mkdtemp(path.join(tmpdir(), 'daybook-store-'));
