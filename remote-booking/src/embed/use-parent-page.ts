@@ -8,7 +8,10 @@ export const ParentPageProvider = Parent.Provider;
 /** The page around the frame; null where this page stands by itself. */
 export const useParentPage = (): ParentPage | null => useContext(Parent);
 
-/** Opens the way to the page around the frame, and tells it how high the content is whenever that changes. */
+/**
+ * Opens the way to the page around the frame, and tells it how far down the content reaches whenever that changes: the
+ * host may have put a notice above it.
+ */
 export function useFrame(): {
   parentPage: ParentPage | null;
   contentRef: (element: HTMLElement | null) => void;
@@ -25,10 +28,11 @@ export function useFrame(): {
 
   useEffect(() => {
     if (!parentPage || !content) return;
-    const observer = new ResizeObserver(() =>
-      parentPage.tell({ type: 'daybook:height', height: Math.ceil(content.getBoundingClientRect().height) }),
-    );
-    observer.observe(content);
+    const observer = new ResizeObserver(() => {
+      const bottom = content.getBoundingClientRect().bottom + window.scrollY;
+      parentPage.tell({ type: 'daybook:height', height: Math.ceil(bottom) });
+    });
+    for (const element of [content, document.body]) observer.observe(element);
     return () => observer.disconnect();
   }, [parentPage, content]);
 
