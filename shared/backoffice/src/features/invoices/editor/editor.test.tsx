@@ -175,7 +175,9 @@ test('offers the visits that have no invoice yet, and goes on with the draft of 
     expect(router.state.location.pathname).toBe(`/admin/invoice/manage/${draft.invoiceId}`),
   );
   expect(api.requests('POST invoices/from-booking')[0]?.body).toEqual({ bookingId: visit.bookingId });
-  expect(await screen.findByRole('combobox', { name: 'Line 1: description' })).toHaveValue('Haircut');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Line 1: description' })).toHaveValue('Haircut'),
+  );
 });
 
 test('includes the tax, splits into parts, and takes a discount off all of it', async () => {

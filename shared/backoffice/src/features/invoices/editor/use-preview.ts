@@ -22,7 +22,8 @@ export function usePreview(input: InvoiceInput | null, totals: DocumentTotals | 
     missing: isOfThis ? data.missing : [],
     // What cannot be asked yet has not failed.
     error: input && wanted && query.error,
-    isBehind: !isOfThis,
+    /** Something is typed that the server has not answered yet. */
+    isBehind: text !== null && (asked !== text || query.isFetching),
     retry: () => void query.refetch(),
     /** Here and on the server it comes to different amounts, which must never happen. */
     differs: isOfThis && totals !== null && !isSameTotals(data.document.totals, totals),
