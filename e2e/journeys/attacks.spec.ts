@@ -3,7 +3,7 @@ import { fillWithMarkup, markup } from '../system/hostile.ts';
 import { catchMails } from '../system/mail-catcher.ts';
 import { openOtherSite } from '../system/other-site.ts';
 import { signIn } from '../system/people.ts';
-import { administratorScreens, openScreen } from '../system/screens.ts';
+import { administratorScreens, goWithin, openScreen } from '../system/screens.ts';
 import { administrator, startServer } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -109,10 +109,7 @@ test('elements that take the names of globals do not lead an area elsewhere', as
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await page.evaluate(() => {
-    history.pushState(null, '', '/auth/login');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goWithin(page, '/auth/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set([system.url]));
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Cast, type Part, test } from '../system/cast.ts';
+import { goWithin } from '../system/screens.ts';
 import { expect } from '../system/test.ts';
 
 // No row waits for another one, and there are many.
@@ -248,41 +249,70 @@ const ofAdministration: readonly Row[] = [
 const staffParts: readonly Part[] = ['staff member, role 2', 'staff member, role 5'];
 const addressOf = (row: Row, visit: Cast['visit']): string => row.at?.(visit) ?? row.route;
 
-test.describe('/staff', () => {
-  for (const row of [...shared, ...ofInvoices, ...ofStaff]) {
-    test(row.route, async ({ as, cast: { visit } }) => {
-      const address = `/staff/${addressOf(row, visit)}`;
-      for (const part of staffParts) {
-        const page = await as(part);
-        await page.goto(address);
-        await row.works(page, { part, visit });
-      }
-      await expectRefused(await as('administrator'), address, /\/admin\/dashboard$/);
-      await expectRefused(await as('nobody'), address, /\/auth\/login$/);
-    });
-  }
-});
+const areas = [
+  {
+    area: '/staff',
+    rows: [...shared, ...ofInvoices, ...ofStaff],
+    parts: staffParts,
+    strangers: ['administrator'],
+  },
+  {
+    area: '/admin',
+    rows: [...shared, ...ofInvoices, ...ofAdministration],
+    parts: ['administrator'],
+    strangers: staffParts,
+  },
+] as const satisfies readonly {
+  area: string;
+  rows: readonly Row[];
+  parts: readonly Part[];
+  strangers: readonly Part[];
+}[];
 
-test.describe('/admin', () => {
-  for (const row of [...shared, ...ofInvoices, ...ofAdministration]) {
-    test(row.route, async ({ as, cast: { visit } }) => {
-      const address = `/admin/${addressOf(row, visit)}`;
-      const page = await as('administrator');
-      await page.goto(address);
-      await row.works(page, { part: 'administrator', visit });
-      for (const part of staffParts) await expectRefused(await as(part), address, /\/staff\/dashboard$/);
-      await expectRefused(await as('nobody'), address, /\/auth\/login$/);
-    });
-  }
-
-  test('any unknown path redirects to /admin/dashboard', async ({ as }) => {
-    const page = await as('administrator');
-    for (const path of ['nothing-here', 'services/unknown', 'all/of/this?is=unknown']) {
-      await page.goto(`/admin/${path}`);
-      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+for (const { area, rows, parts, strangers } of areas)
+  test.describe(area, () => {
+    for (const row of rows) {
+      test(row.route, async ({ as, cast: { visit } }) => {
+        for (const part of parts) {
+          const page = await as(part);
+          await page.goto(`${area}/${addressOf(row, visit)}`);
+          await row.works(page, { part, visit });
+        }
+      });
     }
-    await expectRefused(await as('nobody'), '/admin/nothing-here', /\/auth\/login$/);
+
+    for (const part of [...strangers, 'nobody'] as const)
+      test(`none of it is there for: ${part}`, async ({ as, cast: { visit } }) => {
+        const page = await as(part);
+        const [home, quiet] = homeOf(part);
+        for (const [index, row] of rows.entries()) {
+          const address = `${area}/${addressOf(row, visit)}`;
+          // One by its address alone, as from a bookmark; the others as by a link.
+          if (index === 0) await page.goto(address);
+          else await goWithin(page, address);
+          await expect(page).toHaveURL(home);
+          await goWithin(page, quiet);
+          await expect(page).toHaveURL(new RegExp(`${quiet}$`));
+        }
+      });
   });
+
+/** Where somebody is sent who has no business where they are, and another place of theirs. */
+function homeOf(part: Part): [RegExp, string] {
+  if (part === 'nobody') return [/\/auth\/login$/, '/auth/forgot-password'];
+  const area = part === 'administrator' ? '/admin' : '/staff';
+  return [new RegExp(`${area}/dashboard$`), `${area}/services`];
+}
+
+test('any unknown path redirects to /admin/dashboard', async ({ as }) => {
+  const page = await as('administrator');
+  for (const path of ['nothing-here', 'services/unknown', 'all/of/this?is=unknown']) {
+    await page.goto(`/admin/${path}`);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  }
+  const stranger = await as('nobody');
+  await stranger.goto('/admin/nothing-here');
+  await expect(stranger).toHaveURL(/\/auth\/login$/);
 });
 
 test('the index of each area redirects to its dashboard', async ({ as }) => {
@@ -331,10 +361,3 @@ test.describe('public', () => {
     });
   }
 });
-
-/** Nothing of the screen is there for who is sent elsewhere. */
-async function expectRefused(page: Page, address: string, leadsTo: RegExp): Promise<void> {
-  await page.goto(address);
-  await expect(page).toHaveURL(leadsTo);
-  await page.close();
-}

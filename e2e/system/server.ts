@@ -45,6 +45,7 @@ export async function startServer({
   const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_NO_WARNINGS: '1',
       PORT: String(port),
       DAYBOOK_DATA: folder,
