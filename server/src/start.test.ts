@@ -19,9 +19,9 @@ afterAll(() => {
 });
 
 function run(environment: Record<string, string>) {
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, DAYBOOK_DATA: dataFolder, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, DAYBOOK_DATA: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -180,6 +180,8 @@ function runtime(node, pnpm) {
   const caches = {
     XDG_CACHE_HOME: join(runtimeFolder, 'cache'),
     XDG_STATE_HOME: join(runtimeFolder, 'state'),
+    // A program of many files starts in half the time when it was compiled before.
+    NODE_COMPILE_CACHE: join(runtimeFolder, 'cache', 'node'),
   };
   return { node, pnpm, env: { ...process.env, ...caches, PATH: path } };
 }

@@ -20,8 +20,9 @@ const dataFolder = mkdtempSync(path.join(tmpdir(), 'daybook-verify-'));
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 async function verify(...args: string[]) {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'verify-audit.ts'), ...args], {
-    env: { PATH: process.env.PATH ?? '', DAYBOOK_DATA: dataFolder },
+    env: { PATH, NODE_COMPILE_CACHE, DAYBOOK_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]) => Number(code));

@@ -78,6 +78,7 @@ export async function serveRelease(operator: Operator, release: Release): Promis
   const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_NO_WARNINGS: '1',
       PORT: String(port),
       DAYBOOK_DATA: join(folder, 'data'),
