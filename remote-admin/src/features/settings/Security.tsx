@@ -99,6 +99,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
           <AmountField
             {...form.field('sessionDays')}
             label="End in any case after"
+            description="However much it is used."
             suffix="days"
             value={draft.sessionDays}
             onChange={(sessionDays) => form.set({ sessionDays })}

@@ -6,7 +6,14 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconBuildingBank, IconDownload, IconPlus, IconRepeat, IconReportMoney } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBuildingBank,
+  IconDots,
+  IconPlus,
+  IconRepeat,
+  IconReportMoney,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../../files/save-file.ts';
@@ -22,37 +29,9 @@ interface Props {
 
 /** What is done with the list as a whole. */
 export function ListTools({ area, state, mayWrite }: Props) {
-  const user = useUser();
-  const mayExport = can(user, 'export');
   return (
     <div className={classes.tools}>
-      {can(user, 'payment.take') && (
-        <Button
-          variant="default"
-          component={Link}
-          to={areaPaths(area).transfers}
-          leftSection={<IconBuildingBank aria-hidden size={16} />}
-        >
-          Transfers
-        </Button>
-      )}
-      <Button
-        variant="default"
-        component={Link}
-        to={areaPaths(area).recurringInvoices}
-        leftSection={<IconRepeat aria-hidden size={16} />}
-      >
-        Repeating
-      </Button>
-      <Button
-        variant="default"
-        component={Link}
-        to={areaPaths(area).invoiceReports}
-        leftSection={<IconReportMoney aria-hidden size={16} />}
-      >
-        Reports
-      </Button>
-      {mayExport && <ExportMenu filters={state.filters} />}
+      <More area={area} filters={state.filters} />
       {mayWrite && (
         <Button
           component={Link}
@@ -66,8 +45,45 @@ export function ListTools({ area, state, mayWrite }: Props) {
   );
 }
 
+/** What else there is about invoices, and the list as a file. */
+function More({ area, filters }: { area: BackofficeArea } & Pick<ListState, 'filters'>) {
+  const user = useUser();
+  const { download, isPending } = useExport(filters);
+  const { transfers, recurringInvoices, invoiceReports } = areaPaths(area);
+  return (
+    <Menu position="bottom-start" withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDots aria-hidden size={16} />} loading={isPending}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can(user, 'payment.take') && <Way to={transfers} label="Transfers" icon={IconBuildingBank} />}
+        <Way to={recurringInvoices} label="Repeating" icon={IconRepeat} />
+        <Way to={invoiceReports} label="Reports" icon={IconReportMoney} />
+        {can(user, 'export') && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>Export CSV</Menu.Label>
+            <Menu.Item onClick={() => download('invoices')}>A row for each invoice</Menu.Item>
+            <Menu.Item onClick={() => download('lines')}>A row for each line</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Way({ to, label, icon: Icon }: { to: string; label: string; icon: Icon }) {
+  return (
+    <Menu.Item component={Link} to={to} leftSection={<Icon aria-hidden size={16} />}>
+      {label}
+    </Menu.Item>
+  );
+}
+
 /** Fetches exactly what the filters show, all pages of it. */
-function ExportMenu({ filters }: Pick<ListState, 'filters'>) {
+function useExport(filters: ListState['filters']) {
   const { today } = useDays();
   const { mutate, isPending } = useMutation(invoiceMutations.exportFile());
   const download = (rows: 'invoices' | 'lines') =>
@@ -80,17 +96,5 @@ function ExportMenu({ filters }: Pick<ListState, 'filters'>) {
         },
       },
     );
-  return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload aria-hidden size={16} />} loading={isPending}>
-          Export CSV
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => download('invoices')}>A row for each invoice</Menu.Item>
-        <Menu.Item onClick={() => download('lines')}>A row for each line</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return { download, isPending };
 }

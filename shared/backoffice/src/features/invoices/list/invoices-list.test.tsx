@@ -207,14 +207,16 @@ test('is cards on a phone, with the same acts', async () => {
 });
 
 test('offers nothing to write to who may only look', async () => {
-  openInvoices(
+  const { user } = openInvoices(
     '/admin/invoice',
     { 'GET invoices': pageOf(), 'GET invoices/figures': someInvoiceFigures() },
     aUser(),
   );
   expect(await screen.findByText('No invoices yet')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'New invoice' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const ways = await screen.findAllByRole('menuitem');
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Repeating', 'Reports']);
 });
 
 test('exports exactly what the filters show', async () => {
@@ -224,7 +226,7 @@ test('exports exactly what the filters show', async () => {
     'GET invoices': pageOf(unpaid),
     'GET invoices/export': undefined,
   });
-  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'A row for each line' }));
   await waitFor(() => expect(api.requests('GET invoices/export')).toHaveLength(1));
   expect(api.requests('GET invoices/export')[0]?.query).toMatchObject({
