@@ -149,7 +149,7 @@ function claim(
 
 /** Letters and digits that every provider takes; the end keeps others from guessing it. */
 const referenceOf = (label: string): string =>
-  `DB-${label.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)}-${randomBytes(8).toString('hex')}`;
+  `${label.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)}-${randomBytes(8).toString('hex')}`;
 
 const isTheSame = (start: StartRow, { provider, amountMinor, tipMinor }: Wanted, { mode }: Connection) =>
   start.provider === provider &&

@@ -11,7 +11,7 @@ export function TimeOffRequests({ area }: { area: BackofficeArea }) {
   const waiting = data.filter(({ abilities }) => abilities.includes('approve'));
   if (waiting.length === 0) return null;
   return (
-    <section aria-labelledby="time-off-requests" className={classes.root}>
+    <section aria-labelledby="time-off-requests" className={`${classes.root} ${classes.requests}`}>
       <h2 id="time-off-requests" className={classes.heading}>
         Requests for time off ({formatCount(waiting.length)})
       </h2>

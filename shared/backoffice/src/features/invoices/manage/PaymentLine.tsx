@@ -39,8 +39,9 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
     <li className={classes.row}>
       <div className={classes.what}>
         <p className={classes.strong}>
-          {payment.isDeposit ? 'Deposit, ' : ''}
-          {methodWords[payment.method]}
+          {payment.isDeposit
+            ? `Deposit, ${methodWords[payment.method].toLowerCase()}`
+            : methodWords[payment.method]}
           {payment.provider === 'manual' ? '' : ` through ${providerWords[payment.provider]}`}
           {payment.number && <span className={classes.quiet}> {payment.number}</span>}
         </p>
