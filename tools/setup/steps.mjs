@@ -11,7 +11,6 @@ import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
  * @property {string} title
  * @property {string[]} command
  * @property {boolean} [quick] part of `pnpm check`
- * @property {boolean} [onlyAsked] runs only where `--only=` names it
  * @property {string} [needs] the step without which this one cannot pass
  * @property {boolean} [inBrowser] needs a Chromium on the machine
  * @property {NodeJS.ProcessEnv} [env] on top of the others; undefined takes a variable away
@@ -47,7 +46,7 @@ export function steps({ postgres, topology }) {
     {
       ...playwright('areas', ['--workers=1']),
       title: 'A new area, and changing it',
-      onlyAsked: true,
+      needs: 'build',
       inBrowser: true,
     },
     ...(topology

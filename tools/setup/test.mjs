@@ -62,9 +62,7 @@ function choose(args, quickOnly) {
     if (!step) throw new Trouble(`"${argument}" is not known here: use --only= with one of ${names}.`);
     return step;
   });
-  return wanted.length > 0
-    ? wanted
-    : all.filter(({ quick, onlyAsked }) => (quick || !quickOnly) && !onlyAsked);
+  return wanted.length > 0 ? wanted : all.filter(({ quick }) => quick || !quickOnly);
 }
 
 /**
