@@ -3,6 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { recordAudit } from '../../audit/record.ts';
+import { placeOf } from '../../documents/attachments/files.ts';
 import { type Archive, writeArchive } from '../../platform/archive.ts';
 import { csvLine, csvMark } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -12,9 +13,18 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { takeTurns } from '../../platform/in-turn.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { exported, readmeOf } from './readme.ts';
-import { cellsOf, findBusiness, findPictures, findTables, freeze, jsonOf, type Table } from './repo.ts';
+import {
+  cellsOf,
+  findAttachmentIds,
+  findBusiness,
+  findPictures,
+  findTables,
+  freeze,
+  jsonOf,
+  type Table,
+} from './repo.ts';
 
-export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'storage'>;
+export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'storage' | 'files'>;
 
 const inTurn = takeTurns({
   atOnce: 1,
@@ -60,8 +70,9 @@ async function write(deps: ExportDeps, target: Writable): Promise<void> {
   const at = deps.clock.now();
   const archive = writeArchive(target, at);
   try {
-    const pictures = await addRecords(deps, archive, at);
-    await addPictures(archive, deps.storage, pictures);
+    const { pictures, attachments } = await addRecords(deps, archive, at);
+    await addFiles(archive, 'uploads/', deps.storage, pictures);
+    await addFiles(archive, '', deps.files, attachments);
     await archive.add('manifest.json', [manifestOf(archive, at)]);
     await archive.end();
   } catch (error) {
@@ -70,15 +81,21 @@ async function write(deps: ExportDeps, target: Writable): Promise<void> {
   }
 }
 
+/** Where files lie: pictures in the public storage, what is attached to invoices in the private one. */
+interface Places {
+  pictures: string[];
+  attachments: string[];
+}
+
 /** All in one transaction that only reads, so that it is never tried again. */
-const addRecords = ({ db }: ExportDeps, archive: Archive, at: Date): Promise<string[]> =>
+const addRecords = ({ db }: ExportDeps, archive: Archive, at: Date): Promise<Places> =>
   inTransaction(db, async (tx) => {
     await freeze(tx);
     const tables = exported(await findTables(tx));
     const { name } = await findBusiness(tx);
     await archive.add('README.md', [readmeOf({ business: name, at, tables })]);
     for (const table of tables) await addTable(archive, tx, table);
-    return findPictures(tx);
+    return { pictures: await findPictures(tx), attachments: (await findAttachmentIds(tx)).map(placeOf) };
   });
 
 async function addTable(archive: Archive, tx: Tx, table: Table): Promise<void> {
@@ -97,12 +114,17 @@ async function* jsonLinesOf(tx: Tx, table: Table): AsyncGenerator<string> {
   for await (const rows of jsonOf(tx, table)) yield rows.map((row) => `${row}\n`).join('');
 }
 
-/** Of each picture its largest file, under the path that records carry. */
-async function addPictures(archive: Archive, storage: Storage, pictures: readonly string[]): Promise<void> {
-  for (const picture of pictures) {
-    const bytes = await storage.read(picture);
+/** Under the paths that records carry or are named by; of each picture its largest file. */
+async function addFiles(
+  archive: Archive,
+  folder: string,
+  storage: Storage,
+  places: readonly string[],
+): Promise<void> {
+  for (const place of places) {
+    const bytes = await storage.read(place);
     // It may have been swept since the records were read.
-    if (bytes) await archive.add(`uploads/${picture}`, [bytes]);
+    if (bytes) await archive.add(`${folder}${place}`, [bytes]);
   }
 }
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { placeOf } from '../../documents/attachments/files.ts';
+import { newUuid } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isWithheld } from '../../platform/database/withheld.ts';
 import { type Desk, openDesk } from '../../testing/desk.ts';
+import { openLedger } from '../../testing/invoices.ts';
 import { aPicture, formWith } from '../../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { unzip } from '../../testing/unzip.ts';
@@ -21,8 +24,8 @@ beforeEach(async () => {
 
 const download = (as: string | undefined = desk.owner()) => server.call('GET', 'export', { as });
 
-async function archive() {
-  const files = await unzip((await download()).rawPayload);
+async function archive(as?: string) {
+  const files = await unzip((await download(as)).rawPayload);
   const textOf = (path: string) => files.get(path)?.toString('utf8') ?? '';
   const rowsOf = (table: string): Record<string, unknown>[] =>
     textOf(`jsonl/${table}.jsonl`)
@@ -123,6 +126,28 @@ test('brings the pictures that were uploaded, under the paths that records carry
   const served = await server.app.inject({ method: 'GET', url: `/rest/uploads/${path}` });
   const { files } = await archive();
   expect(files.get(`uploads/${path}`)).toEqual(served.rawPayload);
+});
+
+test('brings the files of invoices, which no public address has', async () => {
+  const { draft, owner } = await openLedger(server);
+  const { invoiceId } = await draft();
+  const attachmentId = newUuid();
+  const bytes = Buffer.from('%PDF-1.7 the contract');
+  await server.deps.files.put(placeOf(attachmentId), bytes);
+  await server.deps.db
+    .insertInto('invoice_attachment')
+    .values({
+      attachment_id: attachmentId,
+      invoice_id: invoiceId,
+      name: 'contract.pdf',
+      media_type: 'application/pdf',
+      bytes: bytes.length,
+      created_at: server.clock.now(),
+    })
+    .execute();
+  const { files, rowsOf } = await archive(owner());
+  expect(rowsOf('invoice_attachment')).toMatchObject([{ attachment_id: attachmentId, name: 'contract.pdf' }]);
+  expect(files.get(`attachments/${attachmentId}.bin`)).toEqual(bytes);
 });
 
 test('is written down, and leaves no file behind', async () => {

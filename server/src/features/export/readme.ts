@@ -24,6 +24,7 @@ Everything that Daybook had stored at ${at.toISOString()}, as it stood at that o
 - \`csv/\`: one file for each table, for spreadsheets. UTF-8, commas, a line of headings. A text that a spreadsheet would take for a formula has an apostrophe before it.
 - \`jsonl/\`: the same tables exactly as they are stored, one JSON object on each line, for programs.
 - \`uploads/\`: the pictures. Columns whose names end in \`_path\` name them.
+- \`attachments/\`: the files of invoices, as they were uploaded. The table \`invoice_attachment\` says the name and the kind of each; its \`attachment_id\` is what the file is called here.
 - \`manifest.json\`: every file with its size and its SHA-256.
 
 Times are in UTC. Names that end in \`_minor\` are amounts in the smallest unit of the currency, those in \`_minutes\` and \`_minute\` are minutes, the latter of the day. An id that stands in another table refers to the row with that id.

@@ -89,4 +89,14 @@ export async function findPictures(tx: Tx): Promise<string[]> {
   return rows.map(({ path }) => path).filter((path) => path !== null);
 }
 
+/** Of every file that is attached to an invoice. */
+export async function findAttachmentIds(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoice_attachment')
+    .select('attachment_id')
+    .orderBy('attachment_id')
+    .execute();
+  return rows.map(({ attachment_id }) => attachment_id);
+}
+
 export const findBusiness = (tx: Tx) => tx.selectFrom('business').select('name').executeTakeFirstOrThrow();
