@@ -95,7 +95,9 @@ function Change({ figure, now, before, report: { currency } }: ChangeProps) {
       <VisuallyHidden>{word}: </VisuallyHidden>
       {figure.isMoney ? (
         <>
-          <span aria-hidden>{formatShortMoney(money)}</span>
+          <span aria-hidden title={formatMoney(money)}>
+            {formatShortMoney(money)}
+          </span>
           <VisuallyHidden>{formatMoney(money)}</VisuallyHidden>
         </>
       ) : (
