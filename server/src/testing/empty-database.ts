@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/types.ts';
 
-interface Table {
+interface Named {
   table: string;
+}
+
+interface Table extends Named {
   columns: string[];
 }
 
@@ -21,7 +24,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
 
 const isFilled = (table: string) => `exists (select 1 from public.${table})`;
 
-async function filledOf(db: Db, tables: readonly Table[]): Promise<Table[]> {
+async function filledOf<T extends Named>(db: Db, tables: readonly T[]): Promise<T[]> {
   const asked = tables.map(({ table }) => `${isFilled(table)} as "${table}"`).join(', ');
   const { rows } = await sql<Record<string, boolean>>`select ${sql.raw(asked)}`.execute(db);
   return tables.filter(({ table }) => rows[0]?.[table]);
@@ -54,12 +57,12 @@ export async function emptyTables(db: Db, tables: readonly string[]): Promise<vo
   const named = await withReferring(db, tables);
   const filled = await filledOf(
     db,
-    named.map((table) => ({ table, columns: [] })),
+    named.map((table) => ({ table })),
   );
   await db.transaction().execute((tx) => write(tx, wipe(filled)));
 }
 
-const wipe = (tables: readonly Table[]) => tables.map(({ table }) => `delete from public.${table}`);
+const wipe = (tables: readonly Named[]) => tables.map(({ table }) => `delete from public.${table}`);
 
 /** Triggers and references have nothing to say to this. */
 async function write(tx: Db, statements: readonly string[]): Promise<void> {
