@@ -68,5 +68,8 @@ const documents = (invoices: number) => [
       select ${id('03', `1 + n % ${staffCount}`)} as id, true as is_staff
       union all select ${id('02', `1 + n % ${serviceCount}`)}, false
     ) as listed`,
+  sql`insert into open_by_day (payable_by, currency, invoices, balance_minor, base_minor)
+    select payable_by, currency, count(*), sum(balance_minor), sum(balance_minor)
+    from invoice where part = 'unpaid' group by payable_by, currency`,
   sql`drop table written`,
 ];

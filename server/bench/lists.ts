@@ -33,7 +33,7 @@ const lists: readonly (readonly [string, string])[] = [
 ];
 
 /** What a staff member asks of their own. */
-const own = lists.filter(([, query]) => /^(?:dashboard|report|bookings)/.test(query));
+const own = lists.filter(([, query]) => /^(?:dashboard|report|bookings|customers)/.test(query));
 
 await compareAll([small, large], daysAhead, {
   ...Object.fromEntries(lists.map(([name, query]): [string, Asker] => [name, asOwner(query)])),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { keepFigures } from '../src/features/report/kept/keep.ts';
+import { keepReturns } from '../src/features/report/returns/keep.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { addPerson, addSession, type Person } from '../src/testing/people.ts';
 import { type BenchServer, startBenchServer } from './app.ts';
@@ -55,8 +56,10 @@ async function seedBookings(server: BenchServer, bookings: number, daysAhead: nu
   const seconds = () => Math.round((performance.now() - startedAt) / 1000);
   await seedRegister(server.db, bookings, daysAhead);
   const madeIn = seconds();
-  while (await keepFigures({ db: server.db, clock: systemClock }));
-  await sql`vacuum (analyze) day_figures`.execute(server.db);
+  const deps = { db: server.db, clock: systemClock };
+  while (await keepFigures(deps));
+  while (await keepReturns(deps));
+  await sql`vacuum (analyze) day_figures, day_returns`.execute(server.db);
   console.log(
     `${bookings} bookings on ${server.engine}, made in ${madeIn} s; their figures kept in ${seconds() - madeIn} s`,
   );

@@ -10,6 +10,7 @@ import { createAuthenticate } from './features/auth/sessions.ts';
 import { addBookingMoney } from './features/booking-money/routes.ts';
 import { addBookings } from './features/bookings/routes.ts';
 import { addCalendar } from './features/calendar/routes.ts';
+import { addCalendarFeed } from './features/calendar-feed/routes.ts';
 import { addCatalogue } from './features/catalogue/routes.ts';
 import { addClosures } from './features/closures/routes.ts';
 import { readClosuresAnew } from './features/closures/times.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   addMetrics(app, { ...deps, loads: () => loadsOfLastHour(deps) });
   addAuth(api, deps);
   addAccount(api, deps);
+  addCalendarFeed(api, deps);
   addUsers(api, deps);
   addSite(api, deps);
   addCatalogue(api, deps);

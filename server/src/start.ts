@@ -7,9 +7,11 @@ import { orderInvoiceReminders } from './documents/reminders/order.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
 import { topUpClosures } from './features/closures/times.ts';
+import { eraseLongAbsent } from './features/customers/retention/sweep.ts';
 import { seedDemo } from './features/demo/commands.ts';
 import { startExpiry } from './features/desk/states/expiry.ts';
 import { removeExpired } from './features/import/stage/repo.ts';
+import { foldOpenDays } from './features/invoices/figures/repo.ts';
 import { startMail } from './features/mail/start.ts';
 import { sweepNotifications } from './features/notifications/commands.ts';
 import { startHousekeeping } from './features/operation/housekeeping.ts';
@@ -155,7 +157,9 @@ function startWorker(deps: Deps): () => Promise<void> {
       () => sweepNotifications(deps),
       () => orderInvoiceReminders(deps),
       () => writeRecurring(deps),
+      () => foldOpenDays(deps.db),
       () => forgetLoads(deps.db, deps.clock.now()),
+      () => eraseLongAbsent(deps),
     ]),
     startReminders(deps),
     startExpiry(deps),

@@ -32,10 +32,14 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .execute();
 }
 
-/** Ends every session of a user, sign-ins that wait for their code, and the mailed link for a new password. */
+/**
+ * Ends every session of a user, sign-ins that wait for their code, the mailed link for a new password, and the secret
+ * address of their calendar: whoever got in by the old password may have taken it along.
+ */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();
   await tx.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
   await deleteReset(tx, userId);
 }
 

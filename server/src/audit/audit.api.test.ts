@@ -117,7 +117,7 @@ describe('The table', () => {
     ],
     ['a deletion', sql`delete from audit_event`],
     ['being emptied', sql`truncate audit_event`],
-  ])('refuses %s', async (_, statement) => {
+  ])('A59 refuses %s', async (_, statement) => {
     await record();
     await expect(statement.execute(server.engine.db)).rejects.toThrow('append-only');
     expect(await verify()).toMatchObject({ isWhole: true, end: { position: 1 } });

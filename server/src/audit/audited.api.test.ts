@@ -98,7 +98,13 @@ describe('The audit log tells', () => {
     expect(saved.statusCode).toBe(200);
     const { settings } = await get('messages');
     const { version, reminderMinutes } = settings;
-    await put('messages/settings', { senderName: 'Ileke', replyTo: null, reminderMinutes, version });
+    await put('messages/settings', {
+      senderName: 'Ileke',
+      replyTo: null,
+      reminderMinutes,
+      quietHours: null,
+      version,
+    });
     expect(await recorded('message')).toMatchObject([{ action: 'changed', after: text }]);
     expect(await recorded('message_settings')).toMatchObject([
       { before: { senderName: null }, after: { senderName: 'Ileke' } },

@@ -9,6 +9,9 @@ import { emptyDetails, insertAuditEvent } from './repo.ts';
 
 export type AuditDeps = Pick<Deps, 'clock' | 'newId'>;
 
+/** What is written where nobody in person did it. */
+export const systemName = 'Daybook';
+
 interface AuditObject {
   kind: AuditObjectKind;
   /** Null for what there is one of, such as the opening hours. */
@@ -61,7 +64,7 @@ async function write({ clock, newId }: AuditDeps, tx: Tx, event: Audited): Promi
     auditEventId: newId(),
     at: clock.now(),
     actorId: actor === 'system' ? null : actor.userId,
-    actorName: actor === 'system' ? 'Daybook' : actor.fullName,
+    actorName: actor === 'system' ? systemName : actor.fullName,
     action,
     objectKind: object.kind,
     objectId: object.id,

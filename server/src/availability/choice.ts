@@ -4,10 +4,18 @@ import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { PlacedVisit } from '@daybook/domain/visit-question';
 import { isRefused, judgeVisit } from '@daybook/domain/visits';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
-import type { Tx } from '../platform/database/types.ts';
+import { askTogether } from '../platform/database/transaction.ts';
+import type { Db, Tx } from '../platform/database/types.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Book } from './book/repo.ts';
-import { lockVisit, shareBooks, tryToLockVisit, unshareBooks } from './locks/repo.ts';
+import {
+  type LockAnswers,
+  lockQueries,
+  lockVisit,
+  readLock,
+  shareBooks,
+  unshareBooks,
+} from './locks/repo.ts';
 import { bookableRange, readBook } from './offers.ts';
 import { type AskedService, findRules, type Rules } from './rules/repo.ts';
 import { type Asker, isSameVisit, visitQuestion } from './visit-question.ts';
@@ -44,33 +52,45 @@ export interface ChosenVisit {
   askedAt: Date;
 }
 
+/** The questions of which {@link chooseVisit} is given the answers, for who asks them together with something else. */
+export const visitQueries = (db: Db, { services, otherStaffIds }: WantedVisit) =>
+  lockQueries(db, services, otherStaffIds);
+
+/** Who books, and what was asked before. */
+interface Choosing {
+  /** How many visits they have ahead; asked after the lock, too. */
+  customer?: (rules: Rules) => Promise<Asker['customer']>;
+  /** Answers to {@link visitQueries}, in this transaction and before anything else. */
+  asked?: LockAnswers;
+}
+
 /**
  * Places a visit as things stand at this moment, and keeps others from changing that until the transaction ends: the
- * books are locked first, and rules and books are read behind the lock. `customer` says how many visits who books has
- * ahead; it is asked after the lock, too. Throws {@link VisitRefused}.
+ * books are locked first, and rules and books are read behind the lock. Throws {@link VisitRefused}.
  */
 export async function chooseVisit(
   tx: Tx,
   wanted: WantedVisit,
-  customer: (rules: Rules) => Promise<Asker['customer']> = async () => undefined,
+  { customer = async () => undefined, asked }: Choosing = {},
 ): Promise<ChosenVisit> {
   const { services, otherStaffIds } = wanted;
-  const { isLocked, rules } = await tryToLockVisit(tx, services, otherStaffIds);
+  const answers = asked ?? (await askTogether(tx, visitQueries(tx, wanted)));
+  const { isLocked, rules } = readLock(answers, services);
   if (isLocked) return place(tx, wanted, rules, customer);
-  await lookOn(tx, wanted);
+  await lookOn(tx, wanted, rules);
   await lockVisit(tx, services, otherStaffIds);
   return place(tx, wanted, await findRules(tx, services), customer);
 }
 
 /**
  * Somebody else is changing the one book that the visit depends on. Most who wait for that are about to lose: they wait
- * together and look all at once, instead of one behind the other. For whom the start is still possible, the look is
- * undone, and with it the shared lock: what counts is what they find behind their own.
+ * together and look all at once, instead of one behind the other, by the rules that were just read. For whom the start is
+ * still possible, the look is undone, and with it the shared lock: what counts is what they find behind their own.
  */
-async function lookOn(tx: Tx, wanted: WantedVisit): Promise<void> {
+async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise<void> {
   const { services, otherStaffIds } = wanted;
   await shareBooks(tx, services, otherStaffIds);
-  await place(tx, wanted, await findRules(tx, services), async () => undefined);
+  await place(tx, wanted, rules, async () => undefined);
   await unshareBooks(tx);
 }
 
@@ -78,7 +98,7 @@ async function place(
   tx: Tx,
   wanted: WantedVisit,
   found: Rules | null,
-  customer: (rules: Rules) => Promise<Asker['customer']>,
+  customer: NonNullable<Choosing['customer']>,
 ): Promise<ChosenVisit> {
   const { startAt, now } = wanted;
   if (!found) throw notFound();

@@ -35,10 +35,29 @@ async function withNearest(
   const found = read ?? (await findRules(db, wanted.services));
   if (!found) return notFound();
   const rules = read ?? wanted.adapt?.(found) ?? found;
-  const nearest = isAboutWho(refusal) ? [] : await findNearest(db, rules, wanted);
+  const nearest = isAboutWho(refusal) ? [] : await findTogether(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })
     : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
+}
+
+const lookedFor = new WeakMap<Db, Map<string, Promise<Slot[]>>>();
+
+/** Who loses the same start while the nearest others are being looked for is told the same ones. */
+function findTogether(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]> {
+  const { ownToken, ownBookingId, without } = wanted;
+  // What somebody holds or moves stands in nobody's way but others', and who was not free is theirs to know.
+  if (ownToken !== null || ownBookingId !== undefined || without !== undefined) {
+    return findNearest(db, rules, wanted);
+  }
+  const looking = lookedFor.get(db) ?? new Map<string, Promise<Slot[]>>();
+  lookedFor.set(db, looking);
+  // All that makes a difference but the moment: what is offered by hand is not what is offered to visitors.
+  const question = JSON.stringify({ ...wanted, now: undefined });
+  const found =
+    looking.get(question) ?? findNearest(db, rules, wanted).finally(() => looking.delete(question));
+  looking.set(question, found);
+  return found;
 }
 
 /** Three starts within two days to either side are the nearest there are; only without them is it worth looking far. */

@@ -38,6 +38,7 @@ function serviceRules(
     active: service.active,
     durationMinutes,
     stepMinutes: service.stepMinutes,
+    startMinutes: service.startMinutes,
     beforeMinutes: service.beforeMinutes,
     afterMinutes: service.afterMinutes,
     hours: service.hours,

@@ -82,6 +82,33 @@ describe('on confirmation', () => {
     expect((await paid.invoices())[0]).toMatchObject({ balance_minor: 650_000 - deposit });
   });
 
+  test('a service is taxed with its own rate instead of the usual one', async () => {
+    const { db } = server.engine;
+    const [standard, own] = [newUuid(), newUuid()];
+    const rates = [
+      { tax_rate_id: standard, name: 'VAT', rate: '7.5' },
+      { tax_rate_id: own, name: 'Reduced', rate: '5' },
+    ];
+    const common = { kind: 'normal', category: 'S', created_at: server.clock.now() } as const;
+    await db
+      .insertInto('tax_rate')
+      .values(rates.map((rate) => ({ ...rate, ...common })))
+      .execute();
+    await db
+      .updateTable('invoicing')
+      .set({ default_tax_rate_ids: [standard], is_tax_registered: true })
+      .execute();
+    const taxesOf = async () => {
+      await bill('confirmation');
+      await paid.book('10:00');
+      const [draft] = await paid.invoices();
+      const read = await server.call('GET', `invoices/${draft?.invoice_id}`, { as: paid.admin });
+      return read.json().document.taxes.map(({ name }: { name: string }) => name);
+    };
+    await db.updateTable('service').set({ tax_rate_id: own }).execute();
+    expect(await taxesOf()).toEqual(['Reduced']);
+  });
+
   test('every visit of a series has its own, whoever books it', async () => {
     await bill('confirmation');
     await server.engine.db.updateTable('service').set({ repeats_allowed: true }).execute();

@@ -13,15 +13,21 @@ export interface BillingRules {
 }
 
 export async function findBillingRules(db: Db): Promise<BillingRules> {
-  const { rows } = await sql<BillingRules>`${kept}
-    select creation, issues_by_itself as "issuesByItself", sends_by_itself as "sendsByItself",
-      array(select tax_rate_id::text from unnest(default_tax_rate_ids) as id join tax_rate on tax_rate_id = id
-        where kind = 'normal') as "insideTaxRateIds"
-    from invoicing`.execute(db);
-  const [rules] = rows;
+  const { rows } = await sql<{ rules: BillingRules | null }>`${kept} select ${billingRules} as rules`.execute(
+    db,
+  );
+  const rules = rows[0]?.rules;
   if (!rules) throw new Error('There are no settings of invoices.');
   return rules;
 }
+
+/** The rules, as a part of another look-up. */
+export const billingRules = sql<BillingRules>`(
+  select json_build_object(
+    'creation', creation, 'issuesByItself', issues_by_itself, 'sendsByItself', sends_by_itself,
+    'insideTaxRateIds', array(select tax_rate_id from unnest(default_tax_rate_ids) as id
+      join tax_rate on tax_rate_id = id where kind = 'normal'))
+  from invoicing)`;
 
 interface LiveInvoice {
   invoiceId: string;

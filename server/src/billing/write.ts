@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refused } from '../platform/errors.ts';
 import { type FeeReason, feeInstead } from './fee.ts';
 import { mailIssued } from './mail.ts';
-import { findBillingRules, findLiveInvoice } from './repo.ts';
+import { type BillingRules, findBillingRules, findLiveInvoice } from './repo.ts';
 
 export type BillingDeps = LedgerDeps & Pick<Deps, 'outbox'>;
 
@@ -23,8 +23,9 @@ export async function billByItself(
   tx: Tx,
   bookingId: string,
   moment: 'confirmation' | 'completion',
+  rulesAsKnown?: BillingRules,
 ): Promise<void> {
-  const rules = await findBillingRules(tx);
+  const rules = rulesAsKnown ?? (await findBillingRules(tx));
   if (rules.creation !== moment || (await findLiveInvoice(tx, bookingId))) return;
   const invoiceId = await unlessRefused(tx, async () =>
     writeDraft(deps, tx, await inputOfBooking(tx, bookingId), 'booking', byItself),
@@ -53,7 +54,8 @@ export async function renewDraft(deps: LedgerDeps, tx: Tx, bookingId: string): P
 
 /**
  * Writes and issues the invoice for what is kept of a visit that did not take place; the deposit pays it. A draft of the
- * visit itself goes. Null where the booking was invoiced before, or where it cannot be issued.
+ * visit itself goes. Where the law wants more on it than the business has told, it stays a draft that says what is
+ * missing. Null where the booking was invoiced before.
  */
 export async function billFee(
   deps: LedgerDeps,
@@ -67,7 +69,7 @@ export async function billFee(
     const { insideTaxRateIds: taxRateIds } = await findBillingRules(tx);
     const input = feeInstead(await inputOfBooking(tx, bookingId), { ...fee, taxRateIds });
     const invoiceId = await writeDraft(deps, tx, input, 'booking', by);
-    await issueInvoice(deps, tx, { invoiceId, by });
+    await unlessRefused(tx, () => issueInvoice(deps, tx, { invoiceId, by }));
     return invoiceId;
   });
 }

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
 import { newUuid } from '../platform/clock.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Engine } from '../platform/database/types.ts';
 import { testClock } from '../testing/clock.ts';
+import { migratedDump } from '../testing/database.ts';
 
 // The command as it is run in earnest: its own process on a data folder.
 jest.setTimeout(120_000);
@@ -30,24 +30,26 @@ async function verify(...args: string[]) {
   return { said, complained, code };
 }
 
-async function onDatabase(work: (engine: Engine) => Promise<void>): Promise<void> {
-  const engine = await openPglite({ folder: path.join(dataFolder, 'pg') });
+async function onDatabase(work: (engine: Engine) => Promise<void>, from?: Blob): Promise<void> {
+  const engine = await openPglite({ folder: path.join(dataFolder, 'pg'), ...(from && { from }) });
   await work(engine).finally(() => engine.close());
 }
 
 test('says that a log is whole and what to note down, and points at the first row that is not', async () => {
-  await onDatabase(async (engine) => {
-    await migrate(engine);
-    for (const name of ['Hair', 'Nails']) {
-      await inTransaction(engine.db, (tx) =>
-        recordAudit({ clock: testClock(), newId: newUuid }, tx, {
-          actor: 'system',
-          action: 'created',
-          object: { kind: 'category', id: name, name },
-        }),
-      );
-    }
-  });
+  await onDatabase(
+    async (engine) => {
+      for (const name of ['Hair', 'Nails']) {
+        await inTransaction(engine.db, (tx) =>
+          recordAudit({ clock: testClock(), newId: newUuid }, tx, {
+            actor: 'system',
+            action: 'created',
+            object: { kind: 'category', id: name, name },
+          }),
+        );
+      }
+    },
+    await migratedDump(),
+  );
   const whole = await verify();
   expect(whole).toMatchObject({ code: 0, complained: '' });
   expect(whole.said).toMatch(/^The audit log is whole: 2 rows\..* 2:[0-9a-f]{64}\n$/);

@@ -23,9 +23,11 @@ export interface OpenPayment {
   /** What the payment is called at the provider; unique there. */
   reference: string;
   currency: string;
-  /** Tip and all. */
+  /** Tip and surcharge and all. */
   amountMinor: number;
   tipMinor?: number;
+  /** What the customer bears of the provider's fee. */
+  surchargeMinor?: number;
 }
 
 /** Writes down a payment that is on its way. It has no receipt and moves nothing. */
@@ -42,7 +44,8 @@ export async function openPayment(deps: LedgerDeps, tx: Tx, open: OpenPayment): 
     reference: open.reference,
     currency: open.currency,
     amount_minor: open.amountMinor,
-    tip_minor: open.tipMinor ?? 0,
+    tip_minor: (open.tipMinor ?? 0) + (open.surchargeMinor ?? 0),
+    surcharge_minor: open.surchargeMinor ?? 0,
     created_at: deps.clock.now(),
   });
   return paymentId;
@@ -93,6 +96,7 @@ export async function settlePayment(deps: LedgerDeps, tx: Tx, received: Received
     currency: received.currency,
     amount_minor: received.receivedMinor,
     tip_minor: tip,
+    surcharge_minor: Math.min(payment.surcharge, tip),
     fee_minor: received.feeMinor ?? null,
     transaction_id: received.transactionId,
     received_on: receivedOn,
@@ -139,7 +143,8 @@ async function use(
   const { applied, credit } = await applyTo(deps, tx, { payment, invoice, amount, by });
   const { method, tip } = payment;
   if (invoice) {
-    const details = { amountMinor: applied, creditMinor: credit, tipMinor: tip, method };
+    const surcharge = Math.min(payment.surcharge, tip);
+    const details = { amountMinor: applied, creditMinor: credit, tipMinor: tip - surcharge, method };
     await appendEvent(deps, tx, { invoiceId: invoice.invoiceId, kind: 'paid', details, by });
     await updateInvoice(tx, invoice.invoiceId);
   }

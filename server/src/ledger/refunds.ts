@@ -97,7 +97,9 @@ async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundWanted): P
   if (left > tip || wanted.creditNoteId)
     throw impossible({ amountMinor: 'This is more than is left of the payment.' });
   if (left < tip && !wanted.withTip)
-    throw impossible({ amountMinor: 'This would take a part of the tip. Say so, or give back less.' });
+    throw impossible({
+      amountMinor: 'This would take a part of what was paid on top. Say so, or give back less.',
+    });
   return [...shares, { from: 'tip', invoiceId: null, amount: left }];
 }
 

@@ -121,6 +121,8 @@ test('several services of a visit are one mail with a line for each', async () =
   expect(mail?.text).toContain('What: 11:00 Haircut, with Ada Obi\nWhat: 12:00 Manicure, with Bisi Ojo');
   expect(mail?.text).toContain('Please note: Come without polish.');
   expect(mail?.calendar?.ics.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  await server.engine.db.updateTable('service').set({ location_kind: 'customer' }).execute();
+  expect((await write('booking_confirmed', 'customer', booking))?.text).toContain('Where: At your place');
   const toBisi = await write('booking_confirmed', `staff:${bisi}`, booking);
   expect(toBisi?.subject).toBe('New booking: Manicure, Tue 8 Sep, 12:00');
   expect(toBisi?.text).not.toContain('Haircut');

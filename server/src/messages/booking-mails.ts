@@ -8,9 +8,9 @@ import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
 import { writeCalendar } from './calendar.ts';
-import { bookLink, newManageLink, openLink } from './links.ts';
+import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
 import { Moved, Settled } from './orders.ts';
-import { findManagers, findReminderMinutes, findStaffMember, findVisit, type Visit } from './repo.ts';
+import { findManagers, findReminderTimes, findStaffMember, findVisit, type Visit } from './repo.ts';
 import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import type { Span } from './words.ts';
 import { writeMessage } from './write-message.ts';
@@ -72,7 +72,7 @@ async function isStillTrue(
   if (!isReminder(kind)) return visit.endAt > now;
   if (data.byHand === true) return visit.startAt > now;
   const isThisStart = visit.startAt.getTime() === version * minuteMs;
-  const minutesBefore = (await findReminderMinutes(db))[bookingReminder(kind)];
+  const minutesBefore = (await findReminderTimes(db)).minutes[bookingReminder(kind)];
   return isThisStart && visit.startAt > now && minutesBefore !== undefined;
 }
 
@@ -154,7 +154,7 @@ async function toManager(
   return writeMessage(db, { kind, audience: 'manager', to: manager.email }, () => ({
     ...valuesForTeam(visit, {
       before: move?.before,
-      open: openLink(deps, manager.userType === 1 ? 'admin' : 'staff', visit.bookingId),
+      open: openLink(deps, areaOf(manager), visit.bookingId),
       own: [],
       zone: visit.zone,
     }),

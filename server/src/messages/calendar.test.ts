@@ -15,12 +15,14 @@ const visit: CalendarVisit = {
   appointments: [
     {
       serviceName: 'Haircut',
+      locationKind: 'business',
       staffName: 'Ada Obi',
       startAt: '2026-09-08T10:00:00Z',
       endAt: '2026-09-08T11:00:00Z',
     },
     {
       serviceName: 'Manicure',
+      locationKind: 'business',
       staffName: 'Bisi Ojo',
       startAt: '2026-09-08T11:00:00Z',
       endAt: '2026-09-08T11:30:00Z',
@@ -49,6 +51,18 @@ test('a visit of several services is one entry that names them all, in UTC', () 
       'STATUS:CONFIRMED',
     ]),
   );
+});
+
+test.each([
+  ['customer', 'LOCATION:At your place'],
+  ['online', 'LOCATION:Online'],
+] as const)('a visit whose services take place %s says so instead of the address', (locationKind, line) => {
+  const appointments = visit.appointments.map((part) => ({ ...part, locationKind }));
+  expect(linesOf({ ...visit, appointments })).toContain(line);
+  const [first, ...rest] = appointments;
+  if (!first) throw new Error('no appointment');
+  const mixed = [{ ...first, locationKind: 'business' as const }, ...rest];
+  expect(linesOf({ ...visit, appointments: mixed })).toContain('LOCATION:14 Okun Crescent\\, Lagos');
 });
 
 test('a visit that moves keeps its UID and raises its sequence', () => {

@@ -1,5 +1,7 @@
+import type { LocationKind } from '@daybook/contract/catalogue-values';
 import type { BookingStatus } from '@daybook/domain/booking';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { whereOf } from './where.ts';
 import { listed } from './words.ts';
 
 /** What a calendar file says of a visit: only what the customer knows already. */
@@ -16,6 +18,7 @@ export interface CalendarVisit {
   businessEmail: string | null;
   appointments: readonly {
     serviceName: string;
+    locationKind: LocationKind;
     staffName: string;
     startAt: Date | string;
     endAt: Date | string;
@@ -44,7 +47,7 @@ export function writeCalendar(
       end: visit.endAt,
       summary: `${listed(visit.appointments.map(({ serviceName }) => serviceName))}, ${businessName}`,
       description: describe(visit),
-      location: visit.businessAddress,
+      location: whereOf(visit),
       status: statusOf(visit),
       organizer: businessEmail ? { name: businessName, email: businessEmail } : null,
     });

@@ -1,3 +1,4 @@
+import type { UserType } from '@daybook/domain/people';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
@@ -29,6 +30,10 @@ export const bookLink = ({ config }: Pick<Deps, 'config'>): Link => ({
   label: 'Choose a time',
   url: `${config.publicUrl}/booking`,
 });
+
+/** The area in which somebody works. */
+export const areaOf = ({ userType }: { userType: UserType }): 'admin' | 'staff' =>
+  userType === 1 ? 'admin' : 'staff';
 
 /** Where those who work in the business see a booking. */
 export const openLink = (

@@ -74,6 +74,38 @@ test('reminds a day and two hours before, once each, however often the worker lo
   expect(await subjectsAt('2026-09-10T09:59:00Z')).toEqual([]);
 });
 
+describe('in quiet hours, from nine in the evening until eight in Lagos', () => {
+  const quiet = (from: number | null, to: number | null) =>
+    server.engine.db.updateTable('message_settings').set({ quiet_from: from, quiet_to: to }).execute();
+  beforeEach(() => quiet(21 * 60, 8 * 60));
+  afterEach(() => quiet(null, null));
+
+  test('nobody is reminded, and who comes later is as soon as they end', async () => {
+    await visitAt('2026-09-10T08:00:00Z');
+    expect(await subjectsAt('2026-09-10T06:00:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-09-10T06:59:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([reminder('Thu 10 Sep, 09:00')]);
+    expect(await subjectsAt('2026-09-10T07:01:00Z')).toEqual([]);
+  });
+
+  test('a reminder a day before that comes due at night goes out in the morning', async () => {
+    await visitAt('2026-09-10T02:00:00Z');
+    expect(await subjectsAt('2026-09-09T02:00:00Z')).toEqual([]);
+    expect(await subjectsAt('2026-09-09T07:00:00Z')).toEqual([reminder('Thu 10 Sep, 03:00')]);
+  });
+
+  test('the minute before they begin is not quiet', async () => {
+    await visitAt('2026-09-10T19:59:00Z');
+    expect(await subjectsAt('2026-09-09T19:59:00Z')).toEqual([reminder('Thu 10 Sep, 20:59')]);
+  });
+
+  test('whose visit has begun when they end is not reminded any more', async () => {
+    await remindAt([120]);
+    await visitAt('2026-09-10T06:30:00Z');
+    expect(await subjectsAt('2026-09-10T07:00:00Z')).toEqual([]);
+  });
+});
+
 test('of a visit booked ten hours before, only the reminder at two hours goes out', async () => {
   await visitAt('2026-09-07T19:00:00Z');
   expect(await subjectsAt('2026-09-07T09:05:00Z')).toEqual([]);

@@ -1,20 +1,25 @@
-import { dueStarts, isWorthReminding } from '@daybook/domain/messages/reminders';
-import { minuteMs } from '@daybook/domain/wall-clock';
+import { dueStarts, isQuiet, isWorthReminding } from '@daybook/domain/messages/reminders';
+import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Deps } from '../platform/deps.ts';
+import { repeatedly } from '../platform/repeatedly.ts';
 import { toldOf } from './orders.ts';
-import { findReminderMinutes, findStaffOf, findUnreminded } from './repo.ts';
+import { findReminderTimes, findStaffOf, findUnreminded } from './repo.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
  * Orders the reminders that have come due, from the bookings as they stand now: nothing about a visit is kept ahead of
  * its time. Any number of workers may do this at once and as often as they like, for a reminder of one start is one
- * mail (its version is the minute of the start). What is looked up here is looked up again when it is written.
+ * mail (its version is the minute of the start). What is looked up here is looked up again when it is written. In quiet
+ * hours nothing is ordered; of what came due in them, that goes out afterwards whose visit has not begun.
  */
 export async function orderDueReminders({ db, clock, outbox }: ReminderDeps): Promise<void> {
   const now = clock.now().getTime();
-  for (const due of dueStarts(await findReminderMinutes(db), now)) {
+  const { minutes, quietFrom, quietTo, zone } = await findReminderTimes(db);
+  const isSet = quietFrom !== null && quietTo !== null;
+  if (isSet && isQuiet(wallClock(zone).minuteAt(now), { from: quietFrom, to: quietTo })) return;
+  for (const due of dueStarts(minutes, now)) {
     const told = await toldOf(db, due.kind);
     if (told.size === 0) continue;
     const found = await findUnreminded(db, {
@@ -43,20 +48,9 @@ const everyMs = 30_000;
 
 /** Looks for reminders that have come due twice a minute. Answers with how to stop it. */
 export function startReminders(deps: ReminderDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  let again: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let running = Promise.resolve();
-  function look(): void {
-    running = orderDueReminders(deps)
-      .catch((err: unknown) => deps.log.error({ err }, 'reminders could not be ordered'))
-      .then(() => {
-        if (!isStopped) again = setTimeout(look, everyMs);
-      });
-  }
-  look();
-  return async () => {
-    isStopped = true;
-    clearTimeout(again);
-    await running;
-  };
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'reminders could not be ordered');
+  return repeatedly({ everyMs, onFailure }, async () => {
+    await orderDueReminders(deps);
+    return undefined;
+  });
 }

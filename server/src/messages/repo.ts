@@ -33,11 +33,17 @@ export interface Switch {
 }
 
 /** Whom the business has decided to tell of this, and whom not. */
-export const findSwitches = async (db: Db, kinds: readonly MessageKind[]): Promise<Switch[]> =>
-  (await switchesQuery(kinds).execute(db)).rows;
+export async function findSwitches(db: Db, kinds: readonly MessageKind[]): Promise<Switch[]> {
+  const { rows } = await sql<{ switches: Switch[] }>`${kept} select ${switchesOf(kinds)} as switches`.execute(
+    db,
+  );
+  return rows.flatMap(({ switches }) => switches);
+}
 
-export const switchesQuery = (kinds: readonly MessageKind[]) => sql<Switch>`${kept}
-  select kind, audience, enabled from message_template where kind = any(${kinds}::text[])`;
+/** The same, as a part of another look-up. */
+export const switchesOf = (kinds: readonly MessageKind[]) => sql<Switch[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'audience', audience, 'enabled', enabled)), '[]')
+  from message_template where kind = any(${kinds}::text[]))`;
 
 /** Who mails come from, with the business that they speak for. */
 export const findSender = (db: Db) =>
@@ -59,9 +65,18 @@ export const findSender = (db: Db) =>
 
 export type Sender = Awaited<ReturnType<typeof findSender>>;
 
-export const findReminderMinutes = async (db: Db): Promise<number[]> =>
-  (await db.selectFrom('message_settings').select('reminder_minutes').executeTakeFirstOrThrow())
-    .reminder_minutes;
+/** When visits are reminded of, and when nobody is to be, on the clock of the business. */
+export const findReminderTimes = (db: Db) =>
+  db
+    .selectFrom('message_settings')
+    .innerJoin('business', (join) => join.onTrue())
+    .select([
+      'reminder_minutes as minutes',
+      'quiet_from as quietFrom',
+      'quiet_to as quietTo',
+      'business.zone',
+    ])
+    .executeTakeFirstOrThrow();
 
 /** Everyone who performs a part of these bookings. */
 export async function findStaffOf(db: Db, bookingIds: readonly string[]): Promise<string[]> {
@@ -134,6 +149,7 @@ const visits = (db: Db) =>
           .select([
             'appointment.service_name as serviceName',
             'service.instructions',
+            'service.location_kind as locationKind',
             'appointment.staff_id as staffId',
             'appointment.staff_name as staffName',
             'appointment.start_at as startAt',

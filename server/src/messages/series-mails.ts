@@ -5,7 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderers } from '../platform/mail/outbox.ts';
 import { writeCalendar } from './calendar.ts';
 import type { Facts, Values } from './fill.ts';
-import { bookLink, newManageLink, openLink } from './links.ts';
+import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
 import { findManagers, findSeries, findStaffMember, type Visit } from './repo.ts';
 import { inBoth, valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import { listed } from './words.ts';
@@ -88,7 +88,7 @@ async function toManager(deps: MailDeps, db: Db, userId: string, visits: Series)
   if (!manager) return null;
   return writeMessage(db, { kind: 'series_booked', audience: 'manager', to: manager.email }, () => ({
     ...valuesForTeam(first, {
-      open: openLink(deps, manager.userType === 1 ? 'admin' : 'staff', first.bookingId),
+      open: openLink(deps, areaOf(manager), first.bookingId),
       own: [],
       zone: first.zone,
     }),

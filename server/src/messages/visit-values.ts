@@ -5,6 +5,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Facts, Link, Values } from './fill.ts';
 import type { Settled } from './orders.ts';
 import type { Visit } from './repo.ts';
+import { whereOf } from './where.ts';
 import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './words.ts';
 
 type Part = Visit['appointments'][number];
@@ -140,7 +141,8 @@ const soldValues = (visit: Visit, parts: readonly Part[]): Values => ({
 });
 
 function customerFacts(visit: Visit, before: Span | undefined): Facts {
-  const { zone, visitorZone, appointments, attendeeName, partySize, businessAddress, businessName } = visit;
+  const { zone, visitorZone, appointments, attendeeName, partySize, businessName } = visit;
+  const where = whereOf(visit);
   const differs = !isSameClock(zone, visitorZone, visit.startAt);
   return [
     ...whatOf(visit, visitorZone),
@@ -149,7 +151,7 @@ function customerFacts(visit: Visit, before: Span | undefined): Facts {
     ...(differs ? [[`At ${businessName}`, whenIs(visit, zone, visit)] as const] : []),
     ...(attendeeName ? [['For', attendeeName] as const] : []),
     ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
-    ...(businessAddress ? [['Where', businessAddress] as const] : []),
+    ...(where ? [['Where', where] as const] : []),
     ['Price', priceOf(visit)],
     ['Reference', visit.reference],
     ...unlike(appointments.map(({ instructions }) => instructions)).map(

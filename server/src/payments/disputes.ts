@@ -1,10 +1,13 @@
+import { type OnlineProvider, onlineProviders } from '@daybook/domain/payments';
 import { markDispute } from '../ledger/reversal.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import type { PaymentDeps } from './connections.ts';
-import { saveDispute } from './disputes/repo.ts';
+import { connectionFor, type PaymentDeps } from './connections.ts';
+import { saveDispute, takeDueForDisputes } from './disputes/repo.ts';
 import { lookAt } from './look.ts';
-import type { ProviderNews } from './providers/provider.ts';
-import type { StartRow } from './repo.ts';
+import { toMinor } from './providers/amounts.ts';
+import { type ProviderNews, ProviderRefused, ProviderSilent } from './providers/provider.ts';
+import { adapters } from './providers/providers.ts';
+import { findStartAbout, noteError, type StartRow } from './repo.ts';
 
 /** A customer disputes a payment at their bank, or it was decided. What was decided stays, in whatever order it is told. */
 export async function followDispute(
@@ -30,4 +33,34 @@ export async function followDispute(
     await markDispute(deps, tx, start.paymentId, state);
     return `dispute ${state}`;
   });
+}
+
+const hour = 3_600_000;
+/** How long after a payment its customer may still dispute it, with time to spare. */
+const raisedWithinMs = 365 * 24 * hour;
+
+/** Asks those providers for disputes that tell of them only then, each once an hour. Answers with how many were asked. */
+export async function readDisputes(deps: PaymentDeps): Promise<number> {
+  const now = deps.clock.now();
+  const silent = onlineProviders.filter((provider) => adapters[provider].readDisputes !== null);
+  const until = new Date(now.getTime() + hour);
+  const due = await takeDueForDisputes(deps.db, silent, { now, until });
+  for (const provider of due) {
+    await readDisputesOf(deps, provider).catch(async (error: unknown) => {
+      if (!(error instanceof ProviderSilent || error instanceof ProviderRefused)) throw error;
+      await noteError(deps.db, provider, error.message, now);
+    });
+  }
+  return due.length;
+}
+
+async function readDisputesOf(deps: PaymentDeps, provider: OnlineProvider): Promise<void> {
+  const to = await connectionFor(deps, deps.db, provider);
+  const since = new Date(deps.clock.now().getTime() - raisedWithinMs);
+  const listed = (to && (await adapters[provider].readDisputes?.(to, since))) ?? [];
+  for (const { amountMajor, ...dispute } of listed) {
+    const start = await findStartAbout(deps.db, provider, dispute);
+    if (!start || start.mode !== to?.mode) continue;
+    await followDispute(deps, start, { ...dispute, amountMinor: toMinor(amountMajor, start.currency) });
+  }
 }

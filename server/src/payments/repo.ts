@@ -30,6 +30,7 @@ const providers = (db: Db) =>
       'sealed_webhook_secret as sealedWebhookSecret',
       'webhook_secret_hint as webhookSecretHint',
       'channels',
+      'fee_terms as feeTerms',
       'last_webhook_at as lastWebhookAt',
       'last_error as lastError',
       'last_error_at as lastErrorAt',
@@ -62,6 +63,7 @@ export interface StartRow {
   askedMinor: number;
   askedCurrency: string;
   amountMinor: number;
+  /** With what the customer bears of the fee. */
   tipMinor: number;
   currency: string;
   number: string | null;

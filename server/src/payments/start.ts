@@ -1,44 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { OnlineProvider } from '@daybook/domain/payments';
-import { failPayment, openPayment } from '../ledger/payments.ts';
+import { surchargeOf } from '@daybook/domain/provider-fees';
+import { failPayment } from '../ledger/payments.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { conflict, invalid, unavailable } from '../platform/errors.ts';
+import { claimInTurn } from './claim.ts';
 import { connectionOf, type PaymentDeps } from './connections.ts';
 import { lookAt } from './look.ts';
 import { type Connection, ProviderRefused, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
-import {
-  findProvider,
-  findStart,
-  findUnderWay,
-  insertStart,
-  noteError,
-  type ProviderRow,
-  type StartRow,
-  updateStart,
-} from './repo.ts';
-
-/** A payment through a provider, for an invoice or for the deposit of a booking. */
-export interface Wanted {
-  provider: OnlineProvider;
-  customerId: string;
-  customerName: string;
-  email: string;
-  invoiceId: string | null;
-  bookingId: string | null;
-  /** The number or reference that stands in the payment's own. */
-  label: string;
-  /** What the customer reads at the provider. */
-  description: string;
-  currency: string;
-  /** Tip and all. */
-  amountMinor: number;
-  tipMinor: number;
-  /** Where the customer comes back to, below the address of the site. */
-  returnPath: string;
-}
+import { findProvider, noteError, type ProviderRow, type StartRow, updateStart } from './repo.ts';
+import { findPaymentSettings } from './settings/repo.ts';
+import { askedOf, type Wanted } from './wanted.ts';
 
 export interface Started {
   state: 'checking' | 'paid';
@@ -47,8 +19,6 @@ export interface Started {
   url: string | null;
 }
 
-/** How long a customer may take at the provider before another way is offered; what comes later still counts. */
-const patienceMs = 60 * 60_000;
 const mostTries = 3;
 
 /**
@@ -61,11 +31,16 @@ export async function startPayment(
   wanted: Wanted,
   lock: (tx: Tx) => Promise<void>,
 ): Promise<Started> {
-  const { provider, amountMinor, currency } = wanted;
+  const { provider, amountMinor, currency, surchargeMinor } = wanted;
   const row = await findProvider(deps.db, provider);
   const to = row.isEnabled ? connectionOf(deps, row) : null;
   if (!to) throw conflict('action_not_possible', 'This way to pay is not available at the moment.');
-  const why = adapters[provider].whyNot(amountMinor, currency);
+  if (surchargeMinor !== surchargeOf(await termsFor(deps, row, currency), amountMinor))
+    throw conflict(
+      'action_not_possible',
+      'What this way to pay costs on top has changed. Please open the page again and look at the amount.',
+    );
+  const why = adapters[provider].whyNot(amountMinor + surchargeMinor, currency);
   if (why) throw invalid({ amountMinor: why });
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const claimed = await claimInTurn(deps, wanted, to, lock);
@@ -77,85 +52,15 @@ export async function startPayment(
   throw unavailable('The payment could not be started. Please try again in a moment.');
 }
 
-interface Claimed {
-  isNew: boolean;
-  /** Somebody else is asking the provider for its page at this moment. */
-  isAsked: boolean;
-  start: StartRow;
-}
+/** Terms are in the currency of the business: in another, it bears the fee itself. */
+const termsFor = async ({ db }: PaymentDeps, { feeTerms }: ProviderRow, currency: string) =>
+  feeTerms && (await findPaymentSettings(db)).currency === currency ? feeTerms : null;
 
-const asksForMs = 30_000;
-const waitMs = 250;
-const mostWaits = 40;
-
-/** Of two tabs that start at once, one asks the provider, and the other is sent to the same page. */
-async function claimInTurn(...args: Parameters<typeof claim>): Promise<Claimed> {
-  for (let waits = 0; waits < mostWaits; waits += 1) {
-    const claimed = await claim(...args);
-    if (!claimed.isAsked) return claimed;
-    await pause(waitMs);
-  }
-  throw unavailable('This payment is being started already. Please try again in a moment.');
-}
-
-/** The one that is under way, or a new one; of several at once, one makes it. */
-function claim(
-  deps: PaymentDeps,
-  wanted: Wanted,
-  { mode }: Connection,
-  lock: (tx: Tx) => Promise<void>,
-): Promise<Claimed> {
-  const { provider, label, customerId, invoiceId, bookingId, currency, amountMinor, tipMinor } = wanted;
-  return inTransaction(deps.db, async (tx) => {
-    await lock(tx);
-    const underWay = await findUnderWay(tx, wanted);
-    const now = deps.clock.now();
-    const askingUntil = new Date(now.getTime() + asksForMs);
-    if (underWay) {
-      const isAsked = underWay.url === null && underWay.askingUntil !== null && underWay.askingUntil > now;
-      if (!isAsked && underWay.url === null)
-        await updateStart(tx, underWay.paymentId, { asking_until: askingUntil });
-      return { isNew: false, isAsked, start: underWay };
-    }
-    const paymentId = await openPayment(deps, tx, {
-      customerId,
-      bookingId: invoiceId === null ? bookingId : null,
-      invoiceId,
-      provider,
-      method: 'online',
-      reference: referenceOf(label),
-      currency,
-      amountMinor,
-      tipMinor,
-    });
-    await insertStart(tx, {
-      payment_id: paymentId,
-      provider,
-      mode,
-      asked_minor: amountMinor,
-      asked_currency: currency,
-      email: wanted.email,
-      return_path: wanted.returnPath,
-      asking_until: askingUntil,
-      created_at: now,
-      expires_at: new Date(now.getTime() + patienceMs),
-      next_check_at: new Date(now.getTime() + 60_000),
-    });
-    const start = await findStart(tx, paymentId);
-    if (!start) throw new Error('A payment that was just begun is gone.');
-    return { isNew: true, isAsked: false, start };
-  });
-}
-
-/** Letters and digits that every provider takes; the end keeps others from guessing it. */
-const referenceOf = (label: string): string =>
-  `${label.replace(/[^A-Za-z0-9-]/g, '').slice(0, 40)}-${randomBytes(8).toString('hex')}`;
-
-const isTheSame = (start: StartRow, { provider, amountMinor, tipMinor }: Wanted, { mode }: Connection) =>
-  start.provider === provider &&
+const isTheSame = (start: StartRow, wanted: Wanted, { mode }: Connection) =>
+  start.provider === wanted.provider &&
   start.mode === mode &&
-  start.askedMinor === amountMinor &&
-  start.tipMinor === tipMinor;
+  start.askedMinor === askedOf(wanted) &&
+  start.tipMinor === wanted.tipMinor + wanted.surchargeMinor;
 
 /** Null when the way is free for another one. */
 async function goOn(
@@ -194,6 +99,7 @@ async function begin(
   const ask = () =>
     adapters[to.provider].initialize(to, {
       ...wanted,
+      amountMinor: askedOf(wanted),
       reference,
       channels,
       startedAt: start.createdAt,

@@ -1,4 +1,5 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
+import type { FeeTerms } from '@daybook/domain/provider-fees';
 import type { Db } from '../platform/database/types.ts';
 import { connectionOf, type PaymentDeps } from './connections.ts';
 import { findProviders } from './repo.ts';
@@ -7,7 +8,7 @@ import { findPaymentSettings, type StoredPaymentSettings } from './settings/repo
 /** What customers may pay with at the moment: providers whose keys are there and can be read. */
 export interface WaysToPay {
   settings: StoredPaymentSettings;
-  enabled: readonly OnlineProvider[];
+  enabled: readonly { provider: OnlineProvider; feeTerms: FeeTerms | null }[];
 }
 
 export async function waysToPay(deps: Pick<PaymentDeps, 'config' | 'secrets'>, db: Db): Promise<WaysToPay> {
@@ -16,6 +17,6 @@ export async function waysToPay(deps: Pick<PaymentDeps, 'config' | 'secrets'>, d
     settings: await findPaymentSettings(db),
     enabled: rows
       .filter((row) => row.isEnabled && connectionOf(deps, row) !== null)
-      .map(({ provider }) => provider),
+      .map(({ provider, feeTerms }) => ({ provider, feeTerms })),
   };
 }

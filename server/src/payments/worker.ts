@@ -1,4 +1,6 @@
+import { repeatedly } from '../platform/repeatedly.ts';
 import type { PaymentDeps } from './connections.ts';
+import { readDisputes } from './disputes.ts';
 import { followMessages } from './inbox.ts';
 import { lookAt } from './look.ts';
 import { ProviderSilent } from './providers/provider.ts';
@@ -23,7 +25,7 @@ async function lookAtForgotten(deps: PaymentDeps): Promise<number> {
 
 /** Everything that waits for a provider, until nothing does. */
 export async function followPayments(deps: PaymentDeps): Promise<void> {
-  for (const work of [followMessages, lookAtForgotten, sendRefunds]) {
+  for (const work of [followMessages, lookAtForgotten, sendRefunds, readDisputes]) {
     while ((await work(deps)) > 0);
   }
 }
@@ -32,20 +34,9 @@ const everyMs = 2000;
 
 /** Follows what providers say and are to be asked, until it is stopped. Answers with how to stop it. */
 export function startPayments(deps: PaymentDeps): () => Promise<void> {
-  let again: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let running = Promise.resolve();
-  function look(): void {
-    running = followPayments(deps)
-      .catch((err: unknown) => deps.log.error({ err }, 'payments could not be followed'))
-      .then(() => {
-        if (!isStopped) again = setTimeout(look, everyMs);
-      });
-  }
-  look();
-  return async () => {
-    isStopped = true;
-    clearTimeout(again);
-    await running;
-  };
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'payments could not be followed');
+  return repeatedly({ everyMs, onFailure }, async () => {
+    await followPayments(deps);
+    return undefined;
+  });
 }

@@ -11,7 +11,9 @@ export const standardLimits = {
   'login.account': { count: 100, seconds: 600 },
   'forgot.address': { count: 20, seconds: 3600 },
   'forgot.email': { count: 4, seconds: 3600 },
-  'code.account': { count: 10, seconds: 600 },
+  // A code is one of a million, three of which are right: in a year of days like this one is found by few.
+  'code.pair': { count: 30, seconds: 86_400 },
+  'code.account': { count: 30, seconds: 86_400 },
   'password.account': { count: 10, seconds: 600 },
   'reset.address': { count: 30, seconds: 3600 },
   'invitation.address': { count: 60, seconds: 3600 },

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 /** JSON lines; the object first, then a sentence that does not vary. Never hand in a token, a password or a link. */
 export type Log = FastifyBaseLogger;
 
-const secretPaths = [/^(\/+reset-password\/+)[^/]+/i];
+const secretPaths = [/^(\/+reset-password\/+)[^/]+/i, /^(\/+api\/+v1\/+calendar-feeds\/+)[^/]+/i];
 
-/** The path of a request as it may be logged: without its query, and without the token of a mailed link. */
+/** The path of a request as it may be logged: without its query, and without the token of a link. */
 export function safePath(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   return secretPaths.reduce((text, pattern) => text.replace(pattern, '$1…'), path);

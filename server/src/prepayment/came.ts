@@ -97,6 +97,7 @@ async function returnAll(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Pr
     to: 'refund',
     reason: 'The visit was called off before the payment came.',
     by: byItself,
+    withSurcharge: true,
   });
   return settled.refundMinor + settled.creditMinor > 0 ? 'given_back' : 'nothing';
 }

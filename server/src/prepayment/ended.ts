@@ -11,7 +11,10 @@ import { findAcceptedTiers, findPrepaymentRules } from './repo.ts';
 /** A visit that will not take place, and what becomes of what was paid for it. */
 export interface Ended {
   bookingId: string;
-  /** All of it goes back, all of it stays, or as the customer accepted it for a time before the visit. */
+  /**
+   * All of it goes back, with what was paid on top for the fee of the provider; all of it stays; or as the customer
+   * accepted it for a time before the visit, where what was paid on top stays.
+   */
   keeps: 'nothing' | 'everything' | { startAt: Date; now: Date };
   /** Left out, as the business does it. */
   to?: GivesBackTo | undefined;
@@ -69,11 +72,13 @@ async function withoutMoney(deps: LedgerDeps, tx: Tx, bookingId: string): Promis
 async function settle(
   deps: LedgerDeps,
   tx: Tx,
-  { bookingId, to, reason, by }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo },
+  { bookingId, to, reason, by, keeps }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
   keepsMinor: number,
   why: FeeReason,
 ): Promise<Settled> {
-  const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by });
+  // The provider keeps its fee whoever calls the visit off; who pays for that is who did.
+  const withSurcharge = keeps === 'nothing';
+  const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by, withSurcharge });
   if (settled.feeMinor > 0)
     await billFee(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
   else await dropDraft(deps, tx, bookingId);

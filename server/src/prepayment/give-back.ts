@@ -14,17 +14,25 @@ interface Giving {
   to: GivesBackTo;
   reason: string;
   by: By;
+  /** What the customer bore of the provider's fee goes back too: it was not they who called the visit off. */
+  withSurcharge?: boolean;
 }
 
 /** A payment of which something waits for an invoice. */
 interface Unused {
   payment: StoredPayment;
   left: number;
+  /** What of the fee of the provider its customer bore and still has not got back. */
+  surcharge: number;
 }
 
 const unusedOf = (payments: readonly StoredPayment[]): Unused[] =>
   payments
-    .map((payment) => ({ payment, left: Math.max(0, leftOf(payment).unapplied) }))
+    .map((payment) => ({
+      payment,
+      left: Math.max(0, leftOf(payment).unapplied),
+      surcharge: Math.min(payment.surcharge, leftOf(payment).tip),
+    }))
     .filter(({ left, payment }) => left > 0 && !payment.isDisputed);
 
 /** What of a booking's money no invoice has used. */
@@ -40,26 +48,27 @@ export const lockUnused = async (tx: Tx, bookingId: string): Promise<Unused[]> =
  * came by hand can only be handed back by a person, so that without one it becomes credit as well.
  */
 export async function giveBack(deps: LedgerDeps, tx: Tx, giving: Giving): Promise<Settled> {
-  const { bookingId, keepsMinor, to, reason, by } = giving;
+  const { bookingId, keepsMinor, to, reason, by, withSurcharge = false } = giving;
   const unused = await lockUnused(tx, bookingId);
   const total = unused.reduce((sum, { left }) => sum + left, 0);
   const settled: Settled = { refundMinor: 0, creditMinor: 0, feeMinor: Math.min(keepsMinor, total) };
   let open = total - settled.feeMinor;
-  for (const { payment, left } of unused.reverse()) {
+  for (const { payment, left, surcharge: borne } of unused.reverse()) {
     const amount = Math.min(open, left);
     if (amount === 0) continue;
     open -= amount;
     const { paymentId, provider } = payment;
+    const surcharge = withSurcharge && amount === left ? borne : 0;
     if (to === 'refund' && (provider !== 'manual' || by.userId !== null)) {
       await refundPayment(deps, tx, {
         paymentId,
-        amountMinor: amount,
+        amountMinor: amount + surcharge,
         isOutside: false,
-        withTip: false,
+        withTip: withSurcharge,
         reason,
         by,
       });
-      settled.refundMinor += amount;
+      settled.refundMinor += amount + surcharge;
     } else {
       await applyTo(deps, tx, { payment, invoice: undefined, amount, by });
       settled.creditMinor += amount;

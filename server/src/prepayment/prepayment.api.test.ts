@@ -156,6 +156,18 @@ describe('a visit with a deposit', () => {
     expect(await paid.refunds()).toHaveLength(1);
   });
 
+  test('K04: with the money goes back what was paid on top of it for the fee of the provider', async () => {
+    const token = await paid.book('10:00');
+    const paymentId = await paid.begin(undefined, 200_000, 13_198);
+    await expire();
+    await bookAsAnother('10:00');
+    await paid.arrive(paymentId, { amountMinor: 213_198 });
+    const { version, prepayment } = await paid.read(token);
+    expect(prepayment.paidMinor).toBe(200_000);
+    await paid.takeBack(token, version);
+    expect(await paid.refunds()).toMatchObject([{ amount_minor: 213_198, state: 'pending' }]);
+  });
+
   test('K05: less than was asked for, or another currency, confirms nothing', async () => {
     const token = await paid.book('10:00');
     expect(await paid.arrive(await paid.begin(), { amountMinor: 100 })).toBe('nothing');
@@ -172,6 +184,13 @@ describe('a visit with a deposit', () => {
     await expire();
     expect(await paid.refunds()).toMatchObject([{ amount_minor: 100, state: 'pending' }]);
     expect(await paid.stored()).toMatchObject({ status: 'expired', paid_minor: 0 });
+  });
+
+  test('what came in part goes back with what was paid on top for the fee of the provider', async () => {
+    await paid.book('10:00');
+    await paid.arrive(await paid.begin(undefined, 100, 50), { amountMinor: 150 });
+    await expire();
+    expect(await paid.refunds()).toMatchObject([{ amount_minor: 150, state: 'pending' }]);
   });
 
   test('K06: a payment that fails leaves the visit waiting, and the next one counts', async () => {

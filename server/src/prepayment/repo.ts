@@ -43,26 +43,28 @@ const rulesColumn = sql<PrepaymentRules>`json_build_object(
   'noShowKeepsPercent', trim_scale(prepayment.no_show_keeps_percent)::text,
   'givesBackTo', prepayment.gives_back_to,
   'ways', (
-    select coalesce(json_agg(way), '[]') from (
-      select json_build_object('kind', 'online', 'provider', provider) as way from payment_provider
-      where is_enabled
+    select coalesce(json_agg(way order by position), '[]') from (
+      select json_build_object('kind', 'online', 'provider', provider, 'feeTerms', fee_terms) as way,
+        array_position('{paystack,flutterwave,stripe}'::text[], provider) as position
+      from payment_provider where is_enabled
       union all
       select json_build_object('kind', 'bank_transfer', 'account', json_build_object(
         'bankName', settings.bank_name, 'accountName', settings.account_name,
-        'accountNumber', settings.account_number, 'instructions', settings.transfer_instructions))
+        'accountNumber', settings.account_number, 'instructions', settings.transfer_instructions)), 9
       where settings.takes_transfer
     ) as listed))`;
 
-/** The question of {@link findPrepaymentRules}: always one row. */
-export const prepaymentRulesQuery = sql<{ rules: PrepaymentRules }>`${kept}
-  select ${rulesColumn} as rules from payment_settings as settings cross join prepayment`;
+/** The rules, as a part of another look-up. */
+export const prepaymentRules = sql<PrepaymentRules>`(
+  select ${rulesColumn} from payment_settings as settings cross join prepayment)`;
 
-export const findPrepaymentRules = async (db: Db): Promise<PrepaymentRules> =>
-  readPrepaymentRules((await prepaymentRulesQuery.execute(db)).rows);
-
-export function readPrepaymentRules([found]: readonly { rules: PrepaymentRules }[]): PrepaymentRules {
-  if (!found) throw new Error('There are no settings of payments.');
-  return found.rules;
+export async function findPrepaymentRules(db: Db): Promise<PrepaymentRules> {
+  const { rows } = await sql<{
+    rules: PrepaymentRules | null;
+  }>`${kept} select ${prepaymentRules} as rules`.execute(db);
+  const rules = rows[0]?.rules;
+  if (!rules) throw new Error('There are no settings of payments.');
+  return rules;
 }
 
 /** What of a customer decides whether they pay in advance. */
@@ -77,15 +79,16 @@ export async function findPayer(tx: Tx, customerId: string): Promise<Payer> {
   return payer;
 }
 
-/** The rules, as a part of another look-up. */
-export const prepaymentRules = sql<PrepaymentRules>`(
-  select ${rulesColumn} from payment_settings as settings cross join prepayment)`;
-
 /** What became of the latest try to pay for a booking online. */
 export const lastTryOf = sql<'none' | 'pending' | 'failed'>`coalesce((
   select case when state in ('pending', 'failed') then state else 'none' end from payment
   where payment.booking_id = booking.booking_id and provider <> 'manual'
   order by created_at desc, payment_id desc limit 1), 'none')`;
+
+/** What the customer bore of the fees of providers and has not got back. */
+export const surchargeOf = sql<number>`(
+  select coalesce(sum(surcharge_minor), 0)::bigint from payment
+  where payment.booking_id = booking.booking_id and state = 'succeeded' and refunded_minor < amount_minor)`;
 
 /** What the customer accepted with the booking; null where they accepted nothing. */
 export const findAcceptedTiers = async (db: Db, bookingId: string): Promise<CancelTier[] | null> =>

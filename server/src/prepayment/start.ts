@@ -17,6 +17,8 @@ export interface WantedDeposit {
   currency: string;
   amountMinor: number;
   tipMinor: number;
+  /** What the customer was told that they bear of the provider's fee. */
+  surchargeMinor: number;
   /** Where the customer comes back to, below the address of the site. */
   returnPath: string;
 }

@@ -59,7 +59,7 @@ test('what is sent faster than anyone types is refused, and two hours later it h
   await expect(proofs.spend(late, 'late-request')).rejects.toMatchObject(refusal);
 });
 
-test('a proof that is missing, made up or changed is refused', async () => {
+test('A52 a proof that is missing, made up or changed is refused', async () => {
   const proof = await afterTyping();
   const older = structuredClone(proof);
   older.challenge.parameters.data.issuedAt = '2020-01-01T00:00:00.000Z';

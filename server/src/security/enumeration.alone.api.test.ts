@@ -68,7 +68,7 @@ async function asked(path: string, body: object, from = '203.0.113.5') {
   };
 }
 
-test('a sign-in that fails is the same to the letter, in its statements and in its hash, whoever was asked for', async () => {
+test('A14 a sign-in that fails is the same to the letter, in its statements and in its hash, whoever was asked for', async () => {
   const wrong = await asked('login', { email: known, password: 'wrong' });
   expect(wrong.seen.status).toBe(403);
   expect(wrong.statements.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ test('a sign-in that fails is the same to the letter, in its statements and in i
   expect(await asked('login', { email: known.toUpperCase(), password: 'wrong' })).toEqual(wrong);
 });
 
-test('a forgotten password is asked for the same way, whoever forgot it', async () => {
+test('A14 a forgotten password is asked for the same way, whoever forgot it', async () => {
   const mailed = await asked('forgot-password', { email: known });
   expect(mailed.seen.status).toBe(204);
   expect(mailed.statements.length).toBeGreaterThan(0);
@@ -86,7 +86,45 @@ test('a forgotten password is asked for the same way, whoever forgot it', async 
   expect(await asked('forgot-password', { email: disabled })).toEqual(mailed);
 });
 
-test('guesses stop as early and in the same words at an address that nobody has', async () => {
+/** How sure one can be that two lists of times differ, in standard deviations (Mann and Whitney). */
+function apart(first: readonly number[], second: readonly number[]): number {
+  const [m, n] = [first.length, second.length];
+  const later = first.reduce((sum, one) => sum + second.filter((other) => one > other).length, 0);
+  return (later - (m * n) / 2) / Math.sqrt((m * n * (m + n + 1)) / 12);
+}
+
+const median = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+test.each([
+  ['sign-in', 'login', { password: 'wrong' }],
+  ['a forgotten password', 'forgot-password', {}],
+])(
+  'A14 two hundred answers to each tell nobody by their time who is known: %s',
+  async (_what, path, more) => {
+    const times: Record<string, number[]> = { [known]: [], [stranger]: [] };
+    for (let sample = 0; sample < 200; sample += 1) {
+      // In turn, so that whatever else the machine does is the same for both, and nobody's limit is reached.
+      for (const email of sample % 2 === 0 ? [known, stranger] : [stranger, known]) {
+        const from = server.clock.now();
+        const before = performance.now();
+        await app.inject({
+          method: 'POST',
+          url: `/api/v1/auth/${path}`,
+          payload: { email, ...more },
+          remoteAddress: `198.51.${sample}.${from.getTime() % 200}`,
+        });
+        times[email]?.push(performance.now() - before);
+      }
+      if (sample % 10 === 9) server.clock.pass(24 * 60);
+    }
+    const [ofKnown = [], ofStranger = []] = [times[known], times[stranger]];
+    const isInNoise = Math.abs(apart(ofKnown, ofStranger)) < 3.3;
+    expect(isInNoise || Math.abs(median(ofKnown) - median(ofStranger)) < 5).toBe(true);
+  },
+);
+
+test('A14 guesses stop as early and in the same words at an address that nobody has', async () => {
   server.clock.pass(24 * 60);
   const guesses = async (email: string) => {
     const seen = [];

@@ -39,7 +39,7 @@ const hostile = [
 const inside =
   /\bselect\b.*\bfrom\b|syntax error|relation "|\/server\/|node_modules|\bat \w+ \(|pglite|kysely/i;
 
-test.each(hostile)('no parameter of any list takes %s for more than a text', async (value) => {
+test.each(hostile)('A31 A58 no parameter of any list takes %s for more than a text', async (value) => {
   for (const { key, endpoint, path } of keys) {
     if (!('query' in endpoint) || !key.startsWith('GET ')) continue;
     for (const name of [...Object.keys(endpoint.query.shape), 'sort', 'fields']) {
@@ -51,7 +51,7 @@ test.each(hostile)('no parameter of any list takes %s for more than a text', asy
   }
 });
 
-test.each(hostile)('no part of a path takes %s for more than an id', async (value) => {
+test.each(hostile)('A31 no part of a path takes %s for more than an id', async (value) => {
   for (const { key, method } of keys.filter(({ key }) => key.includes(':'))) {
     const url = `/api/v1/${(key.split(' ')[1] ?? '').replaceAll(/:\w+/g, encodeURIComponent(value))}`;
     const answer = await server.app.inject({
@@ -65,7 +65,7 @@ test.each(hostile)('no part of a path takes %s for more than an id', async (valu
 });
 
 test.each(['customers', 'bookings', 'users'])(
-  'a search of %s looks for the signs that were typed',
+  'A31 a search of %s looks for the signs that were typed',
   async (list) => {
     const search = async (text: string) => {
       const tab = list === 'bookings' ? '&tab=all' : '';
@@ -78,7 +78,7 @@ test.each(['customers', 'bookings', 'users'])(
   },
 );
 
-test('no body of any endpoint takes a field that it does not know', async () => {
+test('A5 A7 no body of any endpoint takes a field that it does not know', async () => {
   const smuggled = { userType: 1, isAdmin: true, passwordHash: 'x', balance: 99_999 };
   for (const { key, endpoint, method, path } of keys) {
     if (!('body' in endpoint) || ('bodyKind' in endpoint && endpoint.bodyKind === 'form')) continue;

@@ -1,5 +1,11 @@
+import dns from 'node:dns';
 import { createServer, type Server } from 'node:net';
+import { endpoints } from '@daybook/contract/endpoints';
+import { z } from 'zod';
+import { newUuid } from '../platform/clock.ts';
 import { importsOf, sheetOf, workbookParts, zip } from '../testing/imports.ts';
+import { openLedger } from '../testing/invoices.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { aBooking, openSalon } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -9,6 +15,8 @@ let as: string;
 let trap: Server;
 let caught = 0;
 let port: number;
+/** Names that were looked up: of none that lead elsewhere is even the address asked. */
+const lookups = jest.spyOn(dns, 'lookup');
 beforeAll(async () => {
   trap = createServer((socket) => {
     caught += 1;
@@ -27,6 +35,8 @@ afterAll(async () => {
 
 afterEach(() => {
   expect(caught).toBe(0);
+  const asked = lookups.mock.calls.map(([name]) => name);
+  expect(asked.filter((name) => /example|localtest|rebind/.test(name))).toEqual([]);
 });
 
 const inward = () => [
@@ -34,6 +44,8 @@ const inward = () => [
   `http://[::1]:${port}/`,
   `http://0x7f.1:${port}/`,
   `http://localhost:${port}/`,
+  `http://localtest.me:${port}/`,
+  `http://rebind.example:${port}/redirects-inside`,
   'http://169.254.169.254/latest/meta-data/',
   'file:///etc/passwd',
   'gopher://127.0.0.1/',
@@ -44,21 +56,73 @@ const save = async (section: string, change: object) => {
   return server.call('PUT', `settings/${section}`, { as, body: { ...before, ...change } });
 };
 
-test('a picture is never an address, wherever a record carries one', async () => {
+/** Every field of every body, by its last name. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, inner]) => [
+    ...(key === 'properties' && typeof inner === 'object' && inner !== null ? Object.keys(inner) : []),
+    ...fieldsOf(inner),
+  ]);
+}
+
+test('A34 nothing that anyone can send is an address to fetch: no logo, no webhook, no calendar to follow', () => {
+  const named = Object.values(endpoints).flatMap((endpoint) =>
+    'body' in endpoint
+      ? fieldsOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))
+      : [],
+  );
+  const addresses = named.filter((name) =>
+    /url|uri|href|link|hook|host|server|endpoint|origin|website|callback|feed|ics$|path$/i.test(name),
+  );
+  expect([...new Set(addresses)].sort()).toEqual([
+    // Pictures by the name that an upload was given.
+    'avatarPath',
+    'imagePath',
+    'logoPath',
+    // Who may frame the booking page.
+    'origins',
+    // Shown as links; the last is also what people must leave empty.
+    'socialLinks',
+    // What a message of a provider is signed with.
+    'webhookSecret',
+    'website',
+  ]);
+});
+
+test('A34 a picture is never an address, wherever a record carries one', async () => {
+  const carriers = Object.entries(endpoints).flatMap(([key, endpoint]) => {
+    if (!('body' in endpoint) || !('shape' in endpoint.body)) return [];
+    const fields = Object.keys(endpoint.body.shape).filter((name) => /^(?:image|avatar)Path$/.test(name));
+    return fields.map((field) => ({ key, field }));
+  });
+  expect(carriers.length).toBeGreaterThan(4);
   for (const address of inward()) {
     const page = await save('page', { logoPath: address });
     expect([address, page.statusCode, Object.keys(page.json().fields)]).toEqual([address, 400, ['logoPath']]);
+    for (const { key, field } of carriers) {
+      const [method = '', path = ''] = key.split(' ');
+      const answer = await server.call(
+        method === 'PUT' ? 'PUT' : 'POST',
+        path.replaceAll(/:\w+/g, newUuid()),
+        {
+          as,
+          body: { [field]: address },
+        },
+      );
+      expect([key, address, answer.statusCode]).toEqual([key, address, 400]);
+      expect(answer.json().fields).toHaveProperty([field]);
+    }
   }
 });
 
-test('a link of the business is a web address, and nobody follows it', async () => {
+test('A34 a link of the business is a web address, and nobody follows it', async () => {
   for (const address of inward()) {
     const answer = await save('profile', { website: address });
     expect([address, answer.statusCode]).toEqual([address, address.startsWith('http:') ? 200 : 400]);
   }
 });
 
-test('a workbook that points elsewhere is read without looking there', async () => {
+test('A34 a workbook that points elsewhere is read without looking there', async () => {
   const relations = `<Relationships><Relationship Id="rId1" Target="http://127.0.0.1:${port}/sheet1.xml" TargetMode="External"/></Relationships>`;
   const row = '<row><c t="inlineStr"><is><t>First name</t></is></c></row>';
   const bytes = zip([
@@ -69,7 +133,7 @@ test('a workbook that points elsewhere is read without looking there', async () 
   expect(await importsOf(server, as).receipt(bytes, 'a.xlsx')).toMatchObject({ state: 'refused' });
 });
 
-test('a mail carries what people typed, and writing it asks nobody', async () => {
+test('A34 a mail carries what people typed, and writing it asks nobody', async () => {
   const salon = await openSalon(server);
   const service = await salon.addService({ name: `<img src="http://127.0.0.1:${port}/x">` });
   await salon.addStaff({ performs: [service] });
@@ -84,4 +148,30 @@ test('a mail carries what people typed, and writing it asks nobody', async () =>
   const mails = await server.mails();
   expect(mails.length).toBeGreaterThan(0);
   for (const { html } of mails) expect(html).not.toContain(`<img src="http`);
+});
+
+test('A23 A34 an invoice of markup and addresses is drawn as text, and drawing it asks nobody', async () => {
+  const ledger = await openLedger(server);
+  const evil = [
+    '<img src="file:///etc/passwd">',
+    `<link rel="stylesheet" href="http://127.0.0.1:${port}/x.css">`,
+    `<style>*{background:url(http://127.0.0.1:${port}/y)}</style>`,
+    '<svg onload=alert(1)>',
+    'javascript:alert(1)',
+    '{{7*7}}',
+  ];
+  await ledger.salon.changeBusiness({ address: evil.join(' '), legal_name: evil[0] ?? '' });
+  const { invoiceId } = await ledger.issued({
+    lines: evil.map((description) => ledger.aLine({ description, details: description })),
+    notes: evil.join(' '),
+    terms: evil.join(' '),
+  });
+  const pdf = await ledger.send('GET', `invoices/${invoiceId}/pdf`);
+  expect(pdf.statusCode).toBe(200);
+  const shown = (await pdfText(pdf.rawPayload)).join(' ').replace(/\s/g, '');
+  for (const one of evil) expect(shown).toContain(one.replace(/\s/g, ''));
+  expect(shown).not.toContain('root:');
+  expect(pdf.rawPayload.toString('latin1')).not.toMatch(
+    /\/(?:JavaScript|JS|Launch|OpenAction|EmbeddedFile|URI)\b/,
+  );
 });

@@ -3,6 +3,8 @@ import type { OnlineProvider } from '@daybook/domain/payments';
 /** What the customer did at the provider. */
 export type Outcome = 'pay' | 'fail' | 'cancel';
 
+export type DisputeState = 'opened' | 'won' | 'lost';
+
 export interface SimulatedRefund {
   id: number;
   amount: number;
@@ -29,6 +31,7 @@ export interface SimulatedCharge {
   /** Completed first, and paid days later. */
   paidLate: boolean;
   refunds: SimulatedRefund[];
+  dispute: { id: number; state: DisputeState; at: Date } | null;
 }
 
 /** How messages are sent: how often and how late, or with a wrong signature. Zero times is never. */
@@ -81,7 +84,7 @@ export interface Simulated {
   /** The messages about a charge, in the order in which they happen. */
   chargeEvents(charge: SimulatedCharge): object[];
   refundEvents(charge: SimulatedCharge, refund: SimulatedRefund): object[];
-  disputeEvents(charge: SimulatedCharge, resolution: 'opened' | 'won' | 'lost'): object[];
+  disputeEvents(charge: SimulatedCharge, resolution: DisputeState): object[];
   sign(body: string, secrets: Secrets, now: Date): Record<string, string>;
   returnQuery(charge: SimulatedCharge): Readonly<Record<string, string | undefined>>;
 }
@@ -118,6 +121,7 @@ export function open(
     at: book.now(),
     paidLate: false,
     refunds: [],
+    dispute: null,
   };
   book.charges.push(charge);
   return charge;

@@ -106,6 +106,46 @@ function allRefunds(book: Book): Answer {
   );
 }
 
+const pageSize = 20;
+
+const chargebackStatuses = { opened: 'initiated', won: 'won', lost: 'lost' } as const;
+
+/** The latest first, as they were raised from a day on. */
+function chargebacks({ query }: Asked, book: Book): Answer {
+  const all = book.charges
+    .filter(({ provider, dispute }) => provider === 'flutterwave' && dispute !== null)
+    .map((charge) => chargebackOf(charge))
+    .filter(({ created_at: at }) => at.slice(0, 10) >= (query.get('from') ?? ''))
+    .toReversed();
+  const page = Number(query.get('page') ?? 1);
+  const page_info = {
+    total: all.length,
+    current_page: page,
+    total_pages: Math.ceil(all.length / pageSize),
+    page_size: pageSize,
+  };
+  const data = all.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    status: 200,
+    body: { status: 'success', message: 'Chargebacks fetched', meta: { page_info }, data },
+  };
+}
+
+const chargebackOf = ({ id, reference, received, at, dispute }: SimulatedCharge) => ({
+  id: dispute?.id,
+  amount: received,
+  flw_ref: `FLW-SIM-${id}`,
+  status: chargebackStatuses[dispute?.state ?? 'opened'],
+  stage: 'new',
+  comment: 'Product/service not received',
+  meta: { uploaded_proof: null, history: [] },
+  due_date: new Date(at.getTime() + 2 * 86_400_000).toISOString(),
+  settlement_id: 'N/A',
+  created_at: (dispute?.at ?? at).toISOString(),
+  transaction_id: id,
+  tx_ref: reference,
+});
+
 /** Flutterwave v3, as its documents have it. */
 export const simulatedFlutterwave: Simulated = {
   key: ({ flutterwave }) => flutterwave,
@@ -122,6 +162,7 @@ export const simulatedFlutterwave: Simulated = {
     const [, of] = /^\/transactions\/(\d+)\/refund$/.exec(path) ?? [];
     if (method === 'POST' && of) return refund(asked, of, book);
     if (method === 'GET' && path === '/refunds') return allRefunds(book);
+    if (method === 'GET' && path === '/chargebacks') return chargebacks(asked, book);
     return refusal(404, 'Not found');
   },
   chargeEvents: (charge) =>
@@ -132,6 +173,7 @@ export const simulatedFlutterwave: Simulated = {
     made.status === 'pending'
       ? []
       : [{ event: 'refund.completed', data: { ...refundOf(charge, made), currency: charge.paidIn } }],
+  // It tells of them when it is asked.
   disputeEvents: () => [],
   sign: (_body, { flutterwaveHash }) => ({ 'verif-hash': flutterwaveHash }),
   returnQuery: ({ reference, id, status }) =>

@@ -4,6 +4,7 @@ import {
   type Asked,
   type Book,
   type Delivery,
+  type DisputeState,
   find,
   type Outcome,
   promptly,
@@ -139,8 +140,10 @@ export function createSimulator({
       charge.paidLate = true;
       await deliver(charge.provider, providers[charge.provider].chargeEvents(charge));
     },
-    dispute: (charge: SimulatedCharge, resolution: 'opened' | 'won' | 'lost') =>
-      deliver(charge.provider, providers[charge.provider].disputeEvents(charge, resolution)),
+    dispute(charge: SimulatedCharge, state: DisputeState) {
+      charge.dispute = { id: charge.dispute?.id ?? book.nextId(), at: charge.dispute?.at ?? now(), state };
+      return deliver(charge.provider, providers[charge.provider].disputeEvents(charge, state));
+    },
     deliver,
   };
 }

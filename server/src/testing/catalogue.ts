@@ -34,6 +34,7 @@ export async function openCatalogue(server: TestServer) {
     durationMinutes: 60,
     stepKind: 'business',
     stepMinutes: null,
+    startMinutes: [],
     beforeMinutes: 0,
     afterMinutes: 0,
     buffersFitHours: false,

@@ -71,9 +71,12 @@ const migrationsId = () =>
     .digest('hex')
     .slice(0, 16);
 
-async function freshPglite(): Promise<Engine> {
+const freshPglite = async (): Promise<Engine> => openPglite({ from: await migratedDump() });
+
+/** A database of the embedded engine that is migrated already, to begin a data folder with. */
+export async function migratedDump(): Promise<Blob> {
   const dump = path.join(tmpdir(), `daybook-test-${migrationsId()}.tar`);
-  return openPglite({ from: new Blob([readDump(dump) ?? (await makeDump(dump))]) });
+  return new Blob([readDump(dump) ?? (await makeDump(dump))]);
 }
 
 /** Read whole: a file that another process puts in its place while a database is made of it cannot be read on. */

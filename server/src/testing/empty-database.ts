@@ -83,16 +83,21 @@ export async function rememberEmpty(db: Db): Promise<() => Promise<void>> {
   const sequences = await sql<{ name: string; last: number | null; start: number }>`
     select quote_ident(sequencename) as name, last_value as last, start_value as start
     from pg_sequences where schemaname = 'public'`.execute(db);
-  const starts = sequences.rows.map(
-    ({ name, last, start }) => `select setval('public.${name}', ${last ?? start}, ${last !== null})`,
+  const emptied = tables.map(({ table }) => `if ${isFilled(table)} then delete from public.${table}; end if`);
+  const restored = seeded.map(({ table, columns }) => {
+    const names = columns.join(', ');
+    return `insert into public.${table} (${names}) overriding system value select ${names} from ${kept}.${table}`;
+  });
+  const started = sequences.rows.map(
+    ({ name, last, start }) => `perform setval('public.${name}', ${last ?? start}, ${last !== null})`,
   );
+  // In the database its statements are planned once for all tests of a file.
+  await sql`
+    create function ${sql.id(kept, 'restore')}() returns void language plpgsql
+    set session_replication_role = replica
+    as ${sql.lit(`begin ${[...emptied, ...restored, ...started].join('; ')}; end`)}`.execute(db);
 
   return async function empty() {
-    const filled = await filledOf(db, tables);
-    const restored = seeded.map(({ table, columns }) => {
-      const names = columns.join(', ');
-      return `insert into public.${table} (${names}) overriding system value select ${names} from ${kept}.${table}`;
-    });
-    await db.transaction().execute((tx) => write(tx, [...wipe(filled), ...restored, ...starts]));
+    await sql`select ${sql.id(kept, 'restore')}()`.execute(db);
   };
 }

@@ -7,14 +7,16 @@ interface Part {
   name: string;
   content: string | Buffer;
   saysItHas?: number;
+  /** Other names under which the list of the archive has it again, without a byte more. */
+  alsoAs?: readonly string[];
 }
 
 /** An archive as spreadsheets are, written byte by byte, so that it can be made to hurt. */
 export function zip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, content, saysItHas } of parts) {
+  let [at, count] = [0, 0];
+  for (const { name, content, saysItHas, alsoAs = [] } of parts) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes, { level: 9 });
     const header = Buffer.alloc(26);
@@ -28,16 +30,21 @@ export function zip(parts: readonly Part[]): Buffer {
     const file = Buffer.concat([Buffer.from('PK\x03\x04'), header, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(at, 10);
-    directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), header, rest, Buffer.from(name)]),
-    );
+    for (const listed of [name, ...alsoAs]) {
+      const own = Buffer.from(header);
+      own.writeUInt16LE(Buffer.byteLength(listed), 22);
+      directory.push(
+        Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), own, rest, Buffer.from(listed)]),
+      );
+      count += 1;
+    }
     files.push(file);
     at += file.length;
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(Math.min(parts.length, 0xffff), 4);
-  end.writeUInt16LE(Math.min(parts.length, 0xffff), 6);
+  end.writeUInt16LE(Math.min(count, 0xffff), 4);
+  end.writeUInt16LE(Math.min(count, 0xffff), 6);
   end.writeUInt32LE(listed.length, 8);
   end.writeUInt32LE(at, 12);
   return Buffer.concat([...files, listed, Buffer.from('PK\x05\x06'), end]);

@@ -43,7 +43,8 @@ export async function openManaging(server: TestServer) {
       ).json();
       return answer.slots.map(({ startAt }) => startAt.slice(11, 16));
     },
-    bookings: () => server.engine.db.selectFrom('booking').selectAll().orderBy('created_at').execute(),
+    bookings: () =>
+      server.engine.db.selectFrom('booking').selectAll().orderBy('created_at').orderBy('start_at').execute(),
     /** The mails that are ordered, by kind and for whom. */
     orders: () =>
       server.engine.db

@@ -1,4 +1,6 @@
-import { deflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 const boundary = 'daybook-test-boundary';
@@ -38,7 +40,15 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG that says to be so large, whatever lies in it, with more chunks before its pixels. */
-export function pngOf(width: number, height: number, pixels: Buffer, extra: Buffer[] = []): Buffer {
+export const pngOf = (
+  width: number,
+  height: number,
+  pixels: Buffer,
+  extra: Buffer[] = [],
+  level = 6,
+): Buffer => pngWith(width, height, deflateSync(pixels, { level }), extra);
+
+function pngWith(width: number, height: number, packed: Buffer, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -47,10 +57,45 @@ export function pngOf(width: number, height: number, pixels: Buffer, extra: Buff
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
     ...extra,
-    chunk('IDAT', deflateSync(pixels)),
+    chunk('IDAT', packed),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** A PNG of so many grey pixels, all of them there, packed row by row: some thousandth of what it comes to. */
+export async function realPng(width: number, height: number): Promise<Buffer> {
+  const row = Buffer.alloc(width + 1);
+  const rows = Readable.from(Array.from({ length: height }, () => row));
+  return pngWith(width, height, await buffer(rows.pipe(createDeflate())));
+}
+
+/** A GIF of so many frames that come to so many bytes. */
+export function gifOf(frames: number, bytesEach: number): Buffer {
+  const screen = Buffer.from('474946383961e803e803000000', 'hex');
+  const head = Buffer.from('2c00000000e803e8030008', 'hex');
+  const block = Buffer.concat([Buffer.from([255]), Buffer.alloc(255, 7)]);
+  const frame = Buffer.concat([
+    head,
+    Buffer.alloc(Math.ceil(bytesEach / 256) * 256, block),
+    Buffer.from([0]),
+  ]);
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+}
+
+/** A WebP of so many frames, each of so many pixels on each side. */
+export async function movingWebp(frames: number, side: number): Promise<Buffer> {
+  const frame = (red: number) =>
+    aPicture({ width: side, height: side, background: `rgb(${red},0,0)` })
+      .png()
+      .toBuffer();
+  const all = await Promise.all(Array.from({ length: frames }, (_, n) => frame(20 * n)));
+  return sharp(all, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+/** A comment before the pixels of a PNG. */
+export const textChunk = (text: string): Buffer => chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
 
 /** What makes a PNG one that moves. */
 export const animationControl = (): Buffer => chunk('acTL', Buffer.from('0000000200000000', 'hex'));

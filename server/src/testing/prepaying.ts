@@ -59,7 +59,7 @@ export async function openPrepaying(server: TestServer) {
   await ask('fixed', 200_000);
 
   /** A payment that was begun at a provider for the deposit of the only booking, or of this one. */
-  async function begin(bookingId?: string, amountMinor = 200_000): Promise<string> {
+  async function begin(bookingId?: string, amountMinor = 200_000, surchargeMinor = 0): Promise<string> {
     const booking = await stored(bookingId);
     return inTransaction(db, (tx) =>
       openPayment(deps, tx, {
@@ -69,7 +69,8 @@ export async function openPrepaying(server: TestServer) {
         method: 'online',
         reference: newUuid(),
         currency: 'NGN',
-        amountMinor,
+        amountMinor: amountMinor + surchargeMinor,
+        surchargeMinor,
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keptSigningKey } from '@daybook/registry/keys';
@@ -46,6 +47,8 @@ export interface TestServer {
     path: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
+  /** Opens a port of this machine for what only a network carries: a request line, a body that is still coming. */
+  listen(): Promise<{ host: string; port: number }>;
   /** A user with a session, without the cost of a password: an administrator unless told otherwise. */
   signIn(person?: Person): Promise<{ userId: string; token: string }>;
   /** Lets the worker send what waits, and gives what arrived since the last time. */
@@ -110,6 +113,12 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
         ...(body === undefined ? {} : { payload: body as object | string }),
         ...(from ? { remoteAddress: from } : {}),
       }),
+    async listen() {
+      if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+      // It listens on a port, so that its address is none of a socket file.
+      const { address, port } = app.server.address() as AddressInfo;
+      return { host: address, port };
+    },
     async signIn(person = {}) {
       const userId = await addPerson(deps, person);
       return { userId, token: await addSession(deps, userId) };

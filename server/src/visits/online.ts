@@ -4,19 +4,18 @@ import { type ChosenVisit, VisitRefused, type WantedVisit } from '../availabilit
 import { lockBooks } from '../availability/repo.ts';
 import type { Rules } from '../availability/rules/repo.ts';
 import type { Asker } from '../availability/visit-question.ts';
-import { switchesQuery } from '../messages/repo.ts';
-import { askTogether } from '../platform/database/transaction.ts';
+import type { AnswersOf } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, malformed } from '../platform/errors.ts';
 import { emailKey, phoneKey } from '../platform/text-keys.ts';
 import { hashToken } from '../platform/tokens.ts';
 import { askInAdvance } from '../prepayment/ask.ts';
-import { prepaymentRulesQuery, readPrepaymentRules } from '../prepayment/repo.ts';
 import { answersTo } from './answers.ts';
 import { countOpenBookings, hasEverBooked, linkCustomer, linkQuery, lockCustomer } from './customers/repo.ts';
 import { planOf } from './plan.ts';
 import { newReference } from './reference.ts';
+import { settingsQuery } from './repo.ts';
 import { answerUntil, type NewBooking, policyOf } from './rows.ts';
 import { type Belonging, newsOfNew } from './write.ts';
 
@@ -135,13 +134,13 @@ export function planOnline(
  * business has blocked is refused in the words that everyone gets for a time that is not on offer: it says nothing about
  * the customer.
  */
-export async function belongOnline(
+export function belongOnline(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
   planned: Omit<NewBooking, 'customerId'>,
   rules: Rules,
-): Promise<Belonging> {
+) {
   const { firstName, lastName, email, phone } = request.customer;
   const typed = {
     customer_id: newId(),
@@ -153,13 +152,16 @@ export async function belongOnline(
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
   };
-  const [linked, prepayment, switches] = await askTogether(tx, [
-    linkQuery(typed).compile(tx),
-    prepaymentRulesQuery.compile(tx),
-    switchesQuery(newsOfNew).compile(tx),
-  ]);
-  const { customerId, isBlockedOnline } = linked[0] ?? (await linkCustomer(tx, typed));
-  if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
-  const asked = { ...readPrepaymentRules(prepayment), customerId };
-  return { customerId, switches, ...(await askInAdvance(tx, planned, rules, asked)) };
+  const asks = [linkQuery(typed).compile(tx), settingsQuery(newsOfNew).compile(tx)] as const;
+  return {
+    asks,
+    async read([linked, [settings]]: AnswersOf<typeof asks>): Promise<Belonging> {
+      const { customerId, isBlockedOnline } = linked[0] ?? (await linkCustomer(tx, typed));
+      if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
+      if (!settings) throw new Error('There are no settings of the business.');
+      const { prepayment, switches, billing } = settings;
+      const asked = await askInAdvance(tx, planned, rules, { ...prepayment, customerId });
+      return { customerId, switches, billing, ...asked };
+    },
+  };
 }

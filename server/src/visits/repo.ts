@@ -1,4 +1,7 @@
+import type { MessageKind } from '@daybook/domain/messages/kinds';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { type BillingRules, billingRules } from '../billing/repo.ts';
+import { type Switch, switchesOf } from '../messages/repo.ts';
 import { kept, unread } from '../platform/database/prepared.ts';
 import type {
   AppointmentBlockTable,
@@ -11,19 +14,23 @@ import type {
   SeriesTable,
 } from '../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
+import { type PrepaymentRules, prepaymentRules } from '../prepayment/repo.ts';
+
+/** What the business has decided about a new booking: what is asked for in advance, who is told, and when it is billed. */
+export const settingsQuery = (news: readonly MessageKind[]) =>
+  sql<{ prepayment: PrepaymentRules; switches: Switch[]; billing: BillingRules }>`${kept}
+    select ${prepaymentRules} as prepayment, ${switchesOf(news)} as switches, ${billingRules} as billing`;
 
 export type BlockRow = Insertable<AppointmentBlockTable>;
 
 /** Takes time. Answers with the ids of the blocks that got it: whatever the checks before said, the constraint decides. */
-export async function insertBlocks(tx: Tx, blocks: readonly BlockRow[]): Promise<ReadonlySet<string>> {
-  const taken = await tx
+export const blocksQuery = (tx: Tx, blocks: readonly BlockRow[]) =>
+  tx
     .insertInto('appointment_block')
     .values(blocks)
     .onConflict((conflict) => conflict.constraint('appointment_block_no_overlap').doNothing())
     .returning('appointment_block_id as id')
-    .execute();
-  return new Set(taken.map(({ id }) => id));
-}
+    .compile();
 
 /**
  * Takes seats of a group session and opens it when there is none: one statement that counts, so that two who take the

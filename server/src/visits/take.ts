@@ -1,8 +1,9 @@
 import { type BookingStatus, blocksTime } from '@daybook/domain/booking';
 import type { NewId } from '../platform/clock.ts';
+import { type AnswersOf, askTogether, type Queries } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { isGroup, type PlannedSegment } from './plan.ts';
-import { type BlockRow, insertBlocks, takeSeats } from './repo.ts';
+import { type BlockRow, blocksQuery, takeSeats } from './repo.ts';
 import { blockRows, span } from './rows.ts';
 
 /** Thrown when the database says that a time is not free after all: the transaction ends, and another choice is made. */
@@ -18,21 +19,24 @@ export class TimeTaken extends Error {
   }
 }
 
-export interface TakenTime {
+export interface TakenTime<Q extends Queries> {
   /** The session of each segment that is for a group, by its place. */
   sessionIds: readonly (string | null)[];
   blockIds: readonly string[];
+  /** To what was asked beside. */
+  answers: AnswersOf<Q>;
 }
 
 /**
- * Takes the time of every segment, or throws {@link TimeTaken}. First of all that a visit writes: who does not get the
- * time has written nothing else.
+ * Takes the time of every segment, or throws {@link TimeTaken}. First of all that a visit writes. What is asked `beside`
+ * travels with it and comes after it.
  */
-export async function takeTime(
+export async function takeTime<const Q extends Queries = []>(
   tx: Tx,
   segments: readonly PlannedSegment[],
   { status, newId }: { status: BookingStatus; newId: NewId },
-): Promise<TakenTime> {
+  beside?: Q,
+): Promise<TakenTime<Q>> {
   const sessionIds: (string | null)[] = [];
   const blocks: BlockRow[] = [];
   for (const segment of segments) {
@@ -40,10 +44,12 @@ export async function takeTime(
     sessionIds.push(seated?.sessionId ?? null);
     blocks.push(...blockRows(segment, status, newId, seated?.sessionId), ...(seated?.guards ?? []));
   }
-  const taken = await insertBlocks(tx, blocks);
+  const [rows, ...answers] = await askTogether(tx, [blocksQuery(tx, blocks), ...(beside ?? [])]);
+  const taken = new Set(rows.map(({ id }) => id));
   const lost = blocks.filter(({ appointment_block_id: id }) => !taken.has(id));
   if (lost.length > 0) throw new TimeTaken(lost.map(({ staff_id }) => staff_id));
-  return { sessionIds, blockIds: [...taken] };
+  // What is left are the answers to what was asked beside.
+  return { sessionIds, blockIds: [...taken], answers: answers as never };
 }
 
 async function takeSeat(tx: Tx, segment: PlannedSegment, newId: NewId) {

@@ -1,7 +1,9 @@
 import { type AuditDeps, recordAudit } from '../audit/record.ts';
+import type { BillingRules } from '../billing/repo.ts';
 import { billByItself } from '../billing/write.ts';
 import { orderBookingMails } from '../messages/orders.ts';
 import type { Switch } from '../messages/repo.ts';
+import type { AnswersOf, Queries } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findReference, insertOverride, insertVisit } from './repo.ts';
@@ -20,6 +22,8 @@ export interface Belonging extends Partial<Asked> {
   customerId: string | null;
   /** Who is told of new bookings, where that was looked up with the rest. */
   switches?: readonly Switch[];
+  /** Whether a booking is invoiced at once, where that was looked up with the rest. */
+  billing?: BillingRules;
 }
 
 /** The rules that somebody set aside, and why. */
@@ -44,20 +48,31 @@ export interface Writing {
 
 type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
+/** Finds out whose a booking is: what is asked travels with the taking of its time, right behind it. */
+export interface Belongs<Q extends Queries> {
+  asks: Q;
+  read(answers: AnswersOf<Q>): Promise<Belonging>;
+}
+
 /**
- * Writes a new booking down: its time first, which throws `TimeTaken` when it is gone, then everything else, and the
- * orders of its mails. `belongingOf` is asked between the two: who loses the race adds no customer.
+ * Writes a new booking down: its time first, which throws `TimeTaken` when it is gone and ends the transaction, so that
+ * who loses the race adds no customer; then everything else, and the orders of its mails.
  */
-export async function writeVisit(
+export async function writeVisit<const Q extends Queries>(
   deps: WriteDeps,
   tx: Tx,
   planned: Omit<NewBooking, 'customerId'>,
   writing: Writing,
-  belongingOf: () => Promise<Belonging>,
+  belongs: Belongs<Q>,
 ): Promise<NewBooking> {
   const { bookingId, segments, createdAt } = planned;
-  const { sessionIds } = await takeTime(tx, segments, { status: planned.status, newId: deps.newId });
-  const { switches, ...belonging } = await belongingOf();
+  const { sessionIds, answers } = await takeTime(
+    tx,
+    segments,
+    { status: planned.status, newId: deps.newId },
+    belongs.asks,
+  );
+  const { switches, billing, ...belonging } = await belongs.read(answers);
   const made: NewBooking = { ...planned, ...belonging };
   const { author, setAside, linkHash, usedHold = null } = writing;
   await insertVisit(tx, {
@@ -85,7 +100,7 @@ export async function writeVisit(
     await keepOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
   if (writing.orders !== false) await orderNews(deps, tx, made, writing, switches);
   if (made.status === 'confirmed' && made.customerId !== null)
-    await billByItself(deps, tx, bookingId, 'confirmation');
+    await billByItself(deps, tx, bookingId, 'confirmation', billing);
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewPassword, TypedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { StaffBio, StaffTitle } from './team.ts';
 import { PicturePath } from './uploads.ts';
 import { Id, Instant, line } from './values.ts';
 
@@ -10,6 +11,10 @@ export const Username = line('a username', 60).regex(
   'Use letters, digits, dots, hyphens and underscores; begin with a letter or a digit.',
 );
 
+/** What customers read of a staff member, as they say it themselves. */
+const PublicProfile = z.object({ version: z.int(), title: z.string(), bio: z.string() });
+export type PublicProfile = z.infer<typeof PublicProfile>;
+
 /** One's own account as one edits it. */
 export const Account = z.object({
   version: z.int(),
@@ -17,6 +22,8 @@ export const Account = z.object({
   username: z.string(),
   email: z.string(),
   avatarPath: z.string().nullable(),
+  /** What customers read of the staff member that one is; null for who is none. */
+  publicProfile: PublicProfile.nullable(),
   secondFactor: z
     .object({
       since: Instant,
@@ -34,6 +41,9 @@ export const ProfileInput = z.strictObject({
   avatarPath: PicturePath.nullable(),
 });
 export type ProfileInput = z.input<typeof ProfileInput>;
+
+export const PublicProfileInput = z.strictObject({ version: z.int(), title: StaffTitle, bio: StaffBio });
+export type PublicProfileInput = z.input<typeof PublicProfileInput>;
 
 export const PasswordInput = z.strictObject({
   currentPassword: z.string().min(1, 'Enter your current password.').max(128, 'Use at most 128 characters.'),
@@ -85,6 +95,15 @@ export const accountEndpoints = {
     status: 200,
     answer: Account,
     refusals: { 409: ['version_conflict'] },
+  }),
+  'PUT user/public-profile': endpoint({
+    access: 'private',
+    summary:
+      'Change what customers read of oneself, for who is a staff member. A stale version is 409; who is none has 404.',
+    body: PublicProfileInput,
+    status: 200,
+    answer: Account,
+    refusals: { 404: ['not_found'], 409: ['version_conflict'] },
   }),
   'PUT user/password': endpoint({
     access: 'private',

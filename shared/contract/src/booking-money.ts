@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Percent } from './invoice-document.ts';
 import { handMethods, paymentMethods, paymentProviders, paymentStates } from './invoices.ts';
 import { GivesBackTo } from './manage.ts';
-import { AmountMinor, Day, Id, line } from './values.ts';
+import { AmountMinor, Day, Id, line, SentAmount } from './values.ts';
 
 /** Money that came in for one booking. */
 const BookingPayment = z.object({
@@ -33,6 +33,8 @@ export const BookingMoney = z.object({
   cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
   /** What would be kept and given back now if the customer did not come. */
   noShow: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
+  /** What was paid on top for the fee of the provider: it goes back when all of the rest does. */
+  surchargeMinor: AmountMinor,
   invoice: z
     .object({ invoiceId: Id, number: z.string().nullable(), state: z.string(), balanceMinor: AmountMinor })
     .nullable(),
@@ -88,7 +90,7 @@ export const bookingMoneyEndpoints = {
     headers,
     body: z.strictObject({
       method: z.enum(handMethods),
-      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
+      amountMinor: SentAmount.min(1, 'Enter an amount.'),
       receivedOn: Day,
       reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
       note: z.string().trim().max(500, 'At most 500 characters.').default(''),
@@ -101,7 +103,7 @@ export const bookingMoneyEndpoints = {
     params: params.extend({ paymentId: Id }),
     headers,
     body: z.strictObject({
-      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
+      amountMinor: SentAmount.min(1, 'Enter an amount.'),
       isOutside: z.boolean().default(false),
       reason: line('a reason', 500),
     }),
@@ -110,7 +112,7 @@ export const bookingMoneyEndpoints = {
   'POST bookings/:bookingId/money/link': endpoint({
     ...answered,
     summary: 'Ask the customer to pay in advance: the amount is asked for and the link is mailed to them.',
-    body: z.strictObject({ version: z.int(), amountMinor: AmountMinor.min(1, 'Enter an amount.') }),
+    body: z.strictObject({ version: z.int(), amountMinor: SentAmount.min(1, 'Enter an amount.') }),
     refusals,
   }),
 } as const;

@@ -10,7 +10,7 @@ import { AmountMinor, Currency, Email, Instant, line, Phone, Zone } from './valu
 export const BookingStatus = z.enum(bookingStatuses);
 
 /** Where a booking came from. */
-export const bookingSources = ['online', 'staff'] as const;
+export const bookingSources = ['online', 'staff', 'walk_in'] as const;
 
 /** What the form of the last step asks for. */
 export const CustomerInput = z.strictObject({

@@ -2,6 +2,7 @@ import { bookingActions } from '@daybook/domain/booking';
 import { z } from 'zod';
 import { BlockedTime, CalendarRange } from './blocked-time.ts';
 import { BookingStatus } from './bookings.ts';
+import { Color } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Instant, Zone } from './values.ts';
 
@@ -53,7 +54,10 @@ export const PlacedAppointment = CalendarSpan.extend({
   busy: z.array(CalendarSpan),
   serviceId: Id,
   serviceName: z.string(),
+  /** As they were chosen in the catalogue. */
+  serviceColor: Color,
   categoryId: Id,
+  categoryColor: Color,
   staffId: Id,
   customerName: z.string(),
   /** The customer left a note. */

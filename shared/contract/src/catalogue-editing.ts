@@ -7,7 +7,7 @@ import { CustomField } from './custom-fields.ts';
 import { WeeklyRanges } from './hours.ts';
 import { priceFields } from './service-price.ts';
 import { PicturePath } from './uploads.ts';
-import { AmountMinor, Id, line } from './values.ts';
+import { Id, line, SentAmount } from './values.ts';
 
 const Minutes = z.int('Enter whole minutes.').min(1, 'At least 1 minute.').max(1440, 'At most 24 hours.');
 const Buffer = z.int('Enter whole minutes.').min(0, 'At least 0 minutes.').max(720, 'At most 12 hours.');
@@ -22,7 +22,7 @@ const Window = z
 const Performer = z.strictObject({
   staffId: Id,
   durationMinutes: Minutes.nullable(),
-  priceMinor: AmountMinor.nullable(),
+  priceMinor: SentAmount.nullable(),
 });
 
 /** At most so many bookings of a service and its options, with whomever, begin in one period. */
@@ -37,7 +37,7 @@ const ServiceOption = z.strictObject({
   optionId: Id.optional(),
   name: line('a name', 60),
   durationMinutes: Minutes,
-  priceMinor: AmountMinor,
+  priceMinor: SentAmount,
   /** Whoever performs the service performs the option too; of whom it takes another time or price. */
   performers: z.array(Performer).max(200).default([]),
 });
@@ -48,7 +48,7 @@ const ServiceAddon = z.strictObject({
   addonId: Id.optional(),
   name: line('a name', 60),
   durationMinutes: Minutes,
-  priceMinor: AmountMinor,
+  priceMinor: SentAmount,
 });
 
 const Processing = z.strictObject({
@@ -73,6 +73,11 @@ const serviceFields = {
     .min(5, 'At least 5 minutes.')
     .max(1440, 'At most 24 hours.')
     .nullable(),
+  /** Of `listed`: minutes of the day on the clock of the business, each once and in order. */
+  startMinutes: z
+    .array(z.int().min(0, 'Enter a time of day.').max(1439, 'Enter a time of day.'))
+    .max(96, 'At most 96 times.')
+    .default([]),
   beforeMinutes: Buffer,
   afterMinutes: Buffer,
   buffersFitHours: z.boolean(),
@@ -88,9 +93,10 @@ const serviceFields = {
   /** Null is as the business says. */
   fillsGaps: z.boolean().nullable(),
   ...priceFields,
+  priceMinor: SentAmount,
   depositKind: z.enum(depositKinds),
   /** An amount in the smallest unit, or hundredths of a percent; 0 where the kind has none. */
-  depositValue: AmountMinor,
+  depositValue: SentAmount,
   /** What it is taxed with on invoices; null is as the settings of invoices say. */
   taxRateId: Id.nullable(),
   performers: z.array(Performer).max(200),
@@ -113,10 +119,15 @@ type Fields = z.output<z.ZodObject<typeof serviceFields>>;
 type Complain = (path: (string | number)[], message: string) => void;
 
 function judgeTimes(
-  { processing, capacity, durationMinutes, options, stepKind, stepMinutes }: Fields,
+  { processing, capacity, durationMinutes, options, stepKind, stepMinutes, startMinutes }: Fields,
   no: Complain,
 ) {
   if (stepKind === 'minutes' && stepMinutes === null) no(['stepMinutes'], 'Enter whole minutes.');
+  const isListed = stepKind === 'listed';
+  if (isListed && startMinutes.length === 0) no(['startMinutes'], 'Enter a time of day.');
+  if (!isListed && startMinutes.length > 0) no(['startMinutes'], 'Times are listed for no other kind.');
+  if (startMinutes.some((minute, index) => minute <= (startMinutes[index - 1] ?? -1)))
+    no(['startMinutes'], 'Each time once, in order.');
   if (!processing) return;
   const shortest = Math.min(durationMinutes, ...options.map((option) => option.durationMinutes));
   if (processing.startMinute + processing.minutes >= shortest) {

@@ -20,6 +20,6 @@ export type LocationKind = (typeof locationKinds)[number];
 export const visibilities = ['public', 'link', 'staff'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** How far offered starts lie apart: as the business says, as long as the service takes, or some minutes of its own. */
-export const stepKinds = ['business', 'duration', 'minutes'] as const;
+/** How far offered starts lie apart: as the business says, as long as the service takes, some minutes of its own, or at listed times of day. */
+export const stepKinds = ['business', 'duration', 'minutes', 'listed'] as const;
 export type StepKind = (typeof stepKinds)[number];

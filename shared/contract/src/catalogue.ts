@@ -10,6 +10,7 @@ export const Category = z.object({
   categoryId: Id,
   name: z.string(),
   description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
 });
 export type Category = z.infer<typeof Category>;
 

@@ -7,25 +7,36 @@ const tiring = ['a@', 'a@a.', 'a', ' ', '0 ', '-', 'a-', '{{', '{{a}}', ':', '/'
   (part) => `${part.repeat(length / part.length)}!`,
 );
 
-const bodies = Object.entries(endpoints).flatMap(([key, endpoint]) =>
-  'body' in endpoint ? [{ key, endpoint }] : [],
-);
+const asked = Object.entries(endpoints).flatMap(([key, endpoint]) => [
+  ...('body' in endpoint ? [{ what: `the body of ${key}`, schema: endpoint.body }] : []),
+  ...('query' in endpoint ? [{ what: `the query of ${key}`, schema: endpoint.query }] : []),
+]);
 
-/** The names of everything that an endpoint's body says of its fields, filled with one text. */
+/** The names of everything that a schema says of its fields, filled with one text. */
 function filled(names: readonly string[], text: string): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, text]));
 }
 
-test.each(bodies)('the body of $key is judged in a moment, whatever is typed', ({ endpoint: { body } }) => {
-  const names = 'shape' in body ? Object.keys(body.shape) : [];
+/** What it costs in microseconds, whatever else the machine does: the least of a few, as the first one is compiled. */
+const costOf = (work: () => void) =>
+  Math.min(
+    ...Array.from({ length: 3 }, () => {
+      const before = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    }),
+  );
+
+test.each(asked)('A53 $what is judged within 50 ms, whatever is typed', ({ schema }) => {
+  const names = 'shape' in schema ? Object.keys(schema.shape) : [];
   for (const text of tiring) {
-    const before = process.cpuUsage();
-    body.safeParse({
-      ...filled(names, text),
-      customer: filled(['firstName', 'lastName', 'email', 'phone'], text),
-    });
-    // What it costs, whatever else the machine does.
-    const { user, system } = process.cpuUsage(before);
-    expect([text.slice(0, 8), user + system < 250_000]).toEqual([text.slice(0, 8), true]);
+    const cost = costOf(() =>
+      schema.safeParse({
+        ...filled(names, text),
+        customer: filled(['firstName', 'lastName', 'email', 'phone'], text),
+      }),
+    );
+    expect([text.slice(0, 8), cost < 50_000 || cost]).toEqual([text.slice(0, 8), true]);
   }
 });

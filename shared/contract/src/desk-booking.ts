@@ -3,7 +3,17 @@ import { CustomFieldInputs } from './custom-fields.ts';
 import { Breach, DeskDate, DeskRepeat } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { PartySize, StaffChoice } from './slots.ts';
-import { AmountMinor, Currency, Email, Id, Instant, line, MessageToCustomer, Phone } from './values.ts';
+import {
+  AmountMinor,
+  Currency,
+  Email,
+  Id,
+  Instant,
+  line,
+  MessageToCustomer,
+  Phone,
+  SentAmount,
+} from './values.ts';
 
 const Duration = z.int().min(1).max(1440);
 const version = z.int();
@@ -18,7 +28,7 @@ export const DeskSegment = z.strictObject({
   startAt: Instant.optional(),
   durationMinutes: Duration.optional(),
   /** For all seats together. Wants `price.override` where it differs from the service's own. */
-  priceMinor: AmountMinor.optional(),
+  priceMinor: SentAmount.optional(),
 });
 export type DeskSegment = z.infer<typeof DeskSegment>;
 
@@ -124,9 +134,7 @@ export const CheckedPlan = z.object({
       serviceId: Id,
       staffId: Id,
       staffName: z.string(),
-      startAt: Instant,
-      endAt: Instant,
-      durationMinutes: z.int(),
+      ...{ startAt: Instant, endAt: Instant, durationMinutes: z.int() },
       /** What it takes of the staff member's time, buffers included. */
       blocks: z.array(z.object({ startAt: Instant, endAt: Instant })),
       priceMinor: AmountMinor,

@@ -19,6 +19,10 @@ export const CalendarAppointment = z.object({
   customerName: z.string(),
   /** Of the booking: what a change must name. */
   version: z.int(),
+  /** What whoever serves the customer has to know, such as an allergy; empty for who may not see it. */
+  alerts: z.array(z.string()),
+  /** How often the customer did not come before. */
+  noShows: z.int(),
   /** What the reader may do with the booking now. */
   abilities: z.array(BookingAction),
 });
@@ -69,6 +73,8 @@ export const Dashboard = z.object({
   today: z.array(CalendarAppointment).max(50),
   /** How many there are in all, and how many are not over. */
   todayCount: z.object({ total: z.int(), left: z.int() }),
+  /** How many wait for a time today; what becomes free and fits them is offered to them by itself. */
+  waitingToday: z.int(),
   /** Everybody, or the reader alone. */
   team: z.array(TeamMember),
   attention: z.object({
@@ -80,6 +86,14 @@ export const Dashboard = z.object({
     unassigned: attention(BookingRow),
     /** Coming visits that somebody placed over another. */
     overlapping: attention(BookingRow),
+    /** Visits of the next 14 days that lie outside the hours of who performs them, as these are now. */
+    outsideHours: attention(BookingRow),
+    /** Visits that are kept for who has to pay in advance. */
+    unpaid: attention(BookingRow),
+    /** Visits that were paid for when their time was gone. */
+    timeLost: attention(BookingRow),
+    /** Completed visits of today without an invoice; empty for who does not issue any. */
+    notInvoiced: attention(BookingRow),
     /** Mails that could not be sent or came back; empty for who may not see them. */
     failedMails: attention(FailedMail),
     /** Requests for time off; empty for who does not answer them. */

@@ -209,7 +209,7 @@ test('a credit note names its invoice and says where the money goes', () => {
   expect(view.sections).toEqual([{ title: 'Reason', text: 'A cancelled visit' }]);
 });
 
-test('a receipt tells what came in and what of it was a tip', () => {
+test('a receipt tells what came in, what of it was a tip, and what of it was for the fee of the provider', () => {
   const view = receiptView({
     number: 'RCT-2026-0001',
     currency: 'NGN',
@@ -219,8 +219,9 @@ test('a receipt tells what came in and what of it was a tip', () => {
     method: 'Cash',
     reference: '',
     purpose: 'Invoice INV-2026-0001',
-    amountMinor: 110_000,
-    tipMinor: 10_000,
+    amountMinor: 111_500,
+    tipMinor: 11_500,
+    surchargeMinor: 1_500,
     creditMinor: 0,
     refundedMinor: 0,
     footer: '',
@@ -228,7 +229,8 @@ test('a receipt tells what came in and what of it was a tip', () => {
   expect(view.lines[0]).toMatchObject({ description: 'Invoice INV-2026-0001', amount: '₦1,000.00' });
   expect(view.totals).toEqual([
     { label: 'Tip', amount: '₦100.00', weight: 'plain' },
-    { label: 'Received', amount: '₦1,100.00', weight: 'strong' },
+    { label: 'Payment fee', amount: '₦15.00', weight: 'plain' },
+    { label: 'Received', amount: '₦1,115.00', weight: 'strong' },
   ]);
 });
 

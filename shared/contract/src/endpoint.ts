@@ -41,6 +41,7 @@ export interface Endpoint {
     | 'application/pdf'
     | 'application/xml'
     | 'application/zip'
+    | 'text/calendar'
     | 'text/csv';
   /** The answer is a stream of server-sent events, without an end of its own; the data of each is such an object. */
   events?: z.ZodType;

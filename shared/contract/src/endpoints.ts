@@ -6,6 +6,7 @@ import { blockedTimeEndpoints } from './blocked-time.ts';
 import { bookingMoneyEndpoints } from './booking-money.ts';
 import { bookingEndpoints } from './bookings.ts';
 import { calendarEndpoints } from './calendar.ts';
+import { calendarFeedEndpoints } from './calendar-feed.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { catalogueEditingEndpoints } from './catalogue-endpoints.ts';
 import { closureEndpoints } from './closures.ts';
@@ -40,6 +41,7 @@ import { recurringInvoiceEndpoints } from './recurring-invoices.ts';
 import { registerEndpoints } from './register.ts';
 import { releaseEndpoints } from './releases.ts';
 import { reportEndpoints } from './report.ts';
+import { retentionEndpoints } from './retention.ts';
 import { roleEndpoints } from './roles.ts';
 import { rotaEndpoints } from './rota.ts';
 import { savedViewEndpoints } from './saved-views.ts';
@@ -59,11 +61,13 @@ import { waitlistEndpoints } from './waitlist.ts';
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...calendarFeedEndpoints,
   ...userEndpoints,
   ...siteEndpoints,
   ...setupEndpoints,
   ...securitySettingsEndpoints,
   ...settingsEndpoints,
+  ...retentionEndpoints,
   ...catalogueEndpoints,
   ...catalogueEditingEndpoints,
   ...slotEndpoints,

@@ -1,6 +1,6 @@
 import { taxModes } from '@daybook/domain/invoicing/document';
 import { z } from 'zod';
-import { AmountMinor, Currency, Day, Id, line } from './values.ts';
+import { Currency, Day, Id, line, SentAmount } from './values.ts';
 
 /** More lines than any invoice has, and few enough to be worked out while somebody types. */
 export const mostInvoiceLines = 200;
@@ -29,7 +29,7 @@ const UnitPrice = decimal(8, 12, 'Enter a price like 12500 or 12500.50.');
 /** A percentage, or an amount in minor units. */
 export const Discount = z.union([
   z.strictObject({ percent: Percent }),
-  z.strictObject({ fixedMinor: AmountMinor.min(1, 'Enter an amount.') }),
+  z.strictObject({ fixedMinor: SentAmount.min(1, 'Enter an amount.') }),
 ]);
 
 /** A text of several lines that people write. */

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { headers, onOne, params, Reason, refusals, Version } from './invoice-call.ts';
 import { creditReasons, handMethods } from './invoices.ts';
-import { AmountMinor, Day, Id } from './values.ts';
+import { Day, Id, SentAmount } from './values.ts';
 
 /** Where the part of a credit note goes that was paid already; together exactly that part. */
 const CreditSettlement = z.strictObject({
   /** By payment: refunds through the way it came. */
-  refunds: z.array(z.strictObject({ paymentId: Id, amountMinor: AmountMinor.min(1) })).default([]),
-  toCreditMinor: AmountMinor.default(0),
-  outsideMinor: AmountMinor.default(0),
+  refunds: z.array(z.strictObject({ paymentId: Id, amountMinor: SentAmount.min(1) })).default([]),
+  toCreditMinor: SentAmount.default(0),
+  outsideMinor: SentAmount.default(0),
 });
 
 /** Some of each line by its quantity, or an amount spread over all of them. */
 const Credited = z.union([
-  z.strictObject({ amountMinor: AmountMinor.min(1, 'Enter an amount.') }),
+  z.strictObject({ amountMinor: SentAmount.min(1, 'Enter an amount.') }),
   z.strictObject({
     lines: z
       .array(
@@ -28,8 +28,8 @@ const HandPayment = z.strictObject({
   ...Version,
   method: z.enum(handMethods),
   /** All that was handed over, tip and all. */
-  amountMinor: AmountMinor.min(1, 'Enter an amount.'),
-  tipMinor: AmountMinor.default(0),
+  amountMinor: SentAmount.min(1, 'Enter an amount.'),
+  tipMinor: SentAmount.default(0),
   receivedOn: Day,
   reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
   note: z.string().trim().max(500, 'At most 500 characters.').default(''),
@@ -48,7 +48,7 @@ export const invoiceMoneyEndpoints = {
     ...onOne,
     summary: "Pay it from the customer's credit, as far as that goes.",
     headers,
-    body: z.strictObject({ ...Version, amountMinor: AmountMinor.min(1, 'Enter an amount.') }),
+    body: z.strictObject({ ...Version, amountMinor: SentAmount.min(1, 'Enter an amount.') }),
     refusals,
   }),
   'POST invoices/:invoiceId/credit': endpoint({
@@ -87,7 +87,7 @@ export const invoiceMoneyEndpoints = {
     ...onOne,
     summary: 'Let go of a small rest, so that it is paid.',
     headers,
-    body: z.strictObject({ ...Version, amountMinor: AmountMinor.min(1, 'Enter an amount.'), reason: Reason }),
+    body: z.strictObject({ ...Version, amountMinor: SentAmount.min(1, 'Enter an amount.'), reason: Reason }),
     refusals,
   }),
   'POST invoices/:invoiceId/payments/:paymentId/refund': endpoint({
@@ -98,7 +98,7 @@ export const invoiceMoneyEndpoints = {
     headers,
     body: z.strictObject({
       ...Version,
-      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
+      amountMinor: SentAmount.min(1, 'Enter an amount.'),
       /** Takes the tip back too, which a part of a payment otherwise leaves alone. */
       withTip: z.boolean().default(false),
       isOutside: z.boolean().default(false),

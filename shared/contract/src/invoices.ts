@@ -73,6 +73,8 @@ export const InvoicePayment = z.object({
   amountMinor: AmountMinor,
   appliedMinor: AmountMinor,
   tipMinor: AmountMinor,
+  /** What the customer bore of the provider's fee. */
+  surchargeMinor: AmountMinor,
   /** What went to the customer's credit. */
   creditMinor: AmountMinor,
   feeMinor: AmountMinor.nullable(),

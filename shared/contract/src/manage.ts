@@ -55,7 +55,13 @@ export const ManagedVisit = ManagedBooking.omit({
   /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
   dueMinor: AmountMinor.nullable(),
   /** What cancelling it now would keep of what was paid, and give back, and where that goes. */
-  cancelling: z.object({ feeMinor: AmountMinor, refundMinor: AmountMinor, to: GivesBackTo }),
+  cancelling: z.object({
+    feeMinor: AmountMinor,
+    refundMinor: AmountMinor,
+    /** What was paid on top for the fee of the provider, which does not come back then. */
+    surchargeMinor: AmountMinor,
+    to: GivesBackTo,
+  }),
   abilities: z.object({
     cancel: SelfServiceAbility,
     reschedule: SelfServiceAbility,

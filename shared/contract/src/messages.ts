@@ -61,6 +61,14 @@ const ReminderMinutes = z
     'Each reminder must be nearer to the visit than the one before it.',
   );
 
+const minuteOfDay = z.int().min(0).max(1439);
+
+/** When no reminder goes out, in minutes of the day of the business; may pass midnight. Null for never. */
+const QuietHours = z
+  .strictObject({ from: minuteOfDay, to: minuteOfDay })
+  .refine(({ from, to }) => from !== to, 'Choose two times that differ.')
+  .nullable();
+
 /** What holds for every message. */
 export const MessageSettings = z.object({
   /** Null is the name that the operator configured. */
@@ -68,6 +76,7 @@ export const MessageSettings = z.object({
   /** Null is the address of the business. */
   replyTo: z.string().nullable(),
   reminderMinutes: z.array(z.int()),
+  quietHours: QuietHours,
   version: z.int(),
   /** What customers see while nothing is decided. */
   standard: z.object({ senderName: z.string(), senderAddress: z.string(), replyTo: z.string().nullable() }),
@@ -78,6 +87,7 @@ export const MessageSettingsInput = z.strictObject({
   senderName: line('a name', 80).nullable(),
   replyTo: Email.nullable(),
   reminderMinutes: ReminderMinutes,
+  quietHours: QuietHours,
   version: z.int(),
 });
 export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { InvoiceDocument } from './invoice-document.ts';
 import { paymentMethods } from './invoices.ts';
+import { FeeTerms } from './pay-ways.ts';
 import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
-import { AmountMinor, Currency, Day, Id, Instant } from './values.ts';
+import { AmountMinor, Currency, Day, Id, Instant, SentAmount } from './values.ts';
 
 /** How a payment that was begun stands. `checking`: the provider has not said yet. */
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
@@ -46,7 +47,7 @@ export const PayView = z.object({
     }),
   ),
   ways: z.object({
-    online: z.array(z.enum(onlineProviders)),
+    online: z.array(z.object({ provider: z.enum(onlineProviders), feeTerms: FeeTerms.nullable() })),
     transfer: z
       .object({
         bankName: z.string(),
@@ -113,8 +114,10 @@ export const payEndpoints = {
       token,
       provider: z.enum(onlineProviders),
       /** Without the tip. */
-      amountMinor: AmountMinor.min(1, 'Enter an amount.'),
-      tipMinor: AmountMinor.default(0),
+      amountMinor: SentAmount.min(1, 'Enter an amount.'),
+      tipMinor: SentAmount.default(0),
+      /** What the customer was told that they pay on top, for the fee of the provider. */
+      surchargeMinor: SentAmount.default(0),
     }),
     status: 200,
     answer: z.object({ state: z.enum(payStates), reference: z.string(), url: z.string().nullable() }),

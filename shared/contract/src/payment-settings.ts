@@ -2,7 +2,8 @@ import { depositFroms, depositKinds, onlineProviders, providerModes } from '@day
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Percent } from './invoice-document.ts';
-import { AmountMinor, Currency, Instant } from './values.ts';
+import { FeeTerms } from './pay-ways.ts';
+import { Currency, Instant, SentAmount } from './values.ts';
 
 /** Ways to pay that a provider can be told to offer. */
 export const payChannels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const;
@@ -28,10 +29,10 @@ const PaymentFields = z.strictObject({
   transfer: Transfer,
   /** A part of an invoice may be paid, and the least of it. */
   takesParts: z.boolean(),
-  leastPartMinor: AmountMinor,
+  leastPartMinor: SentAmount,
   /** What is asked for before a visit; a service may say otherwise. */
   depositKind: z.enum(depositKinds),
-  depositMinor: AmountMinor,
+  depositMinor: SentAmount,
   depositPercent: Percent,
   depositFrom: z.enum(depositFroms),
   /** From so many visits on to which the customer did not come. */
@@ -85,6 +86,8 @@ export const PaymentProvider = z.object({
   /** What its messages are signed with, where that is not the secret key. */
   webhookSecret: z.string().nullable(),
   channels: z.array(z.enum(payChannels)),
+  /** What customers pay on top; null where the business bears the fee. */
+  feeTerms: FeeTerms.nullable(),
   /** Whether keys that were kept can still be read: they cannot, once the secret of the installation is another. */
   isReadable: z.boolean(),
   /** Where the provider is told to send its messages. */
@@ -119,6 +122,7 @@ const PaymentProviderInput = z.strictObject({
   secretKey: secret.optional(),
   webhookSecret: secret.optional(),
   channels: z.array(z.enum(payChannels)).max(payChannels.length),
+  feeTerms: FeeTerms.nullable().default(null),
   /** Of who makes the change. */
   password: z.string().max(128),
 });

@@ -2,7 +2,7 @@ import { depositKinds, depositPayers } from '@daybook/domain/prepayment/deposit'
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
 import { OnlineProvider, PayWay } from './pay-ways.ts';
-import { AmountMinor, Instant } from './values.ts';
+import { AmountMinor, Instant, SentAmount } from './values.ts';
 
 /** What a service asks for in advance by now: minor units of `fixed`, hundredths of a percent of `percent`. */
 export const AskedDeposit = z.object({
@@ -47,5 +47,7 @@ export type Prepayment = z.infer<typeof Prepayment>;
 export const PayInput = z.strictObject({
   way: z.union([OnlineProvider, z.literal('bank_transfer')]),
   amount: z.enum(['deposit', 'total']).default('deposit'),
+  /** What the customer was told that they pay on top, for the fee of the provider. */
+  surchargeMinor: SentAmount.default(0),
 });
 export type PayInput = z.input<typeof PayInput>;

@@ -16,7 +16,9 @@ export interface ReceiptSource {
   /** What it was for: "Invoice INV-2026-0001", "Deposit for booking 7F3K2A". */
   purpose: string;
   amountMinor: number;
+  /** What pays nothing: the tip, and of it what the customer bore of the provider's fee. */
   tipMinor: number;
+  surchargeMinor: number;
   creditMinor: number;
   refundedMinor: number;
   footer: string;
@@ -24,10 +26,11 @@ export interface ReceiptSource {
 
 /** The receipt of a payment: no invoice, and no tax in it. */
 export function receiptView(source: ReceiptSource): DocumentView {
-  const { currency, number, amountMinor, tipMinor, creditMinor, refundedMinor } = source;
+  const { currency, number, amountMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor } = source;
   const amount = formatMoney({ amountMinor: amountMinor - tipMinor, currency });
   const rows: [string, number, AmountView['weight']][] = [
-    ['Tip', tipMinor, 'plain'],
+    ['Tip', tipMinor - surchargeMinor, 'plain'],
+    ['Payment fee', surchargeMinor, 'plain'],
     ['Received', amountMinor, 'strong'],
     ['Of it kept as credit', creditMinor, 'quiet'],
     ['Paid back since', refundedMinor, 'quiet'],

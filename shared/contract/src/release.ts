@@ -189,6 +189,7 @@ export const failureCodes = [
   'identity',
   'shared',
   'render',
+  'policy',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 

@@ -19,6 +19,9 @@ const VersionHealth = z.object({
 });
 export type VersionHealth = z.infer<typeof VersionHealth>;
 
+/** How each version of each remote fared in the last hour, as a server tells operators at `/metrics/loads`. */
+export const LoadFigures = z.object({ remotes: z.record(z.string(), z.array(VersionHealth)) });
+
 /** A version that some people try. */
 const Trial = z.object({
   canaryId: z.string(),

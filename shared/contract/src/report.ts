@@ -44,8 +44,13 @@ export const Report = z.object({
     appointments: Compared,
     /** Of them, those that were booked online. */
     bookedOnline: Compared,
+    /** Those that the staff wrote down for somebody, and for who walked in. */
+    bookedByStaff: Compared,
+    walkedIn: Compared,
     /** Prices of what still stands, in the smallest unit of the currency. */
     valueMinor: Compared,
+    /** Payments less what of them was given back, by the day on which they came; null for who sees no invoices. */
+    collectedMinor: Compared,
     /** Shares between 0 and 1; utilisation may be more. */
     utilisation: Compared,
     noShowRate: Compared,

@@ -1,4 +1,5 @@
 import { currencyExponent } from '@daybook/domain/money';
+import { locales } from '@daybook/domain/number-style';
 import { staffChoices } from '@daybook/domain/staff-rank';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
@@ -73,6 +74,7 @@ const regionalFields = {
   weekStartsOn: z.literal([1, 6, 7]),
   clock: z.enum(clocks),
   dateOrder: z.enum(dateOrders),
+  locale: z.enum(locales),
 };
 
 function isCurrency(code: string): boolean {
@@ -102,6 +104,7 @@ export const Regional = z.object({
   weekStartsOn: z.int().min(1).max(7),
   clock: z.enum(clocks),
   dateOrder: z.enum(dateOrders),
+  locale: z.string(),
   version,
   /** The next visits, whose instants no change of the zone moves: at most three. */
   nextVisits: z.array(z.object({ bookingId: Id, reference: z.string(), startAt: Instant })),

@@ -28,6 +28,16 @@ const sumLabels: Readonly<Record<Kind, string>> = {
   reversal: 'Payments taken back',
 };
 
+/** What a line is called without its number. */
+export const nounOf = (kind: Kind): string => nouns[kind].split(',')[0] ?? '';
+
+/** What was added up by kind, as far as there is any. */
+export const statementSums = ({ sums }: Pick<Statement, 'sums'>): { label: string; amountMinor: number }[] =>
+  Object.entries(sumLabels)
+    // The names of the labels are the kinds.
+    .map(([kind, label]) => ({ label, amountMinor: sums[kind as Kind] }))
+    .filter(({ amountMinor }) => amountMinor !== 0);
+
 /** What a statement calls what is open at its end: the screen, the PDF and the mail say the same. */
 export const closingLabel = ({ closingMinor }: Pick<Statement, 'closingMinor'>): string =>
   closingMinor < 0 ? 'To your credit' : 'Balance due';
@@ -40,11 +50,6 @@ export function statementView(statement: Statement): DocumentView {
     label,
     amount,
     weight,
-  });
-  const sums = Object.entries(sumLabels).flatMap(([kind, label]) => {
-    // The names of the labels are the kinds.
-    const amount = statement.sums[kind as Kind];
-    return amount === 0 ? [] : [row(label, money(amount))];
   });
   return {
     kind: 'statement',
@@ -77,7 +82,7 @@ export function statementView(statement: Statement): DocumentView {
     ],
     totals: [
       row('Opening balance', money(openingMinor)),
-      ...sums,
+      ...statementSums(statement).map(({ label, amountMinor }) => row(label, money(amountMinor))),
       row(closingLabel(statement), money(Math.abs(closingMinor)), 'strong'),
     ],
     schedule: [],
@@ -91,7 +96,7 @@ function lineOf(
   { kind, number, on, dueOn, amountMinor, balanceMinor }: Statement['lines'][number],
   money: (amountMinor: number) => string,
 ): LineView {
-  const named = number ? `${nouns[kind]} ${number}` : (nouns[kind].split(',')[0] ?? '');
+  const named = number ? `${nouns[kind]} ${number}` : nounOf(kind);
   return {
     description: named,
     notes: [dueOn ? `${documentDay(on)}, due ${documentDay(dueOn)}` : documentDay(on)],

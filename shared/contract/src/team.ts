@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Invitation } from './invitations.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 import { PicturePath } from './uploads.ts';
-import { AmountMinor, Currency, Email, Id, line, Zone } from './values.ts';
+import { AmountMinor, Currency, Email, Id, line, SentAmount, Zone } from './values.ts';
 
 /** Whether somebody works here: `disabled` for a while, `archived` for good, with their past kept. */
 export const staffStates = ['active', 'disabled', 'archived'] as const;
@@ -84,12 +84,16 @@ export const StaffProfile = z.object({
 });
 export type StaffProfile = z.infer<typeof StaffProfile>;
 
+/** What customers read of a staff member beside the name. */
+export const StaffTitle = z.union([z.literal(''), line('a title', 120)]);
+export const StaffBio = z.string().trim().max(1000, 'At most 1,000 characters.');
+
 const profile = {
   name: line('a name', 120),
-  title: z.union([z.literal(''), line('a title', 120)]).default(''),
+  title: StaffTitle.default(''),
   /** As `POST uploads` answers it. */
   avatarPath: PicturePath.nullable().default(null),
-  bio: z.string().trim().max(1000, 'At most 1,000 characters.').default(''),
+  bio: StaffBio.default(''),
   email: z.union([z.literal(''), Email]).default(''),
   hue: z.int().min(0).max(11).nullable().default(null),
   bookingsPerDay: z.int().min(1, 'At least 1.').max(200, 'At most 200.').nullable().default(null),
@@ -114,7 +118,7 @@ export const StaffServicesInput = z.strictObject({
           .min(5, 'At least 5 minutes.')
           .max(1440, 'At most 1,440 minutes.')
           .nullable(),
-        priceMinor: AmountMinor.nullable(),
+        priceMinor: SentAmount.nullable(),
       }),
     )
     .max(500),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AmountMinor, Day, Id, line } from './values.ts';
+import { AmountMinor, Day, Id, line, SentAmount } from './values.ts';
 
 /** What a customer says of a transfer that they made. */
 export const transferFields = {
-  amountMinor: AmountMinor.min(1, 'Enter an amount.'),
+  amountMinor: SentAmount.min(1, 'Enter an amount.'),
   paidOn: Day,
   payerName: line('the name on the account', 120),
   reference: z.string().trim().max(120, 'At most 120 characters.').default(''),

@@ -3,6 +3,7 @@ import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { Username, UserSession } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { staffStates } from './team.ts';
 import { Email, Id, Instant, line, pageOf } from './values.ts';
 
 const userStates = ['active', 'disabled'] as const;
@@ -29,6 +30,8 @@ export const UserDetail = UserRow.extend({
   createdAt: Instant,
   /** After too many tries to get in, those who try have to wait some minutes. */
   isHeldBack: z.boolean(),
+  /** Who they are in the team; null for who only signs in. */
+  member: z.object({ version: z.int(), state: z.enum(staffStates) }).nullable(),
   abilities: z.object({ edit: z.boolean(), changeRole: z.boolean(), actions: z.array(z.enum(userActions)) }),
 });
 export type UserDetail = z.infer<typeof UserDetail>;
@@ -93,7 +96,7 @@ export const userEndpoints = {
   'POST users/:userId/:action': endpoint({
     access: 'private',
     summary:
-      'Disable (ends every session at once), enable, unlock after too many attempts, send a link for a new password, reset the second factor, or end all sessions.',
+      'Disable (ends every session at once; who can be booked leaves by `POST staff/:staffId/disable`, where it is decided about their bookings), enable, unlock after too many attempts, send a link for a new password, reset the second factor, or end all sessions.',
     params: params.extend({ action: z.enum(userActions) }),
     status: 200,
     answer: UserDetail,

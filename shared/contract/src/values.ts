@@ -1,3 +1,4 @@
+import { mostAmountMinor } from '@daybook/domain/money';
 import { z } from 'zod';
 
 /** An opaque id. */
@@ -11,6 +12,9 @@ export const Day = z.iso.date();
 
 /** An amount in the currency's smallest unit; never a fraction. */
 export const AmountMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** An amount that somebody sends. What is added up from such amounts may be larger. */
+export const SentAmount = AmountMinor.max(mostAmountMinor, 'This amount is too large.');
 
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);

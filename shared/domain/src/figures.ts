@@ -127,36 +127,33 @@ function leadHours(ms: number): number {
   return hours < 48 ? hours : Math.floor(hours / 24) * 24;
 }
 
-/** Both together. */
-export const addFigures = (a: Figures, b: Figures): Figures => ({
-  appointments: a.appointments + b.appointments,
-  valueMinor: a.valueMinor + b.valueMinor,
-  busyMinutes: a.busyMinutes + b.busyMinutes,
-  openMinutes: a.openMinutes + b.openMinutes,
-  late: a.late + b.late,
-  statuses: addCounts(a.statuses, b.statuses),
-  sources: addCounts(a.sources, b.sources),
-  hours: addCounts(a.hours, b.hours),
-  leads: addCounts(a.leads, b.leads),
-  services: addServices(a.services, b.services),
-});
-
-function addCounts(a: Counts, b: Counts): Counts {
-  const sum: Record<string, number> = { ...a };
-  for (const [name, count] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + count;
-  return sum;
+/** All of them together. */
+export function sumFigures(all: Iterable<Figures>): Figures {
+  const sum = { appointments: 0, valueMinor: 0, busyMinutes: 0, openMinutes: 0, late: 0 };
+  const statuses: Record<string, number> = {};
+  const sources: Record<string, number> = {};
+  const hours: Record<string, number> = {};
+  const leads: Record<string, number> = {};
+  const services: Record<string, { -readonly [Key in keyof ServiceFigures]: number }> = {};
+  for (const one of all) {
+    for (const name of numbers) sum[name] += one[name];
+    raise(statuses, one.statuses);
+    raise(sources, one.sources);
+    raise(hours, one.hours);
+    raise(leads, one.leads);
+    for (const [serviceId, { appointments, valueMinor }] of Object.entries(one.services)) {
+      services[serviceId] ??= { appointments: 0, valueMinor: 0 };
+      services[serviceId].appointments += appointments;
+      services[serviceId].valueMinor += valueMinor;
+    }
+  }
+  return { ...sum, statuses, sources, hours, leads, services };
 }
 
-function addServices(a: Figures['services'], b: Figures['services']): Figures['services'] {
-  const sum: Record<string, ServiceFigures> = { ...a };
-  for (const [serviceId, { appointments, valueMinor }] of Object.entries(b)) {
-    const known = sum[serviceId];
-    sum[serviceId] = {
-      appointments: appointments + (known?.appointments ?? 0),
-      valueMinor: valueMinor + (known?.valueMinor ?? 0),
-    };
-  }
-  return sum;
+const numbers = ['appointments', 'valueMinor', 'busyMinutes', 'openMinutes', 'late'] as const;
+
+function raise(sum: Record<string, number>, by: Counts): void {
+  for (const name in by) sum[name] = (sum[name] ?? 0) + (by[name] ?? 0);
 }
 
 /** The rates of a report, each null where there is nothing to divide by. */

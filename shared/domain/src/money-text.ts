@@ -1,13 +1,18 @@
 import { currencyExponent, type Money } from './money.ts';
+import { numberLocale } from './number-style.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** Writes amounts of a currency with its symbol and its own number of places, and with more places where asked. */
-export function moneyFormatter(currency: string, mostPlaces = currencyExponent(currency)): Intl.NumberFormat {
-  const key = `${currency} ${mostPlaces}`;
+export function moneyFormatter(
+  currency: string,
+  mostPlaces = currencyExponent(currency),
+  locale = numberLocale(),
+): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${mostPlaces}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat('en-US', {
+  const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -17,6 +17,12 @@ const exponents: ReadonlyMap<string, number> = new Map([
 /** Digits after the decimal point by ISO 4217: 2 for NGN, 0 for JPY, 3 for KWD. */
 export const currencyExponent = (currency: string): number => exponents.get(currency) ?? 2;
 
+/**
+ * The most that can be entered or charged at once, in the smallest unit of any currency: a hundred thousand million naira.
+ * Hundreds of such amounts still add up to a number that is exact.
+ */
+export const mostAmountMinor = 10_000_000_000_000;
+
 /** How a service is priced: a fixed price, a lowest price, nothing, or to be asked for. */
 export const priceKinds = ['fixed', 'from', 'free', 'on_request'] as const;
 export type PriceKind = (typeof priceKinds)[number];

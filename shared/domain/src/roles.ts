@@ -63,6 +63,7 @@ const defaultMatrix: Readonly<Record<Permission, Row>> = {
   'mail.manager': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'view.share': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   export: { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
+  'export.everything': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   // Of users below one's own rank, where one is no administrator.
   'user.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'all' },
   'role.manage': { 1: 'all', 2: 'none', 3: 'none', 4: 'none', 5: 'none' },

@@ -3,9 +3,10 @@ import { conflicts, placesOf } from './book-rules.ts';
 import { bookingWindow, type OwnHold } from './booking-window.ts';
 import { activity, buffersFit, presence, workingHours } from './calendar-rules.ts';
 import { customerCap, dailyLimit, newcomers, serviceCap } from './cap-rules.ts';
-import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from './interval.ts';
+import type { Interval, IntervalIndex } from './interval.ts';
 import type { Rule } from './placing.ts';
 import { gridStep } from './service-time.ts';
+import { type StartGrid, startGrid } from './start-grid.ts';
 import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import { minuteMs, type WallClock } from './wall-clock.ts';
@@ -22,9 +23,10 @@ export interface SegmentJudge {
   readonly later: readonly Rule[];
   /** Those of both that say whether the time is free, whatever notice, horizon and caps say. */
   readonly free: readonly Rule[];
-  /** The ranges whose grids its starts are on. */
+  /** Working time in pieces. */
   readonly gridRanges: readonly GridRange[];
-  readonly isOnGrid: (startAt: number) => boolean;
+  /** What of it its starts are on. */
+  readonly grid: StartGrid;
   /** When there is a group of this service to be joined. */
   readonly sessionStarts: readonly number[];
   /** Null where the service is not for a group. */
@@ -69,19 +71,11 @@ export function segmentJudge(parts: JudgeParts): SegmentJudge {
     later: [...bookingWindow(question.now, service, parts.hold, businessClock), ...free, ...caps],
     free: [...calendar, ...free],
     gridRanges: time.gridRanges,
-    isOnGrid: onGrid(time.gridRanges, gridStep(service)),
+    grid: startGrid(service, time.gridRanges, businessClock),
     sessionStarts: isGroup
       ? book.sessions.filter((session) => session.serviceId === serviceId).map(({ startAt }) => startAt)
       : [],
     placesAt,
-  };
-}
-
-function onGrid(gridRanges: readonly GridRange[], step: number): (startAt: number) => boolean {
-  const index = indexIntervals(gridRanges);
-  return (startAt) => {
-    const range = firstOverlapping(index, { startAt, endAt: startAt + 1 });
-    return range !== undefined && (startAt - range.originAt) % step === 0;
   };
 }
 

@@ -173,7 +173,7 @@ function onlyWeekly({ staff, business, service, ...rest }: StartQuestion): Start
     ...rest,
     now: Date.parse('2025-01-01T00:00Z'),
     business: { ...business, zone: staff.zone, closures: [] },
-    staff: { ...staff, exceptions: [], timeOff: [], busy: [], holds: [], bookingsPerDay: null },
+    staff: { ...staff, exceptions: [], timeOff: [], blocked: [], busy: [], holds: [], bookingsPerDay: null },
     service: { ...service, horizonDays: null, cap: null },
   };
 }

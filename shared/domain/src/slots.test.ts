@@ -284,6 +284,19 @@ describe('the list', () => {
     ]);
   });
 
+  test('is the times that the service lists, on the clock of the business, as far as its staff work', () => {
+    const service = { startMinutes: [16 * 60 + 30, 10 * 60 + 5, 8 * 60], stepMinutes: 30, fillsGaps: true };
+    const staff = { busy: [booked('12:00', '13:00')] };
+    const asked = aQuestion({ staff, service });
+    expect(offerStarts(asked, between('00:00', '24:00'))).toEqual([at('10:05')]);
+    expect(explainStarts(asked, between('00:00', '24:00'))).toEqual([
+      { startAt: at('10:05'), refusal: null },
+      { startAt: at('16:30'), refusal: { reason: 'outside_hours' } },
+    ]);
+    expect(judged('10:00', { service })).toEqual({ reason: 'outside_hours' });
+    expect(judged('10:05', { service })).toBeNull();
+  });
+
   test('is not worked out for a step or a duration of nothing', () => {
     const listed = (changes: QuestionChanges) => () =>
       offerStarts(aQuestion(changes), between('10:00', '12:00'));

@@ -104,6 +104,8 @@ export interface ServiceRules {
   readonly durationMinutes: number;
   /** Distance between offered starts; null for the duration. */
   readonly stepMinutes: number | null;
+  /** Minutes of the day, on the business's clock, at which alone it is offered; null or absent for every step. */
+  readonly startMinutes?: readonly number[] | null;
   readonly beforeMinutes: number;
   readonly afterMinutes: number;
   /** Narrows the staff member's hours, on the business's clock; null when the service has none of its own. */

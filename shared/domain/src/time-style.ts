@@ -56,6 +56,12 @@ const months = [
   'December',
 ];
 
+/** What a day of the week is called: Monday is 1, Sunday 7 or 0. */
+export const weekdayNamed = (weekday: number): string => weekdays[weekday % 7] ?? '';
+
+/** What a month is called; January is 1. */
+export const monthNamed = (month: number): string => months[month - 1] ?? '';
+
 export interface DateParts {
   year: number;
   /** 1 is January. */
@@ -79,7 +85,7 @@ export function dateText(
 ): string {
   const named = (name: string) => (form.length === 'long' ? name : name.slice(0, 3));
   const { year, month, day } = date;
-  const monthName = named(months[month - 1] ?? '');
+  const monthName = named(monthNamed(month));
   const weekday = form.weekday ? [named(weekdayOf(date))] : [];
   const years = form.year ? [String(year)] : [];
   switch (dateOrder) {
@@ -93,7 +99,7 @@ export function dateText(
 }
 
 const weekdayOf = ({ year, month, day }: DateParts) =>
-  weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+  weekdayNamed(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
 
 /** From a date to a later one, nothing said twice: `2 – 8 March 2026`, `Mar 30 – Apr 5, 2026`. */
 export function dateSpanText(

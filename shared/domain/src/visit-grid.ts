@@ -1,9 +1,8 @@
 import type { Interval } from './interval.ts';
 import type { SegmentJudge } from './segment-judge.ts';
-import { gridStep } from './service-time.ts';
+import { stepsIn } from './start-grid.ts';
 import { acceptsFree, firstStep, visitSearch } from './visit-search.ts';
 import { gapStep } from './visit-span.ts';
-import type { GridRange } from './working-hours.ts';
 
 /** At which moments a visit may start with somebody, were there nothing in the way: that is for its first service to say. */
 export interface VisitGrid {
@@ -34,39 +33,33 @@ export function visitGrid(judges: readonly (readonly SegmentJudge[])[]): VisitGr
     );
   }
 
+  /** Who lists the times of a service wants it at no other. */
+  const fillsGaps = ({ service }: SegmentJudge) => service.fillsGaps === true && !service.startMinutes;
+
   function extraStarts(first: SegmentJudge, range: Interval): number[] {
     const sessions = first.sessionStarts.filter(
       (startAt) => range.startAt <= startAt && startAt < range.endAt,
     );
-    if (!first.service.fillsGaps) return sessions;
+    if (!fillsGaps(first)) return inOrder(sessions);
     const fives = first.gridRanges.flatMap((hours) => stepsIn({ ...hours, originAt: 0 }, gapStep, range));
-    return [...sessions, ...fives.filter((startAt) => isEdge(first, startAt))];
+    return inOrder([...sessions, ...fives.filter((startAt) => isEdge(first, startAt))]);
   }
 
   return {
     startsIn(range) {
-      const lists = firsts.flatMap((first) => [
-        first.gridRanges.flatMap((hours) => stepsIn(hours, gridStep(first.service), range)),
-        extraStarts(first, range),
-      ]);
+      const lists = firsts.flatMap((first) => [first.grid.startsIn(range), extraStarts(first, range)]);
       const [only = [], ...others] = lists.filter(({ length }) => length > 0);
-      return others.length === 0 ? only : [...new Set(lists.flat())].sort((a, b) => a - b);
+      return others.length === 0 ? only : inOrder(lists.flat());
     },
     isStart: (first, startAt) =>
-      first.isOnGrid(startAt) ||
+      first.grid.has(startAt) ||
       first.sessionStarts.includes(startAt) ||
-      (first.service.fillsGaps === true && isEdge(first, startAt)),
+      (fillsGaps(first) && isEdge(first, startAt)),
   };
 }
 
-function stepsIn(range: GridRange, step: number, asked: Interval): number[] {
-  const from = Math.max(range.startAt, asked.startAt);
-  const to = Math.min(range.endAt, asked.endAt);
-  const starts: number[] = [];
-  let startAt = range.originAt + Math.ceil((from - range.originAt) / step) * step;
-  for (; startAt < to; startAt += step) starts.push(startAt);
-  return starts;
-}
+/** Each once, the earliest first. */
+const inOrder = (starts: readonly number[]): number[] => [...new Set(starts)].sort((a, b) => a - b);
 
 function remembered(
   look: (first: SegmentJudge, startAt: number) => boolean,

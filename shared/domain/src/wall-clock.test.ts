@@ -48,6 +48,27 @@ test.each(zones)('agrees with the offsets of another library on every day of 202
   expect(wrong).toEqual([]);
 });
 
+test.each(zones)('shows the date and the minute that Intl shows on every day of two years in %s', (zone) => {
+  const clock = wallClock(zone);
+  const shown = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  const wrong = datesFrom('2026-01-01', '2027-12-31').filter((date) =>
+    [1, 45, 119, 390, 750, 1439].some((minute) => {
+      const instant = Date.parse(date) + minute * 60_000;
+      const time = clock.minuteAt(instant);
+      const text = [Math.floor(time / 60), time % 60].map((part) => String(part).padStart(2, '0')).join(':');
+      return shown.format(instant) !== `${clock.dateAt(instant)} ${text}`;
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the last days that a date can name are shown, too', () => {
+  const last = Date.parse('9999-12-31T23:59:59Z');
+  expect(wallClock('UTC').dateAt(last)).toBe('9999-12-31');
+  expect(wallClock('UTC').minuteAt(last)).toBe(1439);
+  expect(wallClock('America/New_York').dateAt(last)).toBe('9999-12-31');
+});
+
 test('an unknown zone is refused', () => {
   expect(() => wallClock('Mars/Base').instantAt('2026-03-02', 0)).toThrow(RangeError);
 });

@@ -13,6 +13,12 @@ export const minuteMs = 60_000;
 const dayMinutes = 1440;
 const dayMs = dayMinutes * minuteMs;
 
+/** From here on a day after, or a zone ahead, may have a year of five digits, which is written in another way. */
+const farMs = Date.UTC(9999, 11, 30);
+
+/** How many days a clock remembers: years of them. */
+const mostDays = 2000;
+
 /** The date so many days later, or earlier when `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
@@ -36,7 +42,7 @@ export function datesFrom(first: CalendarDate, last: CalendarDate): CalendarDate
   return dates;
 }
 
-/** The clock on the wall of one IANA zone. Make one per question: it remembers the midnights it has looked up. */
+/** The clock on the wall of one IANA zone. */
 export interface WallClock {
   readonly zone: string;
   /**
@@ -53,14 +59,23 @@ export interface WallClock {
   days(first: CalendarDate, last?: CalendarDate): Interval;
 }
 
-/** The clock of an IANA zone such as `Africa/Lagos`. An unknown zone throws a RangeError on first use. */
-export function wallClock(zone: string): WallClock {
-  const midnightOf = remembered((date) => convert(zone, date, 0));
+/** There are some four hundred zones, and anybody may name one that is none. */
+const clockOf = remembered(makeClock, 500);
+
+/**
+ * The clock of an IANA zone such as `Africa/Lagos`: always the same one, because it remembers the midnights that it has
+ * looked up. An unknown zone throws a RangeError on first use.
+ */
+export const wallClock = (zone: string): WallClock => clockOf(zone);
+
+function makeClock(zone: string): WallClock {
+  const midnightOf = remembered((date) => convert(zone, date, 0), mostDays);
   const dayOf = remembered(
     (date): Interval => ({
       startAt: midnightOf(date),
       endAt: midnightOf(addDays(date, 1)),
     }),
+    mostDays,
   );
 
   function instantAt(date: CalendarDate, minute: number): number {
@@ -74,24 +89,41 @@ export function wallClock(zone: string): WallClock {
     return endAt - startAt === dayMs ? startAt + minute * minuteMs : convert(zone, date, minute);
   }
 
+  /** The day around an instant, where it is one of 24 hours: all others are asked of Temporal. */
+  function plainDayAt(instant: number): { date: CalendarDate; startAt: number } | null {
+    if (instant >= farMs) return null;
+    const utcDate = new Date(instant).toISOString().slice(0, 10);
+    const ahead = instant - midnightOf(utcDate);
+    const date = ahead < 0 ? addDays(utcDate, -1) : ahead < dayMs ? utcDate : addDays(utcDate, 1);
+    const { startAt, endAt } = dayOf(date);
+    const isPlain = endAt - startAt === dayMs && startAt <= instant && instant < endAt;
+    return isPlain ? { date, startAt } : null;
+  }
+
+  const shownAt = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+
   return {
     zone,
     instantAt,
-    dateAt: (instant) =>
-      Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString(),
+    dateAt: (instant) => plainDayAt(instant)?.date ?? shownAt(instant).toPlainDate().toString(),
     minuteAt: (instant) => {
-      const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+      const day = plainDayAt(instant);
+      if (day) return Math.floor((instant - day.startAt) / minuteMs);
+      const { hour, minute } = shownAt(instant);
       return hour * 60 + minute;
     },
     days: (first, last = first) => ({ startAt: midnightOf(first), endAt: dayOf(last).endAt }),
   };
 }
 
-function remembered<T>(look: (date: CalendarDate) => T): (date: CalendarDate) => T {
-  const known = new Map<CalendarDate, T>();
-  return (date) => {
-    const value = known.get(date) ?? look(date);
-    known.set(date, value);
+/** Looks each thing up once; when that were too many, it begins anew. */
+function remembered<T>(look: (name: string) => T, atMost: number): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    const value = known.get(name) ?? look(name);
+    if (known.size === atMost && !known.has(name)) known.clear();
+    known.set(name, value);
     return value;
   };
 }

@@ -105,6 +105,7 @@ const service = fc.record({
   active: fc.constant(true),
   durationMinutes: fives(5, 240),
   stepMinutes: fc.option(fives(5, 120)),
+  startMinutes: fc.option(fc.uniqueArray(fives(0, 1435), { minLength: 1, maxLength: 8 }), { freq: 2 }),
   beforeMinutes: fives(0, 45),
   afterMinutes: fives(0, 45),
   hours: fc.option(hours, { freq: 2 }),

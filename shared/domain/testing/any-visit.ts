@@ -16,6 +16,10 @@ const staffIds = ['ada', 'bola', 'chi'] as const;
 const shape = fc.record({
   durationMinutes: fives(5, 60),
   stepMinutes: fc.option(fives(5, 30)),
+  startMinutes: fc.oneof(
+    { arbitrary: fc.constant(null), weight: 4 },
+    fc.uniqueArray(fives(0, 1435), { minLength: 1, maxLength: 30 }),
+  ),
   beforeMinutes: fc.oneof(fc.constant(0), fives(0, 20)),
   afterMinutes: fc.oneof(fc.constant(0), fives(0, 20)),
   noticeMinutes: fc.oneof({ arbitrary: fc.constant(0), weight: 3 }, fc.integer({ min: 0, max: 900 })),

@@ -93,12 +93,14 @@ export function minutesOf(
     working,
     part: (row: readonly boolean[], span: Interval) =>
       row.slice(minuteOf(span.startAt) - first, minuteOf(span.endAt) - first),
-    gridStarts: stepThrough(working, {
-      first,
-      zone,
-      step: service.stepMinutes ?? service.durationMinutes,
-      range,
-    }),
+    gridStarts: service.startMinutes
+      ? listed(working, { first, zone: business.zone, minutes: service.startMinutes, range })
+      : stepThrough(working, {
+          first,
+          zone,
+          step: service.stepMinutes ?? service.durationMinutes,
+          range,
+        }),
   };
 }
 
@@ -129,6 +131,30 @@ function stepThrough(
     if (startAt < range.startAt || range.endAt <= startAt) return [];
     const from = startAt < anewAt ? originAt : instantByOffsets(zone, dateOf(startAt, zone), 0);
     return ((startAt - from) / 60_000) % step === 0 ? [startAt] : [];
+  });
+}
+
+/** Every working minute that some day of the business lists. */
+function listed(
+  working: readonly boolean[],
+  {
+    first,
+    zone,
+    minutes,
+    range,
+  }: { first: number; zone: string; minutes: readonly number[]; range: Interval },
+): number[] {
+  const dates = new Set<string>();
+  for (let at = range.startAt - 86_400_000; at < range.endAt + 86_400_000; at += 43_200_000)
+    dates.add(dateOf(at, zone));
+  const instants = new Set(
+    [...dates].flatMap((date) => minutes.map((minute) => instantByOffsets(zone, date, minute))),
+  );
+  return working.flatMap((works, at) => {
+    const startAt = (first + at) * 60_000;
+    return works && range.startAt <= startAt && startAt < range.endAt && instants.has(startAt)
+      ? [startAt]
+      : [];
   });
 }
 

@@ -58,7 +58,8 @@ export function everyWay(question: VisitQuestion, range: Interval): Map<number, 
     if (!segment || !service) return false;
     if (rowsOf(0, first)?.gridStarts.includes(startAt)) return true;
     if (sessionAt(memberOf(staff, first), segment.serviceId, service, startAt)) return true;
-    if (!service.fillsGaps || startAt % five !== 0) return false;
+    // What lists its times is offered at no other.
+    if (!service.fillsGaps || service.startMinutes || startAt % five !== 0) return false;
     const free = (at: number) => ways.some((other) => other[0] === first && isPossible(other, at, true));
     return free(startAt) && !(free(startAt - five) && free(startAt + five));
   }

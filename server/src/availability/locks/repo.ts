@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kept, unread } from '../../platform/database/prepared.ts';
-import { askTogether } from '../../platform/database/transaction.ts';
-import type { Tx } from '../../platform/database/types.ts';
+import type { AnswersOf } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
 import { type AskedService, asked, type Rules, readRules, rulesQuery } from '../rules/repo.ts';
 
 /**
@@ -45,21 +45,28 @@ export async function lockVisit(
 /**
  * The same, without waiting where it is about one book alone that another transaction has, and the rules as they are
  * behind the lock. For several books it waits, so that nobody keeps some of them while they wait for others in another
- * order.
+ * order. What it answers {@link readLock} reads.
  */
-export async function tryToLockVisit(
-  tx: Tx,
+export const lockQueries = (db: Db, services: readonly AskedService[], also: readonly string[] = []) =>
+  [
+    sql<{ isLocked: boolean }>`${kept}
+      with ${booksOf(services, also)}
+      select case when (select count(*) from books) = 1 then pg_try_advisory_xact_lock(${key})
+        else pg_advisory_xact_lock(${key}) is not null end as "isLocked"
+      from books`.compile(db),
+    rulesQuery(services).compile(db),
+  ] as const;
+
+export type LockAnswers = AnswersOf<ReturnType<typeof lockQueries>>;
+
+/** Whether the books are locked, and the rules; null when one of the services cannot be booked as it was asked for. */
+export const readLock = (
+  [locks, found]: LockAnswers,
   services: readonly AskedService[],
-  also: readonly string[] = [],
-): Promise<{ isLocked: boolean; rules: Rules | null }> {
-  const lock = sql<{ isLocked: boolean }>`${kept}
-    with ${booksOf(services, also)}
-    select case when (select count(*) from books) = 1 then pg_try_advisory_xact_lock(${key})
-      else pg_advisory_xact_lock(${key}) is not null end as "isLocked"
-    from books`;
-  const [locks, found] = await askTogether(tx, [lock.compile(tx), rulesQuery(services).compile(tx)]);
-  return { isLocked: locks.every(({ isLocked }) => isLocked), rules: readRules(found, services) };
-}
+): { isLocked: boolean; rules: Rules | null } => ({
+  isLocked: locks.every(({ isLocked }) => isLocked),
+  rules: readRules(found, services),
+});
 
 /**
  * Waits until nobody changes these books, together with whoever else waits like this, and keeps changes waiting until

@@ -48,6 +48,8 @@ export interface ServiceSold {
   deposit: DepositAmount;
   /** Null for as long as it takes. */
   stepMinutes: number | null;
+  /** Null for every step. */
+  startMinutes: number[] | null;
   /** Null where it is on offer whenever its staff work. */
   hours: WeeklyRange[] | null;
   /** Of an add-on: the service that it belongs to. */
@@ -152,6 +154,7 @@ export function rulesQuery(services: readonly AskedService[], audience: Audience
         'deposit', json_build_object('kind', service.deposit_kind, 'value', service.deposit_value),
         'stepMinutes', case when not service.steps_by_duration then
           coalesce(service.step_minutes, business.step_minutes) end,
+        'startMinutes', service.start_minutes,
         'hours', case when exists (select from service_hours where ${ownHours}) then
           ${weekly('service_hours where service_hours.service_id = coalesce(service.part_of, service.service_id)')} end,
         'addonOf', case when service.kind = 'addon' then service.part_of end,

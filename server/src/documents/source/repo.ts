@@ -1,5 +1,6 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import { linkDays } from '@daybook/domain/invoicing/due';
+import { keepNumberStyle } from '@daybook/domain/number-style';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
@@ -53,6 +54,7 @@ export const findReceived = (db: Db, paymentId: string) =>
       'payment.reference',
       'amount_minor as amountMinor',
       'tip_minor as tipMinor',
+      'surcharge_minor as surchargeMinor',
       'credit_minor as creditMinor',
       'payment.refunded_minor as refundedMinor',
       'booking.reference as bookingReference',
@@ -147,6 +149,12 @@ export async function noteView(tx: Tx, invoiceId: string, now: Date): Promise<bo
     .returning('views')
     .executeTakeFirst();
   return row?.views === 1;
+}
+
+/** What is written from now on has its figures as the business groups them. */
+export async function followNumberStyle(db: Db): Promise<void> {
+  const { locale } = await db.selectFrom('business').select('locale').executeTakeFirstOrThrow();
+  keepNumberStyle(locale);
 }
 
 /** Of the business, by its locale: addresses are free text. */

@@ -14,7 +14,7 @@ import { leftOf } from '../../ledger/money/standing.ts';
 import { findPaymentSettings } from '../../payments/settings/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findCreditNote, findPaid, findPerformers, findReceived } from './repo.ts';
+import { findCreditNote, findPaid, findPerformers, findReceived, followNumberStyle } from './repo.ts';
 
 /** A document with what its mails and its reader's permission need besides. */
 export interface Kept {
@@ -83,6 +83,7 @@ export async function readInvoiceDocument(
 ): Promise<(Kept & { row: Invoice; source: InvoiceSource }) | null> {
   const row = await findInvoice(db, invoiceId);
   if (!row) return null;
+  await followNumberStyle(db);
   const source = await invoiceSource(deps, db, row);
   return {
     row,
@@ -99,6 +100,7 @@ export async function readInvoiceDocument(
 export async function readCreditNote(db: Db, creditNoteId: string): Promise<Kept | null> {
   const row = await findCreditNote(db, creditNoteId);
   if (!row) return null;
+  await followNumberStyle(db);
   const invoiceNumber = row.invoiceNumber ?? '';
   return {
     view: creditNoteView({ ...row, invoiceNumber }),
@@ -122,6 +124,7 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
 export async function readReceipt(db: Db, paymentId: string): Promise<Kept | null> {
   const row = await findReceived(db, paymentId);
   if (!row || row.number === null || row.receivedOn === null) return null;
+  await followNumberStyle(db);
   const { seller, footer } = await findTerms(db);
   const invoice = row.invoiceId === null ? undefined : await findInvoice(db, row.invoiceId);
   const buyer = invoice?.document?.buyer ?? (await payerOf(db, row.customerId));

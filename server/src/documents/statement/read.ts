@@ -3,6 +3,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { findBuyer, findTerms } from '../../ledger/drafting/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { invalid } from '../../platform/errors.ts';
+import { followNumberStyle } from '../source/repo.ts';
 import { findCurrencies, findLines, sumUntil } from './repo.ts';
 
 export interface Period {
@@ -21,6 +22,7 @@ export async function readStatement(
 ): Promise<Statement | null> {
   const buyer = await findBuyer(db, wanted);
   if (!buyer) return null;
+  await followNumberStyle(db);
   const { customerId } = buyer;
   const terms = await findTerms(db);
   const used = await findCurrencies(db, customerId);

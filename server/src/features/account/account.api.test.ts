@@ -1,5 +1,6 @@
 import { buildApp } from '../../app.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
+import { openSalon } from '../../testing/salon.ts';
 import { appCode, turnOnSecondFactor } from '../../testing/second-factor.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -58,7 +59,7 @@ describe('the own profile', () => {
     expect(answer.json().fields).toEqual({ username: 'Someone else has this username.' });
   });
 
-  test('takes no field beside its own: neither role nor type, address, password or owner', async () => {
+  test('A7 A8 takes no field beside its own: neither role nor type, address, password or owner', async () => {
     const { token, userId } = await someone();
     const more = {
       userType: 1,
@@ -112,11 +113,67 @@ describe('the own profile', () => {
   });
 });
 
+describe('the public profile', () => {
+  const tell = (token: string, body: object) =>
+    server.call('PUT', 'user/public-profile', { as: token, body });
+  const aColleague = async () => {
+    const salon = await openSalon(server);
+    const staffId = await salon.addStaff({ performs: [await salon.addService()] });
+    return { staffId, ...(await server.signIn({ userType: 2, role: 2, staffId })) };
+  };
+
+  test('is what customers read, and is said by who it is about', async () => {
+    const { staffId, token } = await aColleague();
+    const { publicProfile } = await read(token);
+    const answer = await tell(token, { ...publicProfile, title: ' Senior stylist ', bio: 'Loves curls.' });
+    expect(answer.json().publicProfile).toEqual({
+      version: publicProfile.version + 1,
+      title: 'Senior stylist',
+      bio: 'Loves curls.',
+    });
+    const { items } = (await server.call('GET', 'staff')).json();
+    expect(items.find((one: { staffId: string }) => one.staffId === staffId)).toMatchObject({
+      title: 'Senior stylist',
+      bio: 'Loves curls.',
+    });
+    const rows = await server.deps.db
+      .selectFrom('audit_event')
+      .select(['action', 'details'])
+      .where('object_id', '=', staffId)
+      .execute();
+    expect(rows).toMatchObject([{ action: 'changed', details: expect.stringContaining('Loves curls.') }]);
+  });
+
+  test('that somebody else has changed meanwhile is not overwritten', async () => {
+    const { token } = await aColleague();
+    const { publicProfile } = await read(token);
+    await tell(token, { ...publicProfile, title: 'First' });
+    const answer = await tell(token, { ...publicProfile, title: 'Second' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'version_conflict']);
+    expect((await read(token)).publicProfile.title).toBe('First');
+  });
+
+  test.each([{ title: 'x'.repeat(121) }, { title: 'a\nb' }, { bio: 'x'.repeat(1001) }, { name: 'Eve' }])(
+    'refuses %j',
+    async (wrong) => {
+      const { token } = await aColleague();
+      const { publicProfile } = await read(token);
+      expect((await tell(token, { ...publicProfile, ...wrong })).statusCode).toBe(400);
+    },
+  );
+
+  test('is nothing that somebody has who performs no services', async () => {
+    const { token } = await someone();
+    expect((await read(token)).publicProfile).toBeNull();
+    expect((await tell(token, { version: 1, title: '', bio: '' })).statusCode).toBe(404);
+  });
+});
+
 describe('a new password', () => {
   const change = (token: string, body: object = { currentPassword: password, newPassword }) =>
     server.call('PUT', 'user/password', { as: token, body });
 
-  test('ends every session of the user at once, this one too, on every server, and is told by mail', async () => {
+  test('A16 ends every session of the user at once, this one too, on every server, and is told by mail', async () => {
     const { userId, email, token } = await someone();
     const other = await addSession(server.deps, userId);
     const second = await buildApp(server.deps);
@@ -155,7 +212,7 @@ describe('a new password', () => {
     expect((await login(email, password)).statusCode).toBe(200);
   });
 
-  test('makes a link for a new password useless that was mailed before', async () => {
+  test('A11 makes a link for a new password useless that was mailed before', async () => {
     const { email, token } = await someone();
     await server.call('POST', 'auth/forgot-password', { body: { email } });
     const mail = (await server.mails()).find(({ to }) => to?.[0]?.address === email);

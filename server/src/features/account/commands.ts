@@ -8,16 +8,24 @@ import { explainTaken } from '../../accounts/taken.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { conflict, invalid, Unauthenticated } from '../../platform/errors.ts';
+import { conflict, invalid, notFound, Unauthenticated } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
-import { findOwn, updateProfile } from './repo.ts';
+import { findOwn, findPublicProfile, updateProfile, updatePublicProfile } from './repo.ts';
 
-export async function readAccount({ db }: Pick<Deps, 'db'>, userId: string): Promise<Account> {
+export async function readAccount(
+  { db }: Pick<Deps, 'db'>,
+  { userId, staffId }: Pick<SignedIn, 'userId' | 'staffId'>,
+): Promise<Account> {
   const [own, factor] = [await findOwn(db, userId), await findSecondFactor(db, userId)];
   if (!own) throw new Unauthenticated();
-  return { ...own, secondFactor: factor && { ...factor, since: factor.since.toISOString() } };
+  const shown = staffId ? await findPublicProfile(db, staffId) : undefined;
+  return {
+    ...own,
+    publicProfile: shown ? { version: shown.version, title: shown.title, bio: shown.bio } : null,
+    secondFactor: factor && { ...factor, since: factor.since.toISOString() },
+  };
 }
 
 export async function changeProfile(
@@ -44,7 +52,31 @@ export async function changeProfile(
       });
     }),
   );
-  return readAccount(deps, userId);
+  return readAccount(deps, actor);
+}
+
+/** Everybody says themselves what customers read of them; whoever manages the team may, too. */
+export async function changePublicProfile(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  actor: SignedIn,
+  profile: ParsedBodyOf<'PUT user/public-profile'>,
+): Promise<Account> {
+  const { staffId } = actor;
+  if (!staffId) throw notFound();
+  await inTransaction(deps.db, async (tx) => {
+    const before = await findPublicProfile(tx, staffId);
+    if (!before) throw notFound();
+    if (!(await updatePublicProfile(tx, staffId, profile)))
+      throw conflict('version_conflict', 'Someone else has changed your public profile meanwhile.');
+    await recordAudit(deps, tx, {
+      actor,
+      action: 'changed',
+      object: { kind: 'staff', id: staffId, name: before.name },
+      before: { title: before.title, bio: before.bio },
+      after: { title: profile.title, bio: profile.bio },
+    });
+  });
+  return readAccount(deps, actor);
 }
 
 const editedOf = ({ fullName, username, avatarPath }: Omit<ParsedBodyOf<'PUT user/profile'>, 'version'>) => ({

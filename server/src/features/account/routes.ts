@@ -3,7 +3,7 @@ import { readSessions } from '../../accounts/sessions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { changePassword, changeProfile, readAccount } from './commands.ts';
+import { changePassword, changeProfile, changePublicProfile, readAccount } from './commands.ts';
 import { ownAccount as policy } from './policy.ts';
 import { beginSetUp, confirmSetUp, renewRecoveryCodes, turnOff } from './second-factor.ts';
 
@@ -12,11 +12,15 @@ export function addAccount(api: Api, deps: Deps): void {
   api.route('GET user/account', {
     policy,
     isOpenBeforeTwoStep: true,
-    handler: ({ actor }) => readAccount(deps, actor.userId),
+    handler: ({ actor }) => readAccount(deps, actor),
   });
   api.route('PUT user/profile', {
     policy,
     handler: ({ actor, body }) => changeProfile(deps, actor, body),
+  });
+  api.route('PUT user/public-profile', {
+    policy,
+    handler: ({ actor, body }) => changePublicProfile(deps, actor, body),
   });
   api.route('PUT user/password', {
     policy,

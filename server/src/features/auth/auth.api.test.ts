@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
@@ -123,7 +125,7 @@ describe('a session', () => {
     expect((await profile(other)).statusCode).toBe(200);
   });
 
-  test('ends on every server at once', async () => {
+  test('A16 ends on every server at once', async () => {
     const second = await buildApp(server.deps);
     const { token } = await server.signIn();
     const headers = { authorization: `Bearer ${token}` };
@@ -134,13 +136,13 @@ describe('a session', () => {
     await second.close();
   });
 
-  test('ends at once when the account is disabled', async () => {
+  test('A16 ends at once when the account is disabled', async () => {
     const { userId, token } = await server.signIn();
     await disable(userId);
     expect((await profile(token)).statusCode).toBe(401);
   });
 
-  test('shows a changed role at once, without a new sign-in', async () => {
+  test('A16 shows a changed role at once, without a new sign-in', async () => {
     const { userId, token } = await server.signIn({ userType: 2, role: 4 });
     expect((await profile(token)).json().permissions).not.toContain('booking.status');
     await server.deps.db.updateTable('user_account').set({ role: 5 }).where('user_id', '=', userId).execute();
@@ -206,7 +208,7 @@ describe('a forgotten password', () => {
     expect(kept).toBeUndefined();
   });
 
-  test('is answered alike for an unknown address, to which no mail goes', async () => {
+  test('A14 is answered alike for an unknown address, to which no mail goes', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const [known, unknown] = [await forgot(email), await forgot(newEmail())];
@@ -217,7 +219,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([email]);
   });
 
-  test('mails a link to the configured address of the site, whatever the request says of hosts', async () => {
+  test('A13 mails a link to the configured address of the site, whatever the request says of hosts', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     await forgot(email, {
@@ -231,13 +233,46 @@ describe('a forgotten password', () => {
   });
 
   test.each([
+    'http://evil.example/api/v1/auth/forgot-password',
+    'https://evil.example:8443/api/v1/auth/forgot-password',
+  ])(
+    'A13 mails a link to the configured address when the request line itself names another: %s',
+    async (line) => {
+      const email = newEmail();
+      await addPerson(server.deps, { email, password });
+      const asked = request({
+        ...(await server.listen()),
+        method: 'POST',
+        path: line,
+        headers: { host: 'evil.example', 'content-type': 'application/json' },
+      });
+      asked.end(JSON.stringify({ email }));
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      expect(answer.statusCode).toBe(204);
+      const mail = (await server.mails()).find(({ to }) => to?.[0]?.address === email);
+      expect(mail?.text).toContain('https://daybook.example/reset-password/');
+      expect(`${mail?.text}${mail?.html}`).not.toContain('evil');
+    },
+  );
+
+  test.each([
     ['twice', async (token: string) => void (await reset(token))],
     [
       'after a newer one was asked for',
       async (_token: string, email: string) => void (await mailedToken(email)),
     ],
     ['an hour later', async () => server.clock.pass(60)],
-  ])('has a link that cannot be used %s', async (_case, before) => {
+    ['a second after its hour', async () => server.clock.pass(60 + 1 / 60)],
+    [
+      'after the password was changed by who knows it',
+      async (_token: string, email: string) => {
+        const { token: as } = (await login(email)).json();
+        const body = { currentPassword: password, newPassword: 'nine calm herons' };
+        expect((await server.call('PUT', 'user/password', { as, body })).statusCode).toBe(204);
+      },
+    ],
+  ])('A11 has a link that cannot be used %s', async (_case, before) => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const token = await mailedToken(email);
@@ -248,7 +283,23 @@ describe('a forgotten password', () => {
     expect((await login(email, 'six late herons')).statusCode).toBe(403);
   });
 
-  test('has a link that works until the hour is over', async () => {
+  test('A11 has a link that changes the password of nobody else', async () => {
+    const [mine, other] = [newEmail(), newEmail()];
+    await addPerson(server.deps, { email: mine, password });
+    const userId = await addPerson(server.deps, { email: other, password });
+    const token = await mailedToken(mine);
+    for (const named of [`email=${other}`, `userId=${userId}`, `user=${other}`]) {
+      const body = `${new URLSearchParams({ token, password: 'six late herons' })}&${named}`;
+      expect((await server.call('POST', 'auth/reset-password', { body, headers: form })).statusCode).toBe(
+        400,
+      );
+    }
+    expect((await reset(token, 'six late herons')).statusCode).toBe(204);
+    expect((await login(other)).statusCode).toBe(200);
+    expect((await login(other, 'six late herons')).statusCode).toBe(403);
+  });
+
+  test('A11 has a link that works until the hour is over', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const token = await mailedToken(email);
@@ -256,7 +307,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(204);
   });
 
-  test('has a link that two requests at once can use only once', async () => {
+  test('A11 has a link that two requests at once can use only once', async () => {
     const email = newEmail();
     await addPerson(server.deps, { email, password });
     const token = await mailedToken(email);

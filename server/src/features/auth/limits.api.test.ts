@@ -16,7 +16,7 @@ beforeEach(() => server.clock.pass(24 * 60));
 const login = (email: string, typed: string, from: string, headers = {}) =>
   server.call('POST', 'auth/login', { body: { email, password: typed }, from, headers });
 
-test('a burst of guesses gets no more tries than the limit, and is told when to come back', async () => {
+test('A17 a burst of guesses gets no more tries than the limit, and is told when to come back', async () => {
   await addPerson(server.deps, { email: 'owner1@example.com', password });
   const burst = await Promise.all(
     Array.from({ length: 30 }, (_, guess) => login('owner1@example.com', `guess ${guess}`, '203.0.113.5')),
@@ -28,7 +28,7 @@ test('a burst of guesses gets no more tries than the limit, and is told when to 
   expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('guesses from everywhere stop at the limit of the account, and do not lock out an owner who was here before', async () => {
+test('A17 guesses from everywhere stop at the limit of the account, and do not lock out an owner who was here before', async () => {
   await addPerson(server.deps, { email: 'owner2@example.com', password });
   expect((await login('owner2@example.com', password, '198.51.100.7')).statusCode).toBe(200);
   const statuses: number[] = [];
@@ -50,7 +50,7 @@ test('the owner at a new address waits no longer than the window', async () => {
   expect((await login('owner3@example.com', password, '198.51.100.8')).statusCode).toBe(200);
 });
 
-test('one password tried on many accounts stops at the limit of the address, and IPv6 counts by network', async () => {
+test('A17 one password tried on many accounts stops at the limit of the address, and IPv6 counts by network', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 45; guess += 1) {
     statuses.push(
@@ -79,7 +79,7 @@ test('a forwarding header counts only from the configured proxy', async () => {
   expect(proxied.statusCode).toBe(403);
 });
 
-test('links are mailed to one address only so often, known or not', async () => {
+test('A14 links are mailed to one address only so often, known or not', async () => {
   await addPerson(server.deps, { email: 'owner7@example.com', password });
   for (const email of ['owner7@example.com', 'nobody@example.com']) {
     const statuses = [];

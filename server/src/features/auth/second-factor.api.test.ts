@@ -138,7 +138,7 @@ describe('signing in with a second factor', () => {
     expect((await login(email, 'five grey herons')).json()).toHaveProperty('secondFactor');
   });
 
-  test('is held back for the account when codes are guessed over many sign-ins', async () => {
+  test('A17 is held back for the account when codes are guessed over many sign-ins', async () => {
     const limited = await startTestServer({
       environment: { DAYBOOK_RATE_LIMITS: 'code.account=6/600' },
     });

@@ -68,29 +68,35 @@ describe('what a cancellation keeps', () => {
     expect(await paid.credit()).toBe(0);
   });
 
-  test('has its tax inside, says what it is for, and is numbered like any invoice', async () => {
+  /** The business charges VAT on everything, and has told all of itself that the law wants but what is changed here. */
+  async function chargeVat(change: { tax_id?: string } = {}): Promise<void> {
     const { db } = server.engine;
     const vat = newUuid();
+    const rate = {
+      name: 'VAT',
+      rate: '7.5',
+      kind: 'normal',
+      category: 'S',
+      created_at: server.clock.now(),
+    } as const;
     await db
       .insertInto('tax_rate')
-      .values({
-        tax_rate_id: vat,
-        name: 'VAT',
-        rate: '7.5',
-        kind: 'normal',
-        category: 'S',
-        created_at: server.clock.now(),
-      })
+      .values({ tax_rate_id: vat, ...rate })
       .execute();
     await db
       .updateTable('invoicing')
-      .set({ default_tax_rate_ids: [vat] })
+      .set({ default_tax_rate_ids: [vat], registration_number: 'RC 1234', is_tax_registered: true })
       .execute();
-    await paid.salon.changeBusiness({ legal_name: 'Ileke Ltd', tax_id: 'TIN-1', address: '1 Marina, Lagos' });
-    await db
-      .updateTable('invoicing')
-      .set({ registration_number: 'RC 1234', is_tax_registered: true })
-      .execute();
+    await paid.salon.changeBusiness({
+      legal_name: 'Ileke Ltd',
+      tax_id: 'TIN-1',
+      address: '1 Marina, Lagos',
+      ...change,
+    });
+  }
+
+  test('has its tax inside, says what it is for, and is numbered like any invoice', async () => {
+    await chargeVat();
     const token = await withDeposit();
     server.clock.set('2026-09-10T09:00:00Z');
     await cancel(token);
@@ -100,6 +106,23 @@ describe('what a cancellation keeps', () => {
       taxMode: 'inclusive',
       lines: [{ description: 'Cancellation fee', details: 'Haircut' }],
     });
+  });
+
+  test('stays a draft that says what is missing where the law wants more on it, and the deposit waits for it', async () => {
+    await chargeVat({ tax_id: '' });
+    const token = await withDeposit();
+    server.clock.set('2026-09-10T09:00:00Z');
+    await cancel(token);
+    const [fee] = await paid.invoices();
+    expect(fee).toMatchObject({ state: 'draft', number: null, total_minor: 100_000 });
+    await paid.salon.changeBusiness({ tax_id: 'TIN-1' });
+    // A session does not last from one day to the next.
+    const answer = await server.call('POST', `invoices/${fee?.invoice_id}/issue`, {
+      as: (await server.signIn()).token,
+      headers: { 'idempotency-key': newUuid() },
+      body: { version: fee?.version, payableMinor: 100_000 },
+    });
+    expect(answer.json()).toMatchObject({ number: 'INV-2026-0001', status: 'paid', balanceMinor: 0 });
   });
 
   test('goes to the customer’s credit where the business gives back so', async () => {
@@ -174,6 +197,52 @@ describe('when nobody comes', () => {
     expect(await invoiced()).toEqual([['issued', 650_000, 200_000]]);
     expect(await refunded()).toEqual([]);
   });
+});
+
+describe('what was paid on top for the fee of the provider', () => {
+  const surchargeMinor = 13_198;
+  async function withSurcharge(): Promise<string> {
+    await paid.salon.changeBusiness({ cancel_minutes: 0 });
+    const token = await paid.book('10:00');
+    await paid.arrive(await paid.begin(undefined, 200_000, surchargeMinor), {
+      amountMinor: 200_000 + surchargeMinor,
+    });
+    return token;
+  }
+
+  test('does not come back to who cancels by themselves, and that is said before', async () => {
+    const token = await withSurcharge();
+    expect((await paid.read(token)).cancelling).toEqual({
+      feeMinor: 0,
+      refundMinor: 200_000,
+      surchargeMinor,
+      to: 'refund',
+    });
+    await cancel(token);
+    expect(await refunded()).toEqual([200_000]);
+    expect(await paid.payments()).toMatchObject([{ tip_minor: surchargeMinor, refunded_minor: 200_000 }]);
+  });
+
+  test.each([
+    ['cancel', {}, 200_000 + surchargeMinor],
+    ['cancel', { deposit: 'policy' }, 200_000],
+    ['cancel', { deposit: 'keep' }, 0],
+    ['cancel', { to: 'credit' }, 0],
+    ['no-show', { deposit: 'return' }, 200_000 + surchargeMinor],
+    ['no-show', {}, 200_000],
+  ])(
+    'goes back when the business does not keep the visit: %s with %j gives back %d',
+    async (action, body, back) => {
+      await server.engine.db.updateTable('prepayment').set({ no_show_keeps_percent: '0' }).execute();
+      await withSurcharge();
+      expect(await paid.readMoney()).toMatchObject({ surchargeMinor, cancelling: { refundMinor: 200_000 } });
+      if (action === 'no-show') server.clock.set('2026-09-10T11:00:00Z');
+      await ended(action, body);
+      expect(await refunded()).toEqual(back === 0 ? [] : [back]);
+      // Nothing of it is left to be decided about.
+      expect((await paid.readMoney(await signedIn())).surchargeMinor).toBe(0);
+    },
+  );
 });
 
 describe('the money of a booking', () => {

@@ -32,12 +32,13 @@ export async function readMoney(
   now: Date,
 ): Promise<BookingMoney> {
   const booking = await requirePaid(db, actor, bookingId);
-  const [rules, payments, invoice, unused] = [
+  const [rules, payments, invoice, waiting] = [
     await findPrepaymentRules(db),
     await findPayments(db, bookingId),
     await findLiveInvoice(db, bookingId),
-    await findUnused(db, bookingId),
+    await readUnused(db, bookingId),
   ];
+  const unused = new Map(waiting.map(({ payment, left: amount }) => [payment.paymentId, amount]));
   const left = [...unused.values()].reduce((sum, amount) => sum + amount, 0);
   return {
     depositReason: booking.depositReason,
@@ -52,6 +53,7 @@ export async function readMoney(
       ...costOfCancelling({ ...booking, paidMinor: left, tiers: booking.acceptedTiers ?? rules.tiers }, now),
       to: rules.givesBackTo,
     },
+    surchargeMinor: waiting.reduce((sum, { surcharge }) => sum + surcharge, 0),
     noShow: { ...splitOf(left, rules.noShowKeepsPercent), to: rules.givesBackTo },
     invoice: invoice && {
       invoiceId: invoice.invoiceId,
@@ -61,11 +63,6 @@ export async function readMoney(
     },
     abilities: abilitiesOf(booking, actor, { rules, invoice, unused: [...unused.values()] }),
   };
-}
-
-/** What no invoice has used of each payment. */
-async function findUnused(db: Db, bookingId: string): Promise<ReadonlyMap<string, number>> {
-  return new Map((await readUnused(db, bookingId)).map(({ payment, left }) => [payment.paymentId, left]));
 }
 
 interface Around {

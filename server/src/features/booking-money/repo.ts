@@ -58,7 +58,7 @@ export const findPayments = (db: Db, bookingId: string) =>
       'state',
       'currency',
       'amount_minor as amountMinor',
-      'tip_minor as tipMinor',
+      sql<number>`tip_minor - surcharge_minor`.as('tipMinor'),
       'refunded_minor as refundedMinor',
       'received_on as receivedOn',
       'note',

@@ -119,11 +119,28 @@ describe('a booking', () => {
     expect((await salon.book(wanted('10:20'))).json().code).toBe('slot_unavailable');
   });
 
-  test('takes price, duration and end from the service, whatever the form says (I10)', async () => {
-    const forged = { ...wanted('10:00'), priceMinor: 1, durationMinutes: 5, endAt: at('10:05') };
-    const refused = await salon.book(forged);
+  test('A5 takes price, duration and end from the service, whatever the form says (I10)', async () => {
+    const forged = {
+      ...{
+        priceMinor: 1,
+        totalMinor: 1,
+        depositMinor: 1,
+        discount: 100,
+        tips: -650_000,
+        tax: 0,
+        currency: 'JPY',
+      },
+      ...{ durationMinutes: 5, endAt: at('10:05'), status: 'paid', paidMinor: 650_000 },
+    };
+    const refused = await salon.book({ ...wanted('10:00'), ...forged });
     expect(refused.statusCode).toBe(400);
-    expect(Object.keys(refused.json().fields).sort()).toEqual(['durationMinutes', 'endAt', 'priceMinor']);
+    expect(Object.keys(refused.json().fields).sort()).toEqual(Object.keys(forged).sort());
+    expect(await server.engine.db.selectFrom('booking').selectAll().execute()).toEqual([]);
+    expect((await salon.book(wanted('10:00'))).json().booking).toMatchObject({
+      totalMinor: 650_000,
+      currency: 'NGN',
+      prepayment: { paidMinor: 0 },
+    });
     const other = await salon.addService({ name: 'Not hers' });
     expect((await salon.book(wanted('10:00', { serviceIds: [other], staff: ada }))).statusCode).toBe(404);
   });

@@ -1,8 +1,11 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
-import { type ChosenVisit, chooseVisit } from '../../availability/choice.ts';
+import { type ChosenVisit, chooseVisit, visitQueries } from '../../availability/choice.ts';
 import { orNearest } from '../../availability/refusals.ts';
+import type { Rules } from '../../availability/rules/repo.ts';
+import type { AnswersOf } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Once } from '../../platform/http/idempotency.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { withFreeReference, withNextChoice } from '../../visits/next-choice.ts';
@@ -33,19 +36,19 @@ export async function book(
   deps: BookingDeps,
   request: OnlineRequest,
   holdToken: string | undefined,
-  once: (work: (tx: Tx) => Promise<Made>) => Promise<Made>,
+  once: Once,
 ): Promise<Made> {
   const now = deps.clock.now();
   const attempt = { request, now };
   const wanted = wantedOnline(request, now, holdToken);
-  const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
-    const chosen = await chooseVisit(tx, { ...wanted, without }, (rules) =>
-      knownCustomer(tx, rules, attempt),
-    );
+  const asks = visitQueries(deps.db, wanted);
+  const make = (without: ReadonlySet<string>) => async (tx: Tx, asked: AnswersOf<typeof asks>) => {
+    const customer = (rules: Rules) => knownCustomer(tx, rules, attempt);
+    const chosen = await chooseVisit(tx, { ...wanted, without }, { customer, asked });
     return writeDown(deps, tx, attempt, chosen, wanted.ownToken);
   };
   return orNearest(deps.db, wanted, () =>
-    withNextChoice((without) => withFreeReference(() => once(make(without)))),
+    withNextChoice((without) => withFreeReference(() => once(make(without), asks))),
   );
 }
 
@@ -60,8 +63,7 @@ async function writeDown(
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
   const planned = planOnline(deps, attempt, chosen);
-  const made = await writeVisit(deps, tx, planned, writing, () =>
-    belongOnline(deps, tx, attempt, planned, chosen.rules),
-  );
+  const belongs = belongOnline(deps, tx, attempt, planned, chosen.rules);
+  const made = await writeVisit(deps, tx, planned, writing, belongs);
   return { booking: tellOf(made, chosen.rules), manageToken };
 }

@@ -33,7 +33,7 @@ async function anotherPool({ name, db }: Engine): Promise<Engine | undefined> {
 
 const visitors = 64;
 
-test('sixty-four want one start from two servers: one gets it, everyone else is told', async () => {
+test('A38 sixty-four want one start from two servers: one gets it, everyone else is told', async () => {
   const salon = await openSalon(first);
   const serviceIds = [await salon.addService()];
   await salon.addStaff({ performs: serviceIds });
@@ -58,6 +58,48 @@ test('sixty-four want one start from two servers: one gets it, everyone else is 
   const blocks = await first.engine.db.selectFrom('appointment_block').selectAll().execute();
   expect(blocks).toHaveLength(3);
 });
+
+test.each([2, 8, 64])(
+  'A38 %d want starts that overlap, of services with buffers, from two servers: one gets it',
+  async (crowd) => {
+    const salon = await openSalon(first);
+    const cut = await salon.addService({ after_minutes: 30 });
+    const colour = await salon.addService({
+      name: 'Colour',
+      duration_minutes: 90,
+      before_minutes: 30,
+    });
+    await salon.addStaff({ performs: [cut, colour] });
+    // Each two of them overlap: the second and third by their buffers alone.
+    const wanted = [
+      [cut, '10:00'],
+      [colour, '10:30'],
+      [colour, '11:00'],
+      [cut, '10:30'],
+    ] as const;
+    for (const day of ['08', '09', '10']) {
+      const answers = await Promise.all(
+        Array.from({ length: crowd }, (_, visitor) => {
+          // Servers take turns by one, starts by two: of more than two, each start is asked for on each server.
+          const turn = crowd > 2 ? visitor >> 1 : visitor;
+          const [service, time] = wanted[turn % wanted.length] ?? wanted[0];
+          return [first.app, second][visitor % 2]?.inject({
+            method: 'POST',
+            url: '/api/v1/bookings',
+            headers: { 'idempotency-key': `${crowd} on ${day}, visitor ${visitor}` },
+            payload: aBooking({ serviceIds: [service], startAt: `2026-09-${day}T${time}:00Z` }),
+          });
+        }),
+      );
+      expect(answers.map((answer) => answer?.statusCode).toSorted()).toEqual([
+        201,
+        ...Array.from({ length: crowd - 1 }, () => 409),
+      ]);
+    }
+    const blocks = await first.engine.db.selectFrom('appointment_block').selectAll().execute();
+    expect(blocks).toHaveLength(3);
+  },
+);
 
 test('who had to wait for a book gets the start when nobody has taken it', async () => {
   const salon = await openSalon(first);

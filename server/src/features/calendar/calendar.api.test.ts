@@ -19,7 +19,8 @@ afterAll(() => server.close());
 beforeEach(async () => {
   salon = await openSalon(server);
   await salon.changeBusiness({ zone: 'Africa/Lagos' });
-  haircut = await salon.addService({ before_minutes: 10, after_minutes: 5 });
+  haircut = await salon.addService({ before_minutes: 10, after_minutes: 5, color: 'teal' });
+  await server.engine.db.updateTable('category').set({ color: 'pink' }).execute();
   ada = await salon.addStaff({ performs: [haircut], avatar_path: 'ada.webp' });
   bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], hours: [600, 900], position: 1 });
   owner = (await server.signIn()).token;
@@ -64,6 +65,8 @@ describe('an appointment', () => {
         busy: [span('09:50', '11:05')],
         serviceId: haircut,
         serviceName: 'Haircut',
+        serviceColor: 'teal',
+        categoryColor: 'pink',
         staffId: ada,
         customerName: 'Ife Balogun',
         hasNote: false,

@@ -129,6 +129,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .innerJoin('service', 'service.service_id', 'appointment.service_id')
+    .innerJoin('category', 'category.category_id', 'service.category_id')
     .leftJoin('group_session', 'group_session.session_id', 'appointment.session_id')
     .where((eb) => isDuring(eb, range))
     .$if(!calledOff, (query) => query.where('booking.status', 'in', standing))
@@ -145,7 +146,9 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
       'appointment.end_at as endAt',
       'appointment.service_id as serviceId',
       'appointment.service_name as serviceName',
+      'service.color as serviceColor',
       'service.category_id as categoryId',
+      'category.color as categoryColor',
       'appointment.staff_id as staffId',
       'appointment.staff_requested as isStaffRequested',
       'appointment.session_id as sessionId',

@@ -41,7 +41,10 @@ describe('the catalogue', () => {
       },
     ]);
     expect(await items('staff')).toMatchObject([{ staffId, avatarUrl: '/rest/uploads/demo/adaeze.svg' }]);
-    expect(await items('categories')).toMatchObject([{ name: 'Hair' }]);
+    await server.engine.db.updateTable('category').set({ image_path: 'demo/hair.svg' }).execute();
+    expect(await items('categories')).toMatchObject([
+      { name: 'Hair', imageUrl: '/rest/uploads/demo/hair.svg' },
+    ]);
   });
 
   test('leaves out who is inactive or hidden, and what only they perform (I07)', async () => {

@@ -97,6 +97,18 @@ describe('prices', () => {
     expect(await shop.read(`catalogue/services/${two.serviceId}`)).toMatchObject({ priceMinor: 0 });
   });
 
+  test('A40 never become more than can be counted: none of them changes', async () => {
+    const dear = await shop.add({ priceMinor: 1_000_000_000_000 });
+    const { serviceId, version } = await shop.add();
+    const change = [
+      { serviceId, version },
+      { serviceId: dear.serviceId, version: dear.version },
+    ];
+    const answer = await raise(change, 1_000_000);
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { change: expect.any(String) }]);
+    expect(await shop.read(`catalogue/services/${serviceId}`)).toMatchObject({ version });
+  });
+
   test('stay as they are when one of the services was changed meanwhile', async () => {
     const [one, two] = [await shop.add(), await shop.add({ name: 'Two' })];
     const stale = [

@@ -45,6 +45,8 @@ describe('a service', () => {
     ['a pause that ends with it', { processing: { startMinute: 30, minutes: 30 } }, 'processing.minutes'],
     ['a pause in a group', { processing: { startMinute: 10, minutes: 10 }, capacity: 4 }, 'capacity'],
     ['a step of its own that is missing', { stepKind: 'minutes' }, 'stepMinutes'],
+    ['listed times that are missing', { stepKind: 'listed' }, 'startMinutes'],
+    ['a listed time twice', { stepKind: 'listed', startMinutes: [600, 600] }, 'startMinutes'],
     [
       'a person who is not there',
       { performers: [{ staffId: newUuid(), durationMinutes: null, priceMinor: null }] },
@@ -91,6 +93,25 @@ describe('a service', () => {
   test('can be offered as often as it takes', async () => {
     const { serviceId } = await shop.add({ durationMinutes: 90, stepKind: 'duration' });
     expect(await shop.starts(serviceId)).toEqual(['08:00', '09:30', '11:00', '12:30', '14:00']);
+  });
+
+  test('is offered at the times that it lists, on the clock of the business, and held at no other', async () => {
+    const made = await shop.add({ stepKind: 'listed', startMinutes: [10 * 60 + 10, 14 * 60] });
+    expect(await shop.read(`catalogue/services/${made.serviceId}`)).toMatchObject({
+      stepKind: 'listed',
+      startMinutes: [610, 840],
+    });
+    expect(await shop.starts(made.serviceId)).toEqual(['09:10', '13:00']);
+    const hold = (time: string) =>
+      shop.salon.hold({
+        serviceIds: [made.serviceId],
+        staff: 'any',
+        startAt: `2026-09-08T${time}:00Z`,
+      });
+    expect((await hold('10:00')).statusCode).toBe(409);
+    expect((await hold('09:10')).statusCode).toBe(201);
+    await shop.change(made, { stepKind: 'business', startMinutes: [] });
+    expect(await shop.starts(made.serviceId)).toContain('14:00');
   });
 
   test('takes a staff member with a price of their own, whom bookings then cost that', async () => {

@@ -1,8 +1,13 @@
-import type { Service, StaffMember } from '@daybook/contract/catalogue';
+import type { Category, Service, StaffMember } from '@daybook/contract/catalogue';
 import { uploadUrl } from '@daybook/domain/pictures';
-import type { findServices, findStaff } from './repo.ts';
+import type { findCategories, findServices, findStaff } from './repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+
+export const presentCategory = ({ imagePath, ...category }: Rows<typeof findCategories>): Category => ({
+  ...category,
+  imageUrl: uploadUrl(imagePath),
+});
 
 export const presentService = ({
   imagePath,

@@ -29,7 +29,7 @@ export const findCategories = (db: Db) =>
   db
     .selectFrom('category')
     .where('category_id', 'in', bookable(db, listed).select('service.category_id'))
-    .select(['category_id as categoryId', 'name', 'description'])
+    .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath'])
     .orderBy('position')
     .orderBy('name')
     .execute();
@@ -38,7 +38,7 @@ export const findCategory = (db: Db, categoryId: string) =>
   db
     .selectFrom('category')
     .where('category_id', '=', categoryId)
-    .select(['category_id as categoryId', 'name', 'description'])
+    .select(['category_id as categoryId', 'name', 'description', 'image_path as imagePath'])
     .executeTakeFirst();
 
 /** What everybody is offered. */

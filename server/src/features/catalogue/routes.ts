@@ -10,7 +10,7 @@ import {
 } from './categories/commands.ts';
 import { readCategories } from './categories/queries.ts';
 import { mayBookServices, mayManage, maySee } from './policy.ts';
-import { presentService, presentStaff } from './present.ts';
+import { presentCategory, presentService, presentStaff } from './present.ts';
 import { findByLink, findCategories, findCategory, findForDesk, findServices, findStaff } from './repo.ts';
 import { readChoices, readService, readServices } from './services/queries.ts';
 import { archiveService, restoreService } from './services/writing/archive.ts';
@@ -22,7 +22,9 @@ type CatalogueDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
 
 /** What visitors see. */
 function addPublic(api: Api, { db }: CatalogueDeps): void {
-  api.route('GET categories', { handler: async () => ({ items: await findCategories(db) }) });
+  api.route('GET categories', {
+    handler: async () => ({ items: (await findCategories(db)).map(presentCategory) }),
+  });
   api.route('GET services', {
     handler: async () => ({ items: (await findServices(db)).map(presentService) }),
   });
@@ -32,7 +34,7 @@ function addPublic(api: Api, { db }: CatalogueDeps): void {
       const asked = found.find(({ serviceId }) => serviceId === params.serviceId);
       const category = asked && (await findCategory(db, asked.categoryId));
       if (!category) throw notFound();
-      return { items: found.map(presentService), category };
+      return { items: found.map(presentService), category: presentCategory(category) };
     },
   });
   api.route('GET staff', { handler: async () => ({ items: (await findStaff(db)).map(presentStaff) }) });

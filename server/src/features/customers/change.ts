@@ -83,7 +83,7 @@ export const auditObject = ({
 export async function tell(
   { clock, newId }: CustomerDeps,
   tx: Tx,
-  actor: SignedIn,
+  actor: Pick<SignedIn, 'fullName'>,
   event: { customerId: string; kind: CustomerEventKind; before?: Fields; after?: Fields },
 ): Promise<void> {
   const { customerId, kind, before, after } = event;

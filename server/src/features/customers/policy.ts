@@ -12,6 +12,8 @@ export const mayEditCustomers = may('customer.edit');
 export const mayMergeCustomers = may('customer.merge');
 export const mayExportCustomers: Policy = (actor) => can(actor, 'customer.view') && can(actor, 'export');
 export const mayEraseCustomers = may('customer.erase');
+/** A setting of the business, by which customers are erased. */
+export const maySetRetention: Policy = (actor) => can(actor, 'settings.site') && can(actor, 'customer.erase');
 
 /** Who serves a customer has to know of an allergy, even where they may not see a phone number. */
 const servesPermission = 'booking.status' satisfies Permission;

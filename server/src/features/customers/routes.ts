@@ -12,8 +12,10 @@ import {
   mayExportCustomers,
   mayMergeCustomers,
   maySeeCustomers,
+  maySetRetention,
 } from './policy.ts';
 import { readCustomer } from './queries.ts';
+import { readRetention, saveRetention } from './retention/commands.ts';
 import { readVisits } from './visits/queries.ts';
 
 export function addCustomers(api: Api, deps: CustomerDeps): void {
@@ -75,5 +77,13 @@ export function addCustomers(api: Api, deps: CustomerDeps): void {
   api.route('POST customers/:customerId/erase', {
     policy: mayEraseCustomers,
     handler: ({ actor, params, body }) => erase(deps, actor, params.customerId, body),
+  });
+  api.route('GET settings/retention', {
+    policy: maySetRetention,
+    handler: () => readRetention(db, clock.now()),
+  });
+  api.route('PUT settings/retention', {
+    policy: maySetRetention,
+    handler: ({ actor, body }) => saveRetention(deps, actor, body),
   });
 }

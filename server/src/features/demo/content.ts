@@ -1,3 +1,4 @@
+import type { CatalogueColor } from '@daybook/contract/catalogue-values';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { PriceKind } from '@daybook/domain/money';
 import type { Weekday } from '@daybook/domain/wall-clock';
@@ -55,6 +56,7 @@ export interface DemoService {
 export interface DemoCategory {
   name: string;
   description: string;
+  color: CatalogueColor;
   services: readonly DemoService[];
 }
 
@@ -62,6 +64,7 @@ export const categories: readonly DemoCategory[] = [
   {
     name: 'Braids and twists',
     description: 'Protective styles, from neat cornrows to long knotless braids.',
+    color: 'violet',
     services: [
       {
         name: 'Knotless box braids',
@@ -102,6 +105,7 @@ export const categories: readonly DemoCategory[] = [
   {
     name: 'Natural hair',
     description: 'Care, styling and colour for hair as it grows.',
+    color: 'teal',
     services: [
       {
         name: 'Wash and silk press',
@@ -150,6 +154,7 @@ export const categories: readonly DemoCategory[] = [
   {
     name: 'Barbering',
     description: 'Cuts, fades and beards.',
+    color: 'blue',
     services: [
       {
         name: 'Haircut and line-up',
@@ -171,6 +176,7 @@ export const categories: readonly DemoCategory[] = [
   {
     name: 'Nails',
     description: 'Hands and feet.',
+    color: 'pink',
     services: [
       {
         name: 'Gel manicure',
@@ -192,6 +198,7 @@ export const categories: readonly DemoCategory[] = [
   {
     name: 'Face',
     description: 'Skin, brows and make-up.',
+    color: 'orange',
     services: [
       {
         name: 'Deep-cleansing facial',

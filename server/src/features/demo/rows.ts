@@ -39,10 +39,12 @@ export function settingRows(newId: NewId, now: Date) {
   };
   const rows: Rows = {
     ...closureRows(newId, (day) => addDays(today, day), span),
-    category: categories.map(({ name, description }, position) => ({
+    category: categories.map(({ name, description, color, services: [first] }, position) => ({
       category_id: idIn(categoryIds, name),
       name,
       description,
+      color,
+      image_path: first ? picturePath(first.picture) : null,
       position,
     })),
     service: services.map((service, position) => ({

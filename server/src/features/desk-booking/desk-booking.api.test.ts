@@ -64,7 +64,7 @@ describe('a booking by hand', () => {
     const made = await create(visit('09:20', { startAt: at('09:20', 7) }));
     expect(made.statusCode).toBe(201);
     expect(await rowOf(made.json().bookingId)).toMatchObject({
-      source: 'staff',
+      source: 'walk_in',
       status: 'confirmed',
       customer_id: null,
       first_name: 'Walk-in',

@@ -66,7 +66,7 @@ export async function writeDown(
       visitorZone: plan.rules.business.zone,
       status: 'confirmed',
       answerUntil: null,
-      source: 'staff',
+      source: customerId === null ? 'walk_in' : 'staff',
       createdAt: wanted.now,
       ...(series && { series }),
     },
@@ -77,7 +77,7 @@ export async function writeDown(
       message: request.message,
       orders: series === undefined,
     },
-    async () => ({ customerId }),
+    { asks: [], read: async () => ({ customerId }) },
   );
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);
 }

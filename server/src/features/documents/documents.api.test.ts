@@ -64,7 +64,7 @@ test('the PDF is made once for what it says, and anew when that changes', async 
   put.mockRestore();
 });
 
-test('S01: who may not see an invoice finds no PDF, no UBL and no JSON of it, as of one that is not there', async () => {
+test('A1 S01: who may not see an invoice finds no PDF, no UBL and no JSON of it, as of one that is not there', async () => {
   const { invoiceId } = await ledger.issued();
   const staffId = await ledger.salon.addStaff({ performs: [] });
   const { token } = await server.signIn({ userType: 2, role: 2, staffId });
@@ -78,7 +78,7 @@ test('S01: who may not see an invoice finds no PDF, no UBL and no JSON of it, as
   }
 });
 
-test('S01: nor of its credit notes and receipts', async () => {
+test('A1 S01: nor of its credit notes and receipts', async () => {
   const { invoiceId } = await ledger.issued();
   done(await ledger.credit(invoiceId, 75_000));
   const { creditNotes, payments } = done(await ledger.pay(invoiceId, 100_000));
@@ -92,7 +92,7 @@ test('S01: nor of its credit notes and receipts', async () => {
   for (const path of paths) expect((await get(path, token)).statusCode).toBe(404);
 });
 
-test('S04: a wrong token, a revoked one and one of a draft are the same 404', async () => {
+test('A1 S04: a wrong token, a revoked one and one of a draft are the same 404', async () => {
   const { invoiceId } = await ledger.issued();
   const token = await linkTo(invoiceId);
   expect((await stranger('pay/pdf', token)).headers['content-type']).toBe('application/pdf');
@@ -111,7 +111,7 @@ test('S04: a wrong token, a revoked one and one of a draft are the same 404', as
   expect(answers[0]?.statusCode).toBe(404);
 });
 
-test('S05: the token of a booking opens no invoice', async () => {
+test('A1 S05: the token of a booking opens no invoice', async () => {
   const token = 'b'.repeat(43);
   expect((await stranger('pay/pdf', token)).statusCode).toBe(404);
   expect((await stranger('pay/viewed', token)).statusCode).toBe(404);

@@ -25,7 +25,7 @@ test('nobody may frame the booking page until the business names a site', async 
   expect(answer.headers['x-frame-options']).toBe('DENY');
 });
 
-test('the sites that the business names may frame the booking page, and no other page', async () => {
+test('A22 the sites that the business names may frame the booking page, and no other page', async () => {
   const { version } = await read();
   const saved = await save(['https://www.example.com', 'http://localhost:4000/'], version);
   expect(saved.json().origins).toEqual(['https://www.example.com', 'http://localhost:4000']);

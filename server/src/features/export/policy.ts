@@ -1,6 +1,5 @@
-import { scopeOf } from '@daybook/domain/people';
+import { can } from '@daybook/domain/people';
 import type { Policy } from '../../platform/http/api.ts';
 
-/** Everything at once is an administrator's. */
-export const mayExportEverything: Policy = (actor) =>
-  actor.userType === 1 && scopeOf(actor, 'export') === 'all';
+/** Everything at once is more than what each screen exports. */
+export const mayExportEverything: Policy = (actor) => can(actor, 'export.everything');

@@ -1,6 +1,9 @@
 import { sheetOf, workbookParts, xlsx, zip } from '../../testing/imports.ts';
 import { readFile, standardReaderLimits } from './read-file.ts';
 
+// Two seconds are short where a machine does many other things: who is in time at another try is in time.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
+
 const megabyte = 1024 * 1024;
 const heading = 'First name,E-mail\n';
 const row = '<row><c t="inlineStr"><is><t>Ada</t></is></c></row>';
@@ -12,8 +15,25 @@ const laughs = `<!DOCTYPE sst [<!ENTITY a "ha">${Array.from(
   (_, n) => `<!ENTITY a${n} "${`&a${n - 1 < 0 ? '' : n - 1};`.repeat(10)}">`,
 ).join('')}]><sst><si><t>&a19;</t></si></sst>`;
 
+/** A hundred names for the same few bytes. */
+function fortyTwo(): Buffer {
+  const alsoAs = Array.from({ length: 99 }, (_, n) => `xl/worksheets/sheet${n + 2}.xml`);
+  const bomb = zip([...workbookParts, { ...sheetOf(' '.repeat(43 * megabyte)), alsoAs }]);
+  expect(bomb.length).toBeLessThan(52_000);
+  return bomb;
+}
+
+function withSheets(count: number): Buffer {
+  const sheets = Array.from({ length: count }, (_, n) => `<sheet name="${n}" sheetId="${n}" r:id="rId1"/>`);
+  const content = `<workbook xmlns:r="r"><sheets>${sheets.join('')}</sheets></workbook>`;
+  const others = workbookParts.filter(({ name }) => name !== 'xl/workbook.xml');
+  return zip([...others, { name: 'xl/workbook.xml', content }, sheetOf(row)]);
+}
+
 const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
   ['a sheet of 300 MB', () => withSheet(' '.repeat(300 * megabyte)), /far too large once it is unpacked/],
+  ['42 KB that unpack to 4 GB', fortyTwo, /far too large once it is unpacked/],
+  ['ten thousand sheets', () => withSheets(10_000), /far too many sheets/],
   [
     'a sheet that says it is small and is not',
     () => zip([...workbookParts, { ...sheetOf(' '.repeat(60 * megabyte)), saysItHas: 1000 }]),
@@ -68,20 +88,22 @@ const hostile: readonly (readonly [string, () => Buffer | string, RegExp])[] = [
   ['headings alone', () => heading, /no rows below/],
 ];
 
-// On a machine with much to do a reader may take long by any clock; that it is ended then is asked below.
-const patient = { ...standardReaderLimits, cpuMs: 20_000, withinMs: 50_000 };
+test.each(hostile)(
+  'A29 %s is refused in a sentence, within two seconds and 300 MB',
+  async (_what, make, sentence) => {
+    const reading = await readFile(Buffer.from(make()));
+    expect(reading).toMatchObject({ refused: expect.stringMatching(sentence) });
+    expect(reading.ownMs).toBeLessThan(2000);
+    expect(reading.peakBytes).toBeLessThan(300 * megabyte);
+  },
+);
 
-test.each(hostile)('%s is refused in a sentence, for little memory', async (_what, make, sentence) => {
-  const reading = await readFile(Buffer.from(make()), patient);
-  expect(reading).toMatchObject({ refused: expect.stringMatching(sentence) });
-  expect(reading.peakBytes).toBeLessThan(300 * megabyte);
-});
-
-test('a reader that takes too long, or too much memory, is ended', async () => {
+test('A29 a reader that takes two seconds, or 300 MB, is ended', async () => {
+  expect(standardReaderLimits).toMatchObject({ ownMs: 2000, memoryBytes: 300 * megabyte });
   const rows = Buffer.from(heading + 'Ada,ada@example.com\n'.repeat(9000));
   const slow = await readFile(rows, { ...standardReaderLimits, withinMs: 1 });
   expect(slow).toMatchObject({ refused: expect.stringMatching(/too long/) });
-  const busy = await readFile(rows, { ...standardReaderLimits, cpuMs: 1 });
+  const busy = await readFile(rows, { ...standardReaderLimits, ownMs: 1 });
   expect(busy).toMatchObject({ refused: expect.stringMatching(/too long/) });
   const large = await readFile(rows, { ...standardReaderLimits, memoryBytes: megabyte });
   expect(large).toMatchObject({ refused: expect.stringMatching(/too much memory/) });
@@ -92,7 +114,7 @@ test('the largest file that is taken is read within the memory', async () => {
   const cells = Array.from({ length: 6 }, () => 'x'.repeat(80));
   const rows = Array.from({ length: 10_000 }, (_, n) => ['Ada', `ada${n}@example.com`, ...cells]);
   const book = xlsx([['First name', 'E-mail', ...cells.map((_, n) => `Own ${n}`)], ...rows]);
-  const reading = await readFile(book, patient);
+  const reading = await readFile(book);
   if ('refused' in reading) throw new Error(reading.refused);
   expect(reading.file.portions.reduce((sum, portion) => sum + portion.rows, 0)).toBe(10_000);
   expect(reading.peakBytes).toBeGreaterThan(20 * megabyte);

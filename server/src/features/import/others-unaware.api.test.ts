@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { importsOf, sheetOf, workbookParts, zip } from '../../testing/imports.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -8,27 +9,41 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const row = '<row><c t="inlineStr"><is><t>Ada</t></is></c></row>';
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('while hostile files are read, others are answered', async () => {
+/** How long somebody else waits for an answer, time after time, until `isOver`. */
+async function waits(isOver: (asked: number) => boolean): Promise<number[]> {
+  const answered: number[] = [];
+  while (!isOver(answered.length)) {
+    const askedAt = performance.now();
+    expect((await server.call('GET', 'site')).statusCode).toBe(200);
+    answered.push(performance.now() - askedAt);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return answered;
+}
+
+test('A29 while hostile files are read, others are answered as before', async () => {
   const { send } = importsOf(server, '');
   const bomb = zip([...workbookParts, sheetOf(row.repeat(600_000))]);
+  const before = await waits((asked) => asked === 100);
+
   let isDone = false;
+  const lag = monitorEventLoopDelay({ resolution: 5 });
+  lag.enable();
   const sending = send(Array.from({ length: 5 }, (_, n) => ({ name: `${n}.xlsx`, bytes: bomb }))).finally(
     () => {
       isDone = true;
     },
   );
-  let answers = 0;
-  let longestMs = 0;
-  while (!isDone) {
-    const askedAt = performance.now();
-    expect((await server.call('GET', 'site')).statusCode).toBe(200);
-    longestMs = Math.max(longestMs, performance.now() - askedAt);
-    answers += 1;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const meanwhile = await waits(() => isDone);
+  lag.disable();
+
   const { files } = (await sending).json();
   expect(files.map(({ state }: { state: string }) => state)).toEqual(Array(5).fill('refused'));
-  expect(answers).toBeGreaterThan(20);
-  expect(longestMs).toBeLessThan(1000);
+  expect(meanwhile.length).toBeGreaterThan(20);
+  // Of most, because what else the machine does holds up some.
+  expect(median(meanwhile) - median(before)).toBeLessThan(100);
+  expect(lag.percentile(90) / 1_000_000).toBeLessThan(100);
 });

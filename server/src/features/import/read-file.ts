@@ -8,16 +8,16 @@ import { type Asked, type Lines, lineKinds, type RowsForm } from './reader/proto
 
 /** What a file may cost. */
 export interface ReaderLimits {
-  /** Of the processor: a busy machine takes longer, and refuses no more for it. */
-  cpuMs: number;
-  /** By the clock, whatever it is doing. */
+  /** Of its own: by the clock, without what it waited for its turn at the processor. A busy machine refuses no more. */
+  ownMs: number;
+  /** By the clock, whatever the machine is doing. */
   withinMs: number;
   /** Of the whole process, as the system counts it. */
   memoryBytes: number;
 }
 
 export const standardReaderLimits: ReaderLimits = {
-  cpuMs: 1500,
+  ownMs: 2000,
   withinMs: 10_000,
   memoryBytes: 300 * 1024 * 1024,
 };
@@ -29,8 +29,13 @@ export interface ReadFile {
   form: RowsForm[];
 }
 
-/** With the most memory that the process had. */
-export type Reading = ({ file: ReadFile } | { refused: string }) & { peakBytes: number };
+/** What reading a file took: the most memory that the process had, and the time of its own. */
+interface Took {
+  peakBytes: number;
+  ownMs: number;
+}
+
+export type Reading = ({ file: ReadFile } | { refused: string }) & Took;
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 const program = path.join(import.meta.dirname, 'reader/main.ts');
@@ -70,7 +75,9 @@ export function readFile(
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const heard = listener();
-    let [reason, peakBytes, received]: [string | null, number, number] = [null, 0, 0];
+    const startedAt = performance.now();
+    let [reason, peakBytes, waitedMs, received]: [string | null, number, number, number] = [null, 0, 0, 0];
+    const ownMs = () => performance.now() - startedAt - waitedMs;
 
     function stop(why: string): void {
       reason ??= why;
@@ -78,10 +85,11 @@ export function readFile(
     }
     const clock = setTimeout(() => stop(tooLong), limits.withinMs);
     const watch = setInterval(() => {
-      const used = usedBy(child.pid);
-      peakBytes = Math.max(peakBytes, used.peakBytes);
+      const seen = seenOf(child.pid);
+      peakBytes = Math.max(peakBytes, seen.peakBytes);
+      waitedMs = Math.max(waitedMs, seen.waitedMs);
       if (peakBytes > limits.memoryBytes) stop(tooMuch);
-      if (used.cpuMs > limits.cpuMs) stop(tooLong);
+      if (ownMs() > limits.ownMs) stop(tooLong);
     }, watchEveryMs);
 
     child.stdout.on('data', ({ length }: Buffer) => {
@@ -97,25 +105,22 @@ export function readFile(
     child.on('close', () => {
       clearTimeout(clock);
       clearInterval(watch);
-      resolve(heard.reading(reason, peakBytes));
+      resolve(heard.reading(reason, { peakBytes, ownMs: ownMs() }));
     });
     child.stdin.end(bytes);
   });
 }
 
-/** Linux counts the time of a process in hundredths of a second. */
-const tickMs = 10;
+const nanosecondsPerMs = 1_000_000;
 
-/** The most memory that a process ever had, and its time of the processor; nothing where the system does not tell. */
-function usedBy(pid: number | undefined): { peakBytes: number; cpuMs: number } {
+/** The most memory that a process ever had, and how long it waited for the processor; 0 where the system does not tell. */
+function seenOf(pid: number | undefined): { peakBytes: number; waitedMs: number } {
   try {
     const peakBytes = peakIn(readFileSync(`/proc/${pid}/status`, 'latin1'));
-    // What follows the name, which stands in brackets: the 12th and the 13th are ticks in the program and for it.
-    const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ');
-    const fields = after.split(' ');
-    return { peakBytes, cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs };
+    const [, waited] = readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ');
+    return { peakBytes, waitedMs: Number(waited) / nanosecondsPerMs };
   } catch {
-    return { peakBytes: 0, cpuMs: 0 };
+    return { peakBytes: 0, waitedMs: 0 };
   }
 }
 
@@ -154,11 +159,11 @@ function listener() {
 
   return {
     line,
-    reading(stopped: string | null, watched: number): Reading {
-      const peakBytes = Math.max(watched, ended);
-      if (refused) return { refused, peakBytes };
-      if (stopped || !recognised || ended === 0) return { refused: stopped ?? broken, peakBytes };
-      return { file: { ...file, recognised }, peakBytes };
+    reading(stopped: string | null, watched: Took): Reading {
+      const took = { ...watched, peakBytes: Math.max(watched.peakBytes, ended) };
+      if (refused) return { refused, ...took };
+      if (stopped || !recognised || ended === 0) return { refused: stopped ?? broken, ...took };
+      return { file: { ...file, recognised }, ...took };
     },
   };
 }

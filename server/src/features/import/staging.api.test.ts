@@ -79,7 +79,7 @@ test.each([
   ['C:\\Users\\Ada\\people.csv', 'people.csv'],
   ['a\u202egnp.csv', 'agnp.csv'],
   ['"><img src=x onerror=alert(1)>.csv', '"><img src=x onerror=alert(1)>.csv'],
-])('a file called %j is shown as %j', async (name, shown) => {
+])('A25 a file called %j is shown as %j', async (name, shown) => {
   const receipt = await stage(server.deps, {
     files: [{ name, bytes: Buffer.from(people) }],
     address: '1.2.3.4',
@@ -120,7 +120,7 @@ test('what waits is capped for each address, and in all', async () => {
   await expect(from('192.0.2.3')).rejects.toMatchObject({ status: 413 });
 });
 
-test('what strangers have sent takes no room from who may bring it in', async () => {
+test('A29 what strangers have sent takes no room from who may bring it in', async () => {
   const files = [{ name: 'a.csv', bytes: Buffer.from(people) }];
   const limits = { bytesPerAddress: 280, bytesInAll: 280 };
   const from = (address: string | null) => stage(server.deps, { files, address }, limits);
@@ -142,7 +142,7 @@ test('who may bring it in sends as a user, and nobody else does', async () => {
   expect((await server.call('POST', 'import-files', form)).statusCode).toBe(401);
 });
 
-test('files that come slowly are few at a time from one address, and keep nobody out who works here', async () => {
+test('A29 files that come slowly are few at a time from one address, and keep nobody out who works here', async () => {
   const { body, headers } = formOf([{ name: 'a.csv', bytes: people }]);
   const slowly = (remoteAddress: string) => {
     const form = new PassThrough();

@@ -122,7 +122,7 @@ test('an invitation that was taken back before its mail went out is not sent', a
   expect(await server.mails()).toEqual([]);
 });
 
-test('nobody invites to more than they hold, and managers of the staff area not at all', async () => {
+test('A10 nobody invites to more than they hold, and managers of the staff area not at all', async () => {
   const manager = (await server.signIn({ userType: 1, role: 5 })).token;
   expect((await invite({ userType: 1, role: 1 }, manager)).statusCode).toBe(403);
   expect((await invite({ role: 3 }, manager)).statusCode).toBe(201);

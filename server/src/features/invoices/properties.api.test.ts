@@ -75,7 +75,7 @@ test('R8 holds in every document that is saved, the preview of it says the same,
   );
 });
 
-test('prices, totals and numbers that a client sends are refused, and so is what is beyond all measure', async () => {
+test('A40 prices, totals and numbers that a client sends are refused, and so is what is beyond all measure', async () => {
   const sent = { ...ledger.anInvoice(), totalMinor: 1, number: 'INV-1' };
   expect((await ledger.send('POST', 'invoices', sent)).statusCode).toBe(400);
   const withTotal = ledger.anInvoice({ lines: [Object.assign(ledger.aLine(), { net: 1 })] });
@@ -90,7 +90,50 @@ test('prices, totals and numbers that a client sends are refused, and so is what
     ).toBe(400);
 });
 
-test('what comes to less than nothing stays a draft', async () => {
+test.each([
+  ['NGN', '1', '0.1', 10],
+  ['NGN', '3', '0.1', 30],
+  ['NGN', '0.1', '0.1', 1],
+  ['NGN', '0.0001', '0.01', 0],
+  ['NGN', '0', '10000', 0],
+  ['NGN', '1', '21474836.48', 2 ** 31],
+  ['NGN', '1', '42949672.96', 2 ** 32],
+  ['NGN', '1', '9999999999.99', 999_999_999_999],
+  ['NGN', '1.005', '1', 101],
+  ['JPY', '1', '1127.5', 1128],
+  ['JPY', '0.5', '1', 1],
+  ['KWD', '3', '1.255', 3765],
+])('A40 in %s, %s at %s is %d to the unit', async (currency, quantity, unitPrice, total) => {
+  await server.engine.db
+    .updateTable('invoicing')
+    .set({ currencies: ['JPY', 'KWD'] })
+    .execute();
+  const lines = [ledger.aLine({ quantity, unitPrice, taxRateIds: [] })];
+  const asked = ledger.anInvoice({ currency, lines, rate: currency === 'NGN' ? null : '2.5' });
+  const { document } = (await ledger.send('POST', 'invoices/preview', asked)).json();
+  expect(document.totals).toMatchObject({ subtotal: total, total, payable: total });
+});
+
+test('A40 a tenth and a fifth are three tenths, and a discount beyond the price leaves nothing, not less', async () => {
+  const bare = (unitPrice: string, more: object = {}) => ledger.aLine({ unitPrice, taxRateIds: [], ...more });
+  const totalOf = async (input: object) =>
+    (await ledger.send('POST', 'invoices/preview', ledger.anInvoice(input))).json().document.totals.payable;
+  expect(await totalOf({ lines: [bare('0.1'), bare('0.2')] })).toBe(30);
+  expect(await totalOf({ lines: [bare('5', { discount: { fixedMinor: 501 } })] })).toBe(0);
+  expect(await totalOf({ lines: [bare('5')], discount: { fixedMinor: 70_000 } })).toBe(0);
+});
+
+test('A40 what a hundred such would not let be counted exactly is refused, and every list goes on', async () => {
+  const dear = ledger.aLine({ unitPrice: '100000000000.01', taxRateIds: [] });
+  const answer = await ledger.send('POST', 'invoices', ledger.anInvoice({ lines: [dear] }));
+  expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['lines']]);
+  const most = { lines: [ledger.aLine({ unitPrice: '100000000000', taxRateIds: [] })] };
+  const issued = [await ledger.issued(most), await ledger.issued(most)];
+  for (const { invoiceId } of issued) done(await ledger.pay(invoiceId, 10 ** 13));
+  expect((await ledger.list({ q: issued[0]?.number ?? '' })).items).toMatchObject([{ balanceMinor: 0 }]);
+});
+
+test('A40 what comes to less than nothing stays a draft', async () => {
   const draft = await ledger.draft({ lines: [ledger.aLine({ quantity: '-1' })] });
   expect(draft.missing).toHaveLength(1);
   const { payableMinor } = draft;

@@ -173,7 +173,7 @@ test('a worker that dies before it can note what was sent sends it again, and ma
   expect(second?.messageId).toBe(first?.messageId);
 });
 
-test('a line break in a header sends nothing to anyone else', async () => {
+test('A37 a line break in a header sends nothing to anyone else', async () => {
   const subject = await order('two_subjects');
   await newWorker().drain();
   expect(await stateOf(subject)).toMatchObject({

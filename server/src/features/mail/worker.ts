@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { followNumberStyle } from '../../documents/source/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -61,6 +62,7 @@ export function createMailWorker(
   async function deliver(mail: ClaimedMail): Promise<SentMail | null> {
     const render = renderers[mail.kind];
     if (!render) throw new Error(`Nothing writes mails of the kind ${mail.kind}.`);
+    await followNumberStyle(db);
     const written = await render(mail, db);
     if (!written) {
       await markDropped(db, mail.mailId);

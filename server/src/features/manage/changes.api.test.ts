@@ -24,7 +24,12 @@ const setStatus = (status: 'pending' | 'checked_in' | 'in_service' | 'completed'
 describe('cancelling', () => {
   test('gives the time back, costs nothing, tells everybody, and is never late', async () => {
     const token = await link.book('10:00');
-    expect((await link.read(token)).cancelling).toEqual({ feeMinor: 0, refundMinor: 0, to: 'refund' });
+    expect((await link.read(token)).cancelling).toEqual({
+      feeMinor: 0,
+      refundMinor: 0,
+      surchargeMinor: 0,
+      to: 'refund',
+    });
     const answer = await link.cancel(token, 1, 'I am ill');
     expect(answer.json()).toMatchObject({
       status: 'cancelled',

@@ -30,7 +30,7 @@ export async function cancel(
   const { db, clock, newId, outbox } = deps;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const standing = await requireStanding(tx, token);
+    const standing = await requireStanding(tx, token, now);
     requireSeen(standing, { version });
     requireAct('cancel', selfServiceOf(standing, null, now), now);
     const { booking_id: bookingId, status, start_at: startAt } = standing.booking;
@@ -75,7 +75,7 @@ export async function reschedule(
 ): Promise<ManagedVisit> {
   const { db, clock } = deps;
   const now = clock.now();
-  const standing = await requireStanding(db, token);
+  const standing = await requireStanding(db, token, now);
   requireSeen(standing, { version });
   await requireMovable(db, standing, now);
   const isLost = standing.booking.time_lost_at !== null;

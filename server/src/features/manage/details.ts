@@ -30,7 +30,7 @@ export async function editDetails(
 ): Promise<ManagedVisit> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const standing = await requireStanding(tx, token);
+    const standing = await requireStanding(tx, token, now);
     requireSeen(standing, details);
     requireAct('edit', selfServiceOf(standing, null, now), now);
     const change = await changeOf(tx, standing, details);

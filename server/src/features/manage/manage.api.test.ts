@@ -70,7 +70,7 @@ describe('the page of a link', () => {
       business: { name: 'Ileke House', address: null, phone: null },
       cancelledBy: null,
       movedFrom: null,
-      cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
+      cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund' },
       abilities: {
         cancel: { until: '2026-09-09T10:00:00.000Z', refusal: null },
         reschedule: { until: '2026-09-09T10:00:00.000Z', refusal: null },
@@ -82,7 +82,7 @@ describe('the page of a link', () => {
     });
   });
 
-  test('says nothing that was typed but the first name (3.2)', async () => {
+  test('A55 says nothing that was typed but the first name (3.2)', async () => {
     const token = await link.book('10:00', { note: 'Allergic to nuts', attendeeName: 'Little Tobi' });
     const said = (await link.call('GET', token)).body;
     expect(said).not.toMatch(/Balogun|ife@|2001|nuts|Tobi/);
@@ -100,7 +100,7 @@ describe('the page of a link', () => {
     expect(await link.bookings()).toEqual(before);
   });
 
-  test('says the same to a wrong token, an empty one, a reference, and to none at all (O02)', async () => {
+  test('A2 says the same to a wrong token, an empty one, a reference, and to none at all (O02)', async () => {
     const token = await link.book('10:00');
     const { reference } = await link.read(token);
     const answers = [
@@ -187,7 +187,37 @@ describe('the page of a link', () => {
   });
 });
 
-test('calls with tokens are limited by address, whether they open anything or not', async () => {
+describe('the token of a booking', () => {
+  test('A55 opens that booking, and nothing of what else its customer has booked', async () => {
+    const [first, second] = [await link.book('10:00'), await link.book('12:00')];
+    const { reference } = await link.read(second);
+    const said = await Promise.all(
+      ['', '/calendar', `/slots?from=${at('00:00')}&to=${at('23:00')}&staff=any`].map((path) =>
+        link.call('GET', first, path),
+      ),
+    );
+    for (const { body, statusCode } of said) {
+      expect(statusCode).toBe(200);
+      expect(body).not.toContain(reference);
+    }
+    expect(said[0]?.json()).toMatchObject({ startAt: at('10:00'), transfers: [] });
+    for (const path of ['bookings', 'customers', 'user/profile', 'invoices'])
+      expect((await server.call('GET', path, { as: first })).statusCode).toBe(401);
+  });
+
+  test('A55 opens nothing half a year after the visit, and says no more than one that never was', async () => {
+    const token = await link.book('10:00');
+    server.clock.set(at('11:00'));
+    server.clock.pass(180 * 24 * 60 - 1);
+    expect((await link.call('GET', token)).statusCode).toBe(200);
+    server.clock.pass(1);
+    const unknown = (await calls('x'.repeat(43))).map(({ statusCode }) => statusCode);
+    expect((await calls(token)).map(({ statusCode }) => statusCode)).toEqual(unknown);
+    expect(unknown).toEqual(unknown.map(() => 404));
+  });
+});
+
+test('A55 calls with tokens are limited by address, whether they open anything or not', async () => {
   const strict = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'manage.address=3/600' } });
   const own = await openManaging(strict);
   const token = await own.book('10:00');

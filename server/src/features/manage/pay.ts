@@ -45,11 +45,11 @@ export function payableOf({ booking }: StandingVisit, amount: Asked['amount'], n
 export async function pay(
   deps: PayDeps,
   token: string,
-  { way, amount }: Asked,
+  { way, amount, surchargeMinor }: Asked,
 ): Promise<AnswerOf<'POST bookings/manage/pay'>> {
   const { db, clock } = deps;
   const now = clock.now();
-  const visit = await requireStanding(db, token);
+  const visit = await requireStanding(db, token, now);
   const amountMinor = payableOf(visit, amount, now);
   await requireWay(db, way);
   if (way === 'bank_transfer') {
@@ -73,12 +73,13 @@ export async function pay(
       currency: booking.currency,
       amountMinor,
       tipMinor: 0,
+      surchargeMinor,
       returnPath: '/booking/success',
     },
     async (tx) => {
       await lockCustomer(tx, customerId);
       await lockBooking(tx, bookingId);
-      payableOf(await requireStanding(tx, token), amount, deps.clock.now());
+      payableOf(await requireStanding(tx, token, now), amount, now);
     },
   );
   return { url, visit: await readVisit(db, token, now) };
@@ -95,7 +96,7 @@ async function requireWay(db: Db, way: Asked['way']): Promise<void> {
 /** A transfer takes longer: the time is kept for as long as the business waits for one, once. */
 export async function waitForTransfer(deps: ManageDeps, tx: Tx, token: string): Promise<void> {
   const now = deps.clock.now();
-  const { booking } = await requireStanding(tx, token);
+  const { booking } = await requireStanding(tx, token, now);
   const { booking_id: bookingId, version, status, created_at, start_at, expires_at } = booking;
   if (status !== 'pending' || expires_at === null) return;
   const { holdHours } = await findPrepaymentRules(tx);
@@ -122,13 +123,20 @@ export async function takeBack(
 ): Promise<ManagedVisit> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const visit = await requireStanding(tx, token);
+    const visit = await requireStanding(tx, token, now);
     requireSeen(visit, { version });
     const { booking_id: bookingId, time_lost_at } = visit.booking;
     if (time_lost_at === null) throw conflict('action_not_possible', 'There is nothing to give back.');
     if (!(await updateBooking(tx, { bookingId, version }, { time_lost_at: null }))) throw outdated();
     const reason = 'The time was taken before the payment came.';
-    await giveBack(deps, tx, { bookingId, keepsMinor: 0, to: 'refund', reason, by: byItself });
+    await giveBack(deps, tx, {
+      bookingId,
+      keepsMinor: 0,
+      to: 'refund',
+      reason,
+      by: byItself,
+      withSurcharge: true,
+    });
     await insertEvent(tx, {
       booking_event_id: deps.newId(),
       booking_id: bookingId,

@@ -17,22 +17,22 @@ import { presentVisit } from './present.ts';
 import { findBookingId, findReschedulesAtMost, findVisit, type Visit } from './repo.ts';
 
 /** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
-export async function requireVisit(db: Db, token: string): Promise<Visit> {
-  const visit = await findVisit(db, hashToken(token));
+export async function requireVisit(db: Db, token: string, now: Date): Promise<Visit> {
+  const visit = await findVisit(db, hashToken(token), now);
   if (!visit) throw notFound();
   return visit;
 }
 
 export const readVisit = async (db: Db, token: string, now: Date): Promise<ManagedVisit> =>
-  presentOf(db, await requireVisit(db, token), now);
+  presentOf(db, await requireVisit(db, token, now), now);
 
 async function presentOf(db: Db, visit: Visit, now: Date): Promise<ManagedVisit> {
   return presentVisit(visit, await findClaims(db, { bookingId: visit.bookingId }), now);
 }
 
 /** The booking of a link as a change builds on it. */
-export async function requireStanding(db: Db, token: string): Promise<StandingVisit> {
-  const bookingId = await findBookingId(db, hashToken(token));
+export async function requireStanding(db: Db, token: string, now: Date): Promise<StandingVisit> {
+  const bookingId = await findBookingId(db, hashToken(token), now);
   const standing = bookingId === null ? null : await findStanding(db, bookingId);
   if (!standing) throw notFound();
   return standing;
@@ -66,7 +66,7 @@ export async function offerMoves(
   now: Date,
 ): Promise<AnswerOf<'GET bookings/manage/slots'>> {
   const range = rangeOf(query);
-  const standing = await requireStanding(db, token);
+  const standing = await requireStanding(db, token, now);
   await requireMovable(db, standing, now);
   const { version } = standing.booking;
   const move = { standing, version, now, staff: staffFor(standing, query.staff), startAt: range.startAt };

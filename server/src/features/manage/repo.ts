@@ -1,16 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { invoicedOf, lastTryOf, prepaymentRules } from '../../prepayment/repo.ts';
+import { invoicedOf, lastTryOf, prepaymentRules, surchargeOf } from '../../prepayment/repo.ts';
+
+/** How long after its visit a link still opens. */
+const opensForMs = 180 * 86_400_000;
+const earliestEnd = (now: Date) => new Date(now.getTime() - opensForMs);
 
 /** The booking that a link leads to, with all that its own page and its calendar file say. */
-export async function findVisit(db: Db, tokenHash: string) {
+export async function findVisit(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('booking')
     .innerJoin('business', (join) => join.onTrue())
     .where('booking.booking_id', 'in', (eb) =>
       eb.selectFrom('booking_link').select('booking_id').where('token_hash', '=', tokenHash),
     )
+    .where('booking.end_at', '>', earliestEnd(now))
     .select([
       'booking.booking_id as bookingId',
       'booking.reference',
@@ -23,6 +28,7 @@ export async function findVisit(db: Db, tokenHash: string) {
       invoicedOf.as('invoicedMinor'),
       prepaymentRules.as('rules'),
       lastTryOf.as('lastTry'),
+      surchargeOf.as('surchargeMinor'),
       'booking.version',
       'booking.sequence',
       'booking.zone',
@@ -62,6 +68,7 @@ export async function findVisit(db: Db, tokenHash: string) {
             'appointment.service_name as serviceName',
             'appointment.staff_requested as isStaffRequested',
             'service.instructions',
+            'service.location_kind as locationKind',
             'service.custom_fields as questions',
             'appointment.staff_id as staffId',
             'appointment.staff_name as staffName',
@@ -85,11 +92,13 @@ export async function findVisit(db: Db, tokenHash: string) {
 
 export type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
-export async function findBookingId(db: Db, tokenHash: string): Promise<string | null> {
+export async function findBookingId(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const link = await db
     .selectFrom('booking_link')
-    .where('token_hash', '=', tokenHash)
-    .select('booking_id')
+    .innerJoin('booking', 'booking.booking_id', 'booking_link.booking_id')
+    .where('booking_link.token_hash', '=', tokenHash)
+    .where('booking.end_at', '>', earliestEnd(now))
+    .select('booking_link.booking_id')
     .executeTakeFirst();
   return link?.booking_id ?? null;
 }

@@ -21,7 +21,7 @@ export function addManage(api: Api, deps: PayDeps): void {
   api.route('GET bookings/manage/calendar', {
     limits,
     async handler({ headers }) {
-      const visit = await requireVisit(db, headers[manageTokenHeader]);
+      const visit = await requireVisit(db, headers[manageTokenHeader], clock.now());
       return { fileName: `${visit.reference}.ics`, ics: writeCalendar([visit], clock.now()).ics };
     },
   });

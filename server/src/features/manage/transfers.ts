@@ -14,12 +14,13 @@ export function tell(
   token: string,
   told: ParsedBodyOf<'POST bookings/manage/transfers'>,
 ): Promise<ToldTransfer> {
+  const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const { booking } = await requireStanding(tx, token);
+    const { booking } = await requireStanding(tx, token, now);
     const { booking_id: bookingId, customer_id: customerId, currency } = booking;
     if (customerId !== null) await lockCustomer(tx, customerId);
     await lockBooking(tx, bookingId);
-    payableOf(await requireStanding(tx, token), 'deposit', deps.clock.now());
+    payableOf(await requireStanding(tx, token, now), 'deposit', now);
     const claim = await tellOfTransfer(deps, tx, { of: { bookingId }, currency, told });
     await waitForTransfer(deps, tx, token);
     return claim;
@@ -33,6 +34,6 @@ export const prove = (
   file: UploadedFile,
 ): Promise<ToldTransfer> =>
   inTransaction(deps.db, async (tx) => {
-    const { booking } = await requireStanding(tx, token);
+    const { booking } = await requireStanding(tx, token, deps.clock.now());
     return proveTransfer(tx, { bookingId: booking.booking_id }, transferClaimId, file);
   });

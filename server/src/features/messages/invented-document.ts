@@ -158,6 +158,7 @@ const receiptOf = ({ currency, seller, buyer, issuedOn, totals }: InvoiceDocumen
     purpose: 'Invoice INV-SAMPLE',
     amountMinor: totals.payable,
     tipMinor: 0,
+    surchargeMinor: 0,
     creditMinor: 0,
     refundedMinor: 0,
     footer: '',

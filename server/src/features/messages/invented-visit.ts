@@ -46,6 +46,7 @@ export function inventedVisit(
       {
         serviceName: 'Sample service',
         instructions: null,
+        locationKind: 'business',
         staffId: '',
         staffName: 'Sample staff member',
         startAt: startAt.toISOString(),

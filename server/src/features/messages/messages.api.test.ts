@@ -132,6 +132,7 @@ test('keeps who mails come from and when reminders go out, and refuses what make
     senderName: 'Ileke House',
     replyTo: 'front@example.com',
     reminderMinutes: [2880, 60],
+    quietHours: { from: 1260, to: 480 },
     version: 1,
   };
   const put = (body: object) =>
@@ -140,10 +141,18 @@ test('keeps who mails come from and when reminders go out, and refuses what make
   expect((await put({})).statusCode).toBe(409);
   for (const reminderMinutes of [[60, 120], [5], [1440, 1440], [50_000], [400, 300, 200, 100]])
     expect((await put({ reminderMinutes, version: 2 })).statusCode).toBe(400);
+  for (const quietHours of [
+    { from: 60, to: 60 },
+    { from: -1, to: 60 },
+    { from: 0, to: 1440 },
+    { from: 60 },
+    {},
+  ])
+    expect((await put({ quietHours, version: 2 })).statusCode).toBe(400);
   expect((await put({ senderName: 'A\r\nBcc: eve@example.com', version: 2 })).statusCode).toBe(400);
-  await put({ senderName: null, replyTo: null, reminderMinutes: [], version: 2 });
+  await put({ senderName: null, replyTo: null, reminderMinutes: [], quietHours: null, version: 2 });
   const { settings: now } = (await server.call('GET', 'messages', { as: owner })).json();
-  expect(now).toMatchObject({ senderName: null, replyTo: null, reminderMinutes: [] });
+  expect(now).toMatchObject({ senderName: null, replyTo: null, reminderMinutes: [], quietHours: null });
 });
 
 describe('a preview', () => {

@@ -25,9 +25,13 @@ export function presentMessage({ kind, audience }: MessageForm, row: Template | 
 }
 
 export function presentSettings(
-  { businessEmail, ...settings }: Awaited<ReturnType<typeof findSettings>>,
+  { businessEmail, quietFrom: from, quietTo: to, ...settings }: Awaited<ReturnType<typeof findSettings>>,
   { mail }: Pick<Config, 'mail'>,
 ): MessageSettings {
   const { name, address } = senderOf(mail.from);
-  return { ...settings, standard: { senderName: name, senderAddress: address, replyTo: businessEmail } };
+  return {
+    ...settings,
+    quietHours: from === null || to === null ? null : { from, to },
+    standard: { senderName: name, senderAddress: address, replyTo: businessEmail },
+  };
 }

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { MessagePreview } from '@daybook/contract/messages';
 import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
 import { z } from 'zod';
+import { followNumberStyle } from '../../documents/source/repo.ts';
 import { type Letter, letterOf, sealed } from '../../messages/write-message.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db } from '../../platform/database/types.ts';
@@ -24,6 +25,7 @@ async function draftLetter(
   draft: Draft,
   reader: string,
 ): Promise<{ letter: Letter; reference: string | null }> {
+  await followNumberStyle(db);
   const { sender, values, reference } = await sampleFor(deps, db, draft, reader);
   return { letter: letterOf(draft, draft.text, values, sender), reference };
 }

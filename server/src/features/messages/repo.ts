@@ -62,6 +62,8 @@ export const findSettings = (db: Db) =>
       'message_settings.sender_name as senderName',
       'message_settings.reply_to as replyTo',
       'message_settings.reminder_minutes as reminderMinutes',
+      'message_settings.quiet_from as quietFrom',
+      'message_settings.quiet_to as quietTo',
       'message_settings.version',
       'business.email as businessEmail',
     ])
@@ -69,13 +71,15 @@ export const findSettings = (db: Db) =>
 
 /** Compare and swap: false when somebody else has decided meanwhile. */
 export async function putSettings(tx: Tx, settings: MessageSettingsInput): Promise<boolean> {
-  const { senderName, replyTo, reminderMinutes, version } = settings;
+  const { senderName, replyTo, reminderMinutes, quietHours, version } = settings;
   const { numUpdatedRows } = await tx
     .updateTable('message_settings')
     .set({
       sender_name: senderName,
       reply_to: replyTo,
       reminder_minutes: JSON.stringify(reminderMinutes),
+      quiet_from: quietHours?.from ?? null,
+      quiet_to: quietHours?.to ?? null,
       version: version + 1,
     })
     .where('version', '=', version)

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Ageing, Statement, TaxReport } from '@daybook/contract/money-reports';
+import { statementSums } from '@daybook/contract/statement-view';
 import { addDays } from '@daybook/domain/wall-clock';
 import { done, type Ledger, openLedger } from '../../testing/invoices.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -120,7 +121,14 @@ test('a statement is a file whose rows add up, and it is not there for who sees 
   await aLongAccount();
   const rows = await rowsOf(`customers/${ledger.customerId}/statement/export?${time}`);
   const sum = (column: number) => rows.slice(1).reduce((all, row) => all + Number(row[column] || 0), 0);
-  expect(Math.round((sum(6) - sum(7)) * 100)).toBe((await statementOf()).closingMinor);
+  const statement = await statementOf();
+  expect(Math.round((sum(6) - sum(7)) * 100)).toBe(statement.closingMinor);
+  // The sums of the document, in a column of their own.
+  const totals = rows
+    .slice(1)
+    .filter((row) => row[9])
+    .map((row) => [row[2], Math.round(Number(row[9]) * 100)]);
+  expect(totals).toEqual(statementSums(statement).map(({ label, amountMinor }) => [label, amountMinor]));
   const staffId = await ledger.salon.addStaff({ performs: [] });
   await ledger.issued({ lines: [ledger.aLine({ staffId })] });
   const { token } = await server.signIn({ userType: 2, role: 2, staffId });

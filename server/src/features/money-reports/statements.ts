@@ -1,6 +1,6 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Statement } from '@daybook/contract/money-reports';
-import { statementView } from '@daybook/contract/statement-view';
+import { nounOf, statementSums, statementView } from '@daybook/contract/statement-view';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { pdfOf } from '../../documents/pdf/kept.ts';
@@ -51,22 +51,9 @@ async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Arra
   yield bytes;
 }
 
-const kindNames = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  credit_note: 'Credit note',
-  refund: 'Paid back',
-  write_off: 'Written off',
-  reversal: 'Payment taken back',
-} as const;
-
 export async function statementCsv(deps: ReportDeps, actor: SignedIn, customerId: string, asked: Asked) {
-  const { currency, customerName, from, to, openingMinor, closingMinor, lines } = await statementOf(
-    deps,
-    actor,
-    customerId,
-    asked,
-  );
+  const statement = await statementOf(deps, actor, customerId, asked);
+  const { currency, customerName, from, to, openingMinor, closingMinor } = statement;
   const line = (day: string, what: string, number: string, dueOn: string, amounts: (number | null)[]) =>
     csvLine([
       customerName,
@@ -80,16 +67,32 @@ export async function statementCsv(deps: ReportDeps, actor: SignedIn, customerId
   return inOnePiece(
     [
       csvMark,
-      csvLine(['Customer', 'Day', 'What', 'Number', 'Due', 'Currency', 'Charged', 'Credited', 'Balance']),
-      line(from, 'Opening balance', '', '', [null, null, openingMinor]),
-      ...lines.map(({ on, kind, number, dueOn, amountMinor, balanceMinor }) =>
-        line(on, kindNames[kind], number, dueOn ?? '', [
+      csvLine([
+        'Customer',
+        'Day',
+        'What',
+        'Number',
+        'Due',
+        'Currency',
+        'Charged',
+        'Credited',
+        'Balance',
+        'Total',
+      ]),
+      line(from, 'Opening balance', '', '', [null, null, openingMinor, null]),
+      ...statement.lines.map(({ on, kind, number, dueOn, amountMinor, balanceMinor }) =>
+        line(on, nounOf(kind), number, dueOn ?? '', [
           amountMinor >= 0 ? amountMinor : null,
           amountMinor < 0 ? -amountMinor : null,
           balanceMinor,
+          null,
         ]),
       ),
-      line(to, 'Closing balance', '', '', [null, null, closingMinor]),
+      // In a column of their own, so that the others can be added up.
+      ...statementSums(statement).map(({ label, amountMinor }) =>
+        line(to, label, '', '', [null, null, null, amountMinor]),
+      ),
+      line(to, 'Closing balance', '', '', [null, null, closingMinor, null]),
     ].join(''),
   );
 }

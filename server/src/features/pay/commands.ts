@@ -101,7 +101,7 @@ function requireTip({ settings }: WaysToPay, tipMinor: number, amountMinor: numb
 
 export async function startPay(
   deps: PaymentDeps,
-  { token, provider, amountMinor, tipMinor }: ParsedBodyOf<'POST pay/start'>,
+  { token, provider, amountMinor, tipMinor, surchargeMinor }: ParsedBodyOf<'POST pay/start'>,
 ): Promise<AnswerOf<'POST pay/start'>> {
   const { db } = deps;
   const row = await requirePaying(deps, token);
@@ -129,6 +129,7 @@ export async function startPay(
       currency: row.currency,
       amountMinor: amountMinor + tipMinor,
       tipMinor,
+      surchargeMinor,
       returnPath: '/pay',
     },
     async (tx) => {

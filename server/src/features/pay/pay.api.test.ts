@@ -30,7 +30,10 @@ test('the link shows the document, what is left and the ways to pay', async () =
     leastMinor: 100_000,
     tipPresets: [5, 10, 15],
     ways: {
-      online: ['paystack', 'flutterwave', 'stripe'],
+      online: (['paystack', 'flutterwave', 'stripe'] as const).map((provider) => ({
+        provider,
+        feeTerms: null,
+      })),
       cash: true,
       card: true,
       transfer: { accountNumber: '0123456789' },
@@ -160,7 +163,7 @@ test('a second start finds that the first was paid, and charges nothing', async 
   expect(await paying.paymentsOf(invoiceId)).toHaveLength(1);
 });
 
-test('of a payment nothing is told to whoever has its reference but how it stands', async () => {
+test('A1 of a payment nothing is told to whoever has its reference but how it stands', async () => {
   const { token } = await paying.invoice();
   const charge = await paying.begin(token);
   expect(await paying.check(charge.reference)).toEqual({

@@ -33,6 +33,12 @@ export function presentPay(
 ): PayView {
   const { settings, enabled } = ways;
   const isOpen = takesMoney(row) && row.balance > 0;
+  // Terms of fees are in the currency of the business: in another, it bears them itself.
+  const isOwn = row.currency === settings.currency;
+  const enabledIn = enabled.map(({ provider, feeTerms }) => ({
+    provider,
+    feeTerms: isOwn ? feeTerms : null,
+  }));
   const suggested = openPartOf(row.document.instalments, row.sums.payable - row.balance)?.amountMinor ?? 0;
   return {
     state: row.state,
@@ -49,7 +55,7 @@ export function presentPay(
     payments,
     ways: {
       online: isOpen
-        ? enabled.filter((provider) => adapters[provider].whyNot(suggested, row.currency) === null)
+        ? enabledIn.filter(({ provider }) => adapters[provider].whyNot(suggested, row.currency) === null)
         : [],
       transfer: isOpen && settings.takesTransfer ? settings.transfer : null,
       cash: isOpen && settings.takesCash,

@@ -77,6 +77,7 @@ export async function changeProvider(
       mode: change.mode,
       public_key: change.publicKey,
       channels: change.channels,
+      fee_terms: change.feeTerms && JSON.stringify(change.feeTerms),
       ...keys,
     });
     if (!saved) throw outdated();
@@ -98,11 +99,13 @@ const factsOf = ({
   secretKeyHint,
   webhookSecretHint,
   channels,
+  feeTerms,
 }: ProviderRow) => ({
   isEnabled,
   mode,
   publicKey,
   channels,
+  customersBear: feeTerms && JSON.stringify(feeTerms),
   // Masked already; a change is seen by the end of the key.
   keyEnding: secretKeyHint,
   messageKeyEnding: webhookSecretHint,

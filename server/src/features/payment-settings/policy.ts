@@ -2,4 +2,4 @@ import { can } from '@daybook/domain/people';
 import type { Policy } from '../../platform/http/api.ts';
 
 /** How customers pay is an administrator's. */
-export const maySetPayments: Policy = (actor) => actor.userType === 1 && can(actor, 'settings.payment');
+export const maySetPayments: Policy = (actor) => can(actor, 'settings.payment');

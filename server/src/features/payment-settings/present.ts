@@ -15,6 +15,7 @@ export const presentProvider = (
   secretKey: row.secretKeyHint,
   webhookSecret: row.webhookSecretHint,
   channels: payChannels.filter((channel) => row.channels.includes(channel)),
+  feeTerms: row.feeTerms,
   isReadable: row.sealedSecretKey === null || connectionOf(deps, row) !== null,
   webhookUrl: `${deps.config.publicUrl}/api/v1/payments/webhooks/${row.provider}`,
   lastWebhookAt: row.lastWebhookAt?.toISOString() ?? null,

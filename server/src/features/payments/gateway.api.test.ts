@@ -249,62 +249,6 @@ test('G19 a session that is complete and unpaid pays nothing until the money com
   expect((await paying.stateOf(invoiceId)).balance).toBe(0);
 });
 
-test('G20 a message of live mode is refused while the provider is not live', async () => {
-  const body = JSON.stringify({ event: 'charge.success', data: { id: 1, domain: 'live', reference: 'x' } });
-  expect((await paying.send('paystack', body, signed(body))).statusCode).toBe(401);
-});
-
-test.each([
-  [
-    'a wrong signature',
-    (body: string) => ({ 'x-paystack-signature': signed(`${body} `)['x-paystack-signature'] }),
-  ],
-  ['none', () => ({})],
-  ['that of another provider', () => ({ 'verif-hash': simulatorSecrets.flutterwaveHash })],
-])('a message with %s is 401, kept nowhere and changes nothing', async (_what, headers) => {
-  const { invoiceId, token } = await paying.invoice();
-  const charge = await paying.begin(token);
-  await paying.simulator.pay(charge, { delivery: { ...promptly, times: 0 } });
-  const body = JSON.stringify({
-    event: 'charge.success',
-    data: { id: charge.id, reference: charge.reference },
-  });
-  const answer = await paying.send('paystack', body, headers(body));
-  expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Invalid or expired access token' }]);
-  await paying.follow();
-  expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 0 });
-  const kept = await paying.server.deps.db
-    .selectFrom('gateway_event')
-    .where('body', '=', body)
-    .selectAll()
-    .execute();
-  expect(kept).toHaveLength(0);
-});
-
-test('a message of Stripe that is played again after five minutes is refused', async () => {
-  const { token } = await paying.invoice();
-  const charge = await paying.begin(token, { provider: 'stripe' });
-  await paying.simulator.pay(charge);
-  const message = paying.simulator.sent.at(-1);
-  if (!message) throw new Error('Nothing was sent.');
-  expect((await paying.send('stripe', message.body, message.headers)).statusCode).toBe(200);
-  paying.server.clock.pass(6);
-  expect((await paying.send('stripe', message.body, message.headers)).statusCode).toBe(401);
-});
-
-test('a forged success with a right secret of Flutterwave pays nothing: the provider is asked', async () => {
-  const { invoiceId, token } = await paying.invoice();
-  const charge = await paying.begin(token, { provider: 'flutterwave' });
-  const body = JSON.stringify({
-    event: 'charge.completed',
-    data: { id: 1, tx_ref: charge.reference, amount: 10_750, currency: 'NGN', status: 'successful' },
-  });
-  const headers = { 'verif-hash': simulatorSecrets.flutterwaveHash };
-  expect((await paying.send('flutterwave', body, headers)).statusCode).toBe(200);
-  await paying.follow();
-  expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 0 });
-});
-
 test('a message about a payment of somebody else is kept and followed by nothing', async () => {
   const body = JSON.stringify({
     event: 'charge.success',

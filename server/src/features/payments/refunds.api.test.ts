@@ -201,6 +201,62 @@ test('a charge-back that is lost opens the invoice again; one that is won does n
   expect(await paying.stateOf(won.invoiceId)).toMatchObject({ disputes: 0, balance: 0 });
 });
 
+test('Flutterwave is asked for charge-backs once an hour: one that is lost opens the invoice again', async () => {
+  const { invoiceId, charge } = await paid('flutterwave');
+  const asked = () => paying.simulator.calls.filter(({ path }) => path === '/chargebacks').length;
+  const anHour = async () => {
+    paying.server.clock.pass(60);
+    await paying.follow();
+  };
+  await anHour();
+  expect(await paying.stateOf(invoiceId)).toMatchObject({ disputes: 0 });
+  await paying.simulator.dispute(charge, 'opened');
+  const before = asked();
+  paying.server.clock.pass(59);
+  await paying.follow();
+  expect([asked(), (await paying.stateOf(invoiceId)).disputes]).toEqual([before, 0]);
+  paying.server.clock.pass(1);
+  await paying.follow();
+  expect(await paying.stateOf(invoiceId)).toMatchObject({ disputes: 1, balance: 0 });
+  const [dispute] = await paying.server.deps.db
+    .selectFrom('payment_dispute')
+    .where('provider', '=', 'flutterwave')
+    .selectAll()
+    .execute();
+  expect(dispute).toMatchObject({ amount_minor: priceMinor, reason: 'Product/service not received' });
+  expect(dispute?.due_at?.getTime()).toBe(charge.at.getTime() + 2 * 86_400_000);
+  await paying.simulator.dispute(charge, 'lost');
+  await anHour();
+  await anHour();
+  expect(await paying.stateOf(invoiceId)).toMatchObject({ disputes: 0, balance: priceMinor });
+});
+
+test('charge-backs of Flutterwave are found on every page, and read again after it did not answer', async () => {
+  const first = await paid('flutterwave');
+  await paying.simulator.dispute(first.charge, 'opened');
+  // Of other shops that use the same account: they are nothing of ours.
+  for (let others = 0; others < 25; others += 1) {
+    const other = {
+      ...first.charge,
+      id: paying.simulator.book.nextId(),
+      reference: `OTHER-${others}`,
+      dispute: null,
+    };
+    paying.simulator.book.charges.push(other);
+    await paying.simulator.dispute(other, 'lost');
+  }
+  const won = await paid('flutterwave');
+  await paying.simulator.dispute(won.charge, 'won');
+  paying.server.clock.pass(60);
+  paying.simulator.moods.push('down');
+  await paying.follow();
+  expect(await paying.stateOf(first.invoiceId)).toMatchObject({ disputes: 0 });
+  paying.server.clock.pass(60);
+  await paying.follow();
+  expect(await paying.stateOf(first.invoiceId)).toMatchObject({ disputes: 1, balance: 0 });
+  expect(await paying.stateOf(won.invoiceId)).toMatchObject({ disputes: 0, balance: 0 });
+});
+
 test('a charge-back that is decided before it is opened stays decided', async () => {
   const { invoiceId, charge } = await paid();
   await paying.simulator.dispute(charge, 'lost');

@@ -1,8 +1,7 @@
 import type { Report, ReportTable } from '@daybook/contract/report';
+import { weekdayNamed } from '@daybook/domain/time-style';
 import { csvLine, csvMark, decimal } from '../../platform/csv.ts';
 import { statusNames } from '../../visits/status-names.ts';
-
-const weekdayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 type Table = (report: Report) => { headings: string[]; rows: string[][] };
 
@@ -12,7 +11,10 @@ const percent = (share: number) => (100 * share).toFixed(1);
 const keyRows = (currency: string): [keyof Report['key'], string, (value: number) => string][] => [
   ['appointments', 'Appointments', whole],
   ['bookedOnline', 'Booked online', whole],
+  ['bookedByStaff', 'Booked by staff', whole],
+  ['walkedIn', 'Walked in', whole],
   ['valueMinor', `Booked value (${currency})`, (value) => decimal(value, currency)],
+  ['collectedMinor', `Collected (${currency})`, (value) => decimal(value, currency)],
   ['utilisation', 'Utilisation (%)', percent],
   ['noShowRate', 'No-show rate (%)', percent],
   ['cancellationRate', 'Cancellation rate (%)', percent],
@@ -46,7 +48,7 @@ const tables: Readonly<Record<ReportTable, Table>> = {
   hours: ({ hours, zone }) => ({
     headings: ['Weekday', `Hour (${zone})`, 'Appointments'],
     rows: hours.map(({ weekday, hour, appointments }) => [
-      weekdayNames[weekday] ?? '',
+      weekdayNamed(weekday),
       `${String(hour).padStart(2, '0')}:00`,
       String(appointments),
     ]),

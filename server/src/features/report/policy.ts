@@ -11,6 +11,13 @@ export type Reach = readonly string[] | null;
 
 export const countedFor = (actor: SignedIn): Reach => reachOf(actor, 'report.view');
 
+/** Whose payments are counted: of those whose appointments are, as far as the reader sees their invoices. */
+export function collectedFor(actor: SignedIn): Reach {
+  const [counted, invoiced] = [countedFor(actor), reachOf(actor, 'invoice.view')];
+  if (counted === null || invoiced === null) return counted ?? invoiced;
+  return counted.filter((staffId) => invoiced.includes(staffId));
+}
+
 /** How that is called. */
 export const reachWord = (actor: SignedIn): Report['of'] =>
   countedFor(actor) === null ? 'all' : scopeOf(actor, 'report.view') === 'team' ? 'team' : 'own';

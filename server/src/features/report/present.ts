@@ -2,9 +2,9 @@ import type { Compared, Report } from '@daybook/contract/report';
 import { bookingStatuses } from '@daybook/domain/booking';
 import { type Figures, ratesOf } from '@daybook/domain/figures';
 import type { Period } from '@daybook/domain/report-period';
-import type { Returns } from '@daybook/domain/returns';
 import { type CalendarDate, type Weekday, weekdayOf } from '@daybook/domain/wall-clock';
 import type { Basis } from './repo.ts';
+import type { Returns } from './returns/read.ts';
 
 /** Everything that a report is made of. */
 interface Found {
@@ -13,6 +13,7 @@ interface Found {
   now: Period & { days: { date: CalendarDate; figures: Figures }[]; sum: Figures };
   before: Period & { sum: Figures };
   newCustomers: { now: number; before: number };
+  collected: Compared;
   returns: { now: Returns; before: Returns };
   staff: Report['staff'];
   serviceNames: ReadonlyMap<string, string>;
@@ -42,7 +43,7 @@ export function presentReport(found: Found): Report {
   };
 }
 
-function keyFigures({ now, before, newCustomers, returns }: Found): Report['key'] {
+function keyFigures({ now, before, newCustomers, returns, collected }: Found): Report['key'] {
   const rates = { now: ratesOf(now.sum), before: ratesOf(before.sum) };
   const sums = (of: (figures: Figures) => number): Compared => ({
     now: of(now.sum),
@@ -59,7 +60,10 @@ function keyFigures({ now, before, newCustomers, returns }: Found): Report['key'
   return {
     appointments: sums(({ appointments }) => appointments),
     bookedOnline: sums(({ sources }) => sources.online ?? 0),
+    bookedByStaff: sums(({ sources }) => sources.staff ?? 0),
+    walkedIn: sums(({ sources }) => sources.walk_in ?? 0),
     valueMinor: sums(({ valueMinor }) => valueMinor),
+    collectedMinor: collected,
     utilisation: rate('utilisation'),
     noShowRate: rate('noShowRate'),
     cancellationRate: rate('cancellationRate'),

@@ -1,13 +1,15 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Report } from '@daybook/contract/report';
-import { addFigures, type Figures, noFigures } from '@daybook/domain/figures';
+import { type Figures, noFigures, sumFigures } from '@daybook/domain/figures';
+import { can } from '@daybook/domain/people';
 import { daysOf, type Period, previousOf } from '@daybook/domain/report-period';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { countDays, type DayFigures, withKnownHours } from './count.ts';
 import { csvOf } from './csv.ts';
-import { countedFor, type Reach, reachWord } from './policy.ts';
+import { sumCollected } from './money/repo.ts';
+import { collectedFor, countedFor, type Reach, reachWord } from './policy.ts';
 import { presentReport } from './present.ts';
 import {
   type Basis,
@@ -27,14 +29,18 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
   const basis = await findBasis(db);
   const [now, before] = [{ from, to }, previousOf({ from, to })];
   const clock = wallClock(basis.zone);
-  const [{ figures, live }, newCustomers, returns, names] = await Promise.all([
-    readDays(db, { now, before }, basis, reach),
+  const periods = { now, before };
+  const [{ figures, live }, newCustomers, collected, returns, names] = await Promise.all([
+    readDays(db, periods, basis, reach),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
-    findFirstDay(db, basis).then((first) => readReturns(db, { now, before, zone: basis.zone, reach, first })),
+    can(actor, 'invoice.view')
+      ? sumCollected(db, periods, { reach: collectedFor(actor), currency: basis.currency })
+      : { now: null, before: null },
+    findFirstDay(db, basis).then((first) => readReturns(db, { ...periods, zone: basis.zone, reach, first })),
     findStaffNames(db),
   ]);
   const byDay = daysOf(now).map((date) => ({ date, figures: figures.get(date) ?? noFigures }));
-  const sum = byDay.map((day) => day.figures).reduce(addFigures, noFigures);
+  const sum = sumFigures(byDay.map((day) => day.figures));
   const [staff, services] = await Promise.all([
     readStaff(db, now, reach, live),
     findServiceNames(db, Object.keys(sum.services)),
@@ -45,11 +51,10 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
     now: { ...now, days: byDay, sum },
     before: {
       ...before,
-      sum: daysOf(before)
-        .map((date) => figures.get(date) ?? noFigures)
-        .reduce(addFigures, noFigures),
+      sum: sumFigures(daysOf(before).map((date) => figures.get(date) ?? noFigures)),
     },
     newCustomers,
+    collected,
     returns,
     staff: names.flatMap(({ staffId: id, name }) => {
       const own = staff.get(id);
@@ -79,14 +84,15 @@ async function readDays(
   ]);
   const figures = new Map<CalendarDate, Figures>();
   for (const { date, isStale, figures: one } of kept) {
-    if (!isStale) figures.set(date, addFigures(figures.get(date) ?? noFigures, one));
+    const known = figures.get(date);
+    if (!isStale) figures.set(date, known ? sumFigures([known, one]) : one);
   }
   const missing = daysOf(both).filter((date) => !figures.has(date) && first !== null && date >= first);
   const counted = await countDays(db, missing, { basis, reach });
   const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, counted, basis) : counted;
   for (const [date, ofDay] of live) {
     const those = (reach ?? [everybody]).map((id) => ofDay.get(id) ?? noFigures);
-    figures.set(date, those.reduce(addFigures, noFigures));
+    figures.set(date, sumFigures(those));
   }
   return { figures, live };
 }

@@ -150,7 +150,7 @@ export const findOpenMinutes = async (db: Db, days: readonly CalendarDate[], { z
         .select(['day as date', 'staff_id as staffId', 'open_minutes as openMinutes'])
         .execute();
 
-const came = sql<SqlBool>`booking.status in ('checked_in', 'in_service', 'completed')`;
+const came = sql<SqlBool>`booking.status = 'completed'`;
 
 /** How many customers came for the first time in each of two spans that follow each other. */
 export async function countNewCustomers(

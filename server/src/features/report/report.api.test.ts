@@ -72,7 +72,10 @@ test('counts what happened to each visit, by day, state, hour, service and perso
   expect(read.key).toEqual({
     appointments: { now: 3, before: 0 },
     bookedOnline: { now: 3, before: 0 },
+    bookedByStaff: { now: 0, before: 0 },
+    walkedIn: { now: 0, before: 0 },
     valueMinor: { now: 1_300_000, before: 0 },
+    collectedMinor: { now: 0, before: 0 },
     utilisation: { now: 180 / 960, before: null },
     noShowRate: { now: 0.5, before: null },
     cancellationRate: { now: 0.25, before: null },
@@ -209,4 +212,69 @@ test('hours that change later do not change a day that is over', async () => {
   expect(changed.statuses).toEqual([{ status: 'completed', appointments: 1 }]);
   await keepFigures(server.deps);
   expect(await report()).toEqual(changed);
+});
+
+test('tells apart who booked online, whom the staff wrote down, and who walked in', async () => {
+  await desk.visit('10:00');
+  const book = (time: string, customer: object) =>
+    server.call('POST', 'desk/bookings', {
+      as: desk.owner(),
+      body: {
+        startAt: `2026-09-08T${time}:00.000Z`,
+        segments: [{ serviceId: desk.haircut, staff: desk.bisi }],
+        customer,
+        notifyCustomer: false,
+      },
+      headers: { 'idempotency-key': server.deps.newId() },
+    });
+  expect((await book('10:00', { kind: 'walk_in' })).statusCode).toBe(201);
+  const someone = { kind: 'new', firstName: 'Chi', lastName: 'Eze' };
+  expect((await book('12:00', someone)).statusCode).toBe(201);
+  expect((await report()).key).toMatchObject({
+    appointments: { now: 3 },
+    bookedOnline: { now: 1 },
+    bookedByStaff: { now: 1 },
+    walkedIn: { now: 1 },
+  });
+});
+
+test('adds up what was collected by the day on which it came, without tips and less what went back', async () => {
+  const { bookingId, customerId } = await desk.visit('10:00');
+  const pay = (receivedOn: string, amountMinor: number, more: object = {}) =>
+    server.engine.db
+      .insertInto('payment')
+      .values({
+        payment_id: server.deps.newId(),
+        customer_id: customerId ?? '',
+        booking_id: bookingId,
+        provider: 'manual',
+        method: 'cash',
+        state: 'succeeded',
+        currency: 'NGN',
+        amount_minor: amountMinor,
+        received_on: receivedOn,
+        created_at: server.clock.now(),
+        ...more,
+      })
+      .execute();
+  await pay('2026-09-08', 5000, { tip_minor: 500 });
+  await pay('2026-09-07', 2000);
+  await pay('2026-09-09', 9000);
+  await pay('2026-09-08', 7000, { currency: 'USD' });
+  await pay('2026-09-08', 7000, { state: 'failed', received_on: null });
+  expect((await report()).key.collectedMinor).toEqual({ now: 4500, before: 2000 });
+  const asAda = await desk.signIn(2, desk.ada);
+  expect((await report(tuesday, asAda)).key.collectedMinor).toEqual({ now: 4500, before: 2000 });
+  const asBisi = await desk.signIn(2, desk.bisi);
+  expect((await report(tuesday, asBisi)).key.collectedMinor).toEqual({ now: 0, before: 0 });
+  expect(linesOf((await download('key')).body)).toContain('Collected (NGN),45.00,20.00');
+});
+
+test('a customer is new with the first visit that was completed, not while it goes on', async () => {
+  const visit = await desk.visit('10:00');
+  await desk.waitUntil('2026-09-08T10:00:00.000Z');
+  const arrived = await desk.act(visit, 'check-in');
+  expect((await report()).key.newCustomers.now).toBe(0);
+  await desk.act({ ...visit, version: arrived.json().version }, 'complete');
+  expect((await report()).key.newCustomers.now).toBe(1);
 });

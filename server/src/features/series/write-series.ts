@@ -99,12 +99,16 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string
     if (!isAllowed) requireAllowed(chosen.rules);
     isAllowed = true;
     const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
+    const belongs = belongOnline(deps, tx, who, planned, chosen.rules);
     const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
     const writing = { author: null, orders: false, ...leads };
-    const made = await writeVisit(deps, tx, planned, writing, async () => {
-      const belonging = await belongOnline(deps, tx, who, planned, chosen.rules);
-      if (belonging.deposit?.amountMinor) throw paidOneByOne();
-      return belonging;
+    const made = await writeVisit(deps, tx, planned, writing, {
+      ...belongs,
+      async read(answers) {
+        const belonging = await belongs.read(answers);
+        if (belonging.deposit?.amountMinor) throw paidOneByOne();
+        return belonging;
+      },
     });
     if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
     return { bookingId: made.bookingId, told: tellOf(made, chosen.rules) };
@@ -120,19 +124,19 @@ async function chooseDate(
   tx: Tx,
   wanted: WantedVisit,
   usual: readonly string[],
-  customer: Parameters<typeof chooseVisit>[2],
+  customer: (rules: Rules) => ReturnType<typeof knownCustomer>,
 ): Promise<ChosenVisit> {
   const isOpen = usual.length > 0 && wanted.services.some(({ staff }) => staff === 'any');
-  if (!isOpen) return chooseVisit(tx, wanted, customer);
+  if (!isOpen) return chooseVisit(tx, wanted, { customer });
   const services = wanted.services.map((service, index) => ({
     ...service,
     staff: usual[index] ?? service.staff,
   }));
   try {
-    return await chooseVisit(tx, { ...wanted, services }, customer);
+    return await chooseVisit(tx, { ...wanted, services }, { customer });
   } catch (error) {
     if (!(error instanceof VisitRefused)) throw error;
-    return chooseVisit(tx, wanted, customer);
+    return chooseVisit(tx, wanted, { customer });
   }
 }
 

@@ -36,6 +36,7 @@ const regional: Section<Omit<Regional, 'nextVisits' | 'hasPrices'>> = {
     weekStartsOn: 'week_starts_on',
     clock: 'clock',
     dateOrder: 'date_order',
+    locale: 'locale',
   },
 };
 

@@ -117,7 +117,7 @@ describe('Business details', () => {
     [{ socialLinks: ['https://a.example', 'data:text/html,x'] }, 'socialLinks.1'],
     [{ socialLinks: ['https://a.example', 'https://a.example'] }, 'socialLinks'],
     [{ description: 'x'.repeat(1001) }, 'description'],
-  ])('refuse %j with a sentence for the field', async (change, field) => {
+  ])('A23 refuse %j with a sentence for the field', async (change, field) => {
     const refused = await save('profile', change);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
   });
@@ -180,7 +180,24 @@ describe('Zone, currency and week', () => {
     expect(mail?.text).toContain('Tuesday, September 8, 2026, 3:00 pm to 4:00 pm (West Africa Time)');
   });
 
+  test('figures are grouped as in the country of the business, to visitors and in mails', async () => {
+    const salonWith = await salon.addService({ name: 'Bridal', price_minor: 12_345_678 });
+    await salon.addStaff({ name: 'Chi', performs: [salonWith] });
+    const saved = await save('regional', { locale: 'en-IN' });
+    expect(saved.json()).toMatchObject({ locale: 'en-IN' });
+    expect(await site()).toMatchObject({ locale: 'en-IN' });
+    const confirmation = async (time: string) => {
+      await salon.book(aBooking({ serviceIds: [salonWith], startAt: `2026-09-08T${time}:00.000Z` }));
+      const mails = await server.mails();
+      return mails.find(({ subject }) => subject?.startsWith('Your visit is confirmed'))?.text;
+    };
+    expect(await confirmation('10:00')).toContain('₦1,23,456.78');
+    await save('regional', { locale: 'en-US' });
+    expect(await confirmation('12:00')).toContain('₦123,456.78');
+  });
+
   test.each([
+    [{ locale: 'de-DE' }, 'locale'],
     [{ clock: '13h' }, 'clock'],
     [{ dateOrder: 'year' }, 'dateOrder'],
     [{ outsideSeen: -1 }, 'outsideSeen'],

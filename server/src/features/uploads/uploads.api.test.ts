@@ -1,7 +1,7 @@
 import { filesOf } from '@daybook/domain/pictures';
 import sharp from 'sharp';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { animationControl, aPicture, formWith, pngOf } from '../../testing/pictures.ts';
+import { animationControl, aPicture, formWith, pngOf, textChunk } from '../../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { storages } from '../../testing/storages.ts';
 import { keepPicture } from '../../uploads/keep-picture.ts';
@@ -41,7 +41,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       }
     });
 
-    test('is served so that nothing in it can run, and is kept for ever', async () => {
+    test('A26 is served so that nothing in it can run, and is kept for ever', async () => {
       const { path } = (await send(await aPicture().jpeg().toBuffer())).json();
       const { headers } = await get(path);
       expect(headers).toMatchObject({
@@ -53,7 +53,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       });
     });
 
-    test('stands upright, and says neither where it was taken nor by what', async () => {
+    test('A28 stands upright, and says neither where it was taken nor by what', async () => {
       const taken = await aPicture({ width: 300, height: 200 })
         .jpeg()
         .withExif({
@@ -96,7 +96,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       expect(second.json()).toEqual(first.json());
     });
 
-    test('loses whatever else was in the file: a script, an archive, a comment', async () => {
+    test('A26 loses whatever else was in the file: a script, an archive, a comment', async () => {
       const picture = await aPicture({ background: '#654321' }).jpeg().toBuffer();
       const polyglot = Buffer.concat([
         picture,
@@ -109,6 +109,33 @@ describe.each(storages)('in %s', (_name, environment) => {
           expect(rawPayload.includes(foreign)).toBe(false);
       }
     });
+
+    test('A26 is drawn anew, so that a program among its pixels or before them is gone', async () => {
+      const program = '<?php system($_GET[0]); ?>';
+      // Pixels that are the program: stored as they are, so that it stands in the data of the picture.
+      const pixels = Buffer.alloc(41 * 40, 128);
+      pixels.write(program, 1, 'latin1');
+      const stored = pngOf(40, 40, pixels, [], 0);
+      expect(stored.includes(program)).toBe(true);
+      const comment = pngOf(40, 40, Buffer.alloc(41 * 40), [textChunk(`/*${program}*/alert(1)//`)]);
+      for (const bytes of [stored, comment]) {
+        const { path } = (await send(bytes)).json();
+        for (const file of filesOf(path)) {
+          const { rawPayload } = await get(file.path);
+          for (const foreign of ['<?php', 'alert(']) expect(rawPayload.includes(foreign)).toBe(false);
+        }
+      }
+    });
+
+    test.each(['text/html', 'image/svg+xml', 'application/javascript', 'image/gif'])(
+      'A26 is what its bytes are, though it is sent as %s',
+      async (type) => {
+        const bytes = await aPicture().jpeg().toBuffer();
+        const answer = await send(bytes, { name: 'page.html', type });
+        expect(answer.json().path).toMatch(/\.webp$/);
+        expect((await get(answer.json().path)).headers['content-type']).toBe('image/webp');
+      },
+    );
 
     test.each([
       ['no form', { body: { image: 'x' } }, 400],
@@ -173,11 +200,13 @@ describe.each(storages)('in %s', (_name, environment) => {
       ['a name with a path', () => 'x', /JPEG, PNG or WebP/],
     ];
 
-    test.each(cases)('%s', async (_case, make, sentence) => {
+    test.each(cases)('A26 A28 %s is refused', async (_case, make, sentence) => {
       const bytes = await make();
+      const memory = process.memoryUsage().rss;
       const before = performance.now();
       const answer = await send(bytes, { name: '../../evil.png' });
       expect(performance.now() - before).toBeLessThan(2000);
+      expect(process.memoryUsage().rss - memory).toBeLessThan(200 * 1024 * 1024);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         code: 'invalid_input',
@@ -185,7 +214,7 @@ describe.each(storages)('in %s', (_name, environment) => {
       });
     });
 
-    test('one of more than five megabytes, as too large', async () => {
+    test('A28 one of more than five megabytes, as too large', async () => {
       const answer = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 1));
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toMatchObject({ code: 'too_large', message: 'A file may have at most 5 MB.' });

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { isHeldBack, letTryAgain } from './held-back.ts';
 import { factsOf } from './present.ts';
 import { readUser, requireUser } from './queries.ts';
-import { lockUser, type UserFields } from './repo.ts';
+import { findMember, lockUser, type UserFields } from './repo.ts';
 
 /** What each does, in the transaction that writes it down. */
 type Act = (deps: Deps, tx: Tx, user: UserFields) => Promise<void>;
@@ -20,7 +20,15 @@ type Act = (deps: Deps, tx: Tx, user: UserFields) => Promise<void>;
 const acts: Readonly<Record<UserAction, { audited: AuditAction; act: Act }>> = {
   disable: {
     audited: 'disabled',
-    act: ({ clock }, tx, { userId }) => shutAccount(tx, userId, clock.now()),
+    async act({ clock }, tx, { userId, staffId }) {
+      const member = await findMember(tx, staffId);
+      if (member?.active)
+        throw conflict(
+          'action_not_possible',
+          'They can be booked. Disable them in the team, where it is decided what becomes of their bookings.',
+        );
+      await shutAccount(tx, userId, clock.now());
+    },
   },
   enable: { audited: 'enabled', act: (_deps, tx, user) => setDisabled(tx, user.userId, null) },
   // The tries are counted elsewhere: they are forgotten once this is written down.

@@ -12,6 +12,7 @@ const counters = ({ userId, email }: Account) =>
     ['login.account', emailKey(email)],
     ['login.pair', emailKey(email)],
     ['code.account', userId],
+    ['code.pair', userId],
     ['password.account', userId],
   ] as const;
 

@@ -1,7 +1,7 @@
 import type { UserDetail, UserRow } from '@daybook/contract/users';
 import { type AccountFacts, type Member, userAbilities } from '@daybook/domain/accounts';
 import { uploadUrl } from '@daybook/domain/pictures';
-import type { UserFields } from './repo.ts';
+import type { findMember, UserFields } from './repo.ts';
 
 export function presentRow(user: UserFields): UserRow {
   const {
@@ -28,10 +28,22 @@ export const factsOf = (user: UserFields, isHeldBack: boolean): AccountFacts => 
   isHeldBack,
 });
 
-export const presentDetail = (user: UserFields, isHeldBack: boolean, reader: Member): UserDetail => ({
+type MemberRow = Awaited<ReturnType<typeof findMember>>;
+
+const presentMember = ({ version, active, archivedAt }: NonNullable<MemberRow>): UserDetail['member'] => ({
+  version,
+  state: archivedAt ? 'archived' : active ? 'active' : 'disabled',
+});
+
+export const presentDetail = (
+  { user, member }: { user: UserFields; member: MemberRow },
+  isHeldBack: boolean,
+  reader: Member,
+): UserDetail => ({
   ...presentRow(user),
   version: user.version,
   createdAt: user.createdAt.toISOString(),
   isHeldBack,
+  member: member ? presentMember(member) : null,
   abilities: userAbilities(reader, factsOf(user, isHeldBack)),
 });

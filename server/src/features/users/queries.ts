@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/http/api.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { isHeldBack } from './held-back.ts';
 import { presentDetail, presentRow } from './present.ts';
-import { countUsers, findUser, findUsers, type UserFields } from './repo.ts';
+import { countUsers, findMember, findUser, findUsers, type UserFields } from './repo.ts';
 
 const exactUpTo = 10_000;
 
@@ -48,5 +48,6 @@ export async function readUser(
   userId: string,
 ): Promise<UserDetail> {
   const user = await requireUser(deps, userId);
-  return presentDetail(user, await isHeldBack(deps, user), reader);
+  const [heldBack, member] = await Promise.all([isHeldBack(deps, user), findMember(deps.db, user.staffId)]);
+  return presentDetail({ user, member }, heldBack, reader);
 }

@@ -112,6 +112,14 @@ export async function findScopes(
   return row && scopesOf(inForce, row.scopes);
 }
 
+/** Who an account is in the team. */
+export const findMember = (db: Db, staffId: string | null) =>
+  db
+    .selectFrom('staff')
+    .where('staff_id', '=', staffId)
+    .select(['version', 'active', 'archived_at as archivedAt'])
+    .executeTakeFirst();
+
 export async function updateUser(
   tx: Tx,
   userId: string,

@@ -1,6 +1,7 @@
 import type { UserDetail, UserRow } from '@daybook/contract/users';
 import type { Person } from '../../testing/people.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
+import { aBooking, openSalon } from '../../testing/salon.ts';
 import { turnOnSecondFactor } from '../../testing/second-factor.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -198,6 +199,30 @@ describe('disabling an account', () => {
     expect((await act(userId, 'enable')).json()).toMatchObject({ state: 'active' });
     expect([await status(token), await login()]).toEqual([401, 200]);
     expect(await audited(userId)).toEqual(['disabled', 'enabled']);
+  });
+
+  test('of who can be booked is refused while they can: they leave the team, and their bookings with them', async () => {
+    const salon = await openSalon(server);
+    admin = await server.signIn({ fullName: 'Ngozi Eze' });
+    const haircut = await salon.addService();
+    const staffId = await salon.addStaff({ performs: [haircut] });
+    const userId = await add({ email: 'ada@example.com', staffId });
+    const { bookingId } = await salon
+      .book(aBooking({ serviceIds: [haircut], staff: staffId, startAt: '2026-09-08T10:00:00Z' }))
+      .then(() =>
+        server.deps.db.selectFrom('booking').select('booking_id as bookingId').executeTakeFirstOrThrow(),
+      );
+    expect((await read(userId)).member).toEqual({ version: 1, state: 'active' });
+    const refused = await act(userId, 'disable');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'action_not_possible']);
+    const leave = (decisions: object[]) =>
+      server.call('POST', `staff/${staffId}/disable`, { as: admin.token, body: { version: 1, decisions } });
+    expect((await leave([])).json().code).toBe('bookings_affected');
+    expect((await leave([{ bookingId, decision: 'keep' }])).statusCode).toBe(200);
+    expect(await read(userId)).toMatchObject({ state: 'disabled', member: { state: 'disabled' } });
+    await server.mails();
+    // Nobody performs it any more.
+    expect((await server.call('GET', 'services')).json().items).toEqual([]);
   });
 
   test('is nothing that people do to themselves', async () => {

@@ -49,16 +49,17 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
   const wanted = wantedOnline(request, now, undefined);
   const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
     await requireStanding(tx, entryId, now.getTime() < until);
-    const chosen = await chooseVisit(tx, { ...wanted, without }, (rules) =>
-      knownCustomer(tx, rules, attempt),
+    const chosen = await chooseVisit(
+      tx,
+      { ...wanted, without },
+      { customer: (rules) => knownCustomer(tx, rules, attempt) },
     );
     requireAllowed(chosen.rules);
     const manageToken = newToken();
     const linkHash = hashToken(manageToken);
     const planned = planOnline(deps, attempt, { ...chosen, rules: withoutQuestions(chosen.rules) });
-    const made = await writeVisit(deps, tx, planned, { author: null, linkHash }, () =>
-      belongOnline(deps, tx, attempt, planned, chosen.rules),
-    );
+    const belongs = belongOnline(deps, tx, attempt, planned, chosen.rules);
+    const made = await writeVisit(deps, tx, planned, { author: null, linkHash }, belongs);
     // Of two who hold the same link, or two clicks, one ends the waiting; the other's booking is undone.
     if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
     return { booking: tellOf(made, chosen.rules), manageToken };

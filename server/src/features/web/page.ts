@@ -1,13 +1,17 @@
-import type { ReleasedRemote } from '@daybook/contract/release';
+import { unmet } from '@daybook/contract/ranges';
+import type { HostManifest, ReleasedRemote } from '@daybook/contract/release';
 import type { Build } from './build.ts';
 import type { FirstData } from './first-data.ts';
+import type { LinkCard } from './link-card.ts';
 
 interface PageContent {
   build: Build;
   /** Of this response alone. */
   nonce: string;
   title: string;
-  /** The remote whose first screen may be fetched ahead; none where not everyone may enter. */
+  /** How a link to the page looks elsewhere; null where none is to be passed on. */
+  card: LinkCard | null;
+  /** The remote whose first screen this page is for; none where not everyone may enter. */
   ahead: ReleasedRemote | undefined;
   /** Answers that the first screen will ask for, by path of the API. */
   first: FirstData;
@@ -40,20 +44,56 @@ const preloadFont =
   (file: string) =>
     `<link rel="preload" as="font" href="${escapeHtml(base + file)}" crossorigin="anonymous">`;
 
-function aheadLinks(remote: ReleasedRemote | undefined): string[] {
-  if (!remote) return [];
+/**
+ * Nothing of a remote that the host will refuse. And nothing while some people try another version: which one a page
+ * runs, only the page knows.
+ */
+function aheadLinks(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
+  if (!remote || remote.canary || unmet(remote.requires, provides).length > 0) return [];
   const scripts = [...new Set([remote.entry, ...remote.preload])];
   return [...scripts.map(preload(remote, 'script')), ...remote.styles.map(preload(remote, 'style'))];
 }
 
+const meta = (key: 'name' | 'property', name: string, content: string | number) =>
+  `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`;
+
+function cardTags({ name, description, url, image }: LinkCard): string[] {
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', name),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    ...(image
+      ? [
+          meta('property', 'og:image', image.url),
+          meta('property', 'og:image:width', image.width),
+          meta('property', 'og:image:height', image.height),
+          meta('property', 'og:image:alt', name),
+        ]
+      : []),
+    meta('name', 'twitter:card', 'summary'),
+  ];
+}
+
 /** The one page of the site: every screen starts from it. */
-export function writePage({ build: { host, release }, nonce, title, ahead, first }: PageContent): string {
+export function writePage({
+  build: { host, release },
+  nonce,
+  title,
+  card,
+  ahead,
+  first,
+}: PageContent): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
+    ...(card ? cardTags(card) : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
@@ -62,7 +102,7 @@ export function writePage({ build: { host, release }, nonce, title, ahead, first
     '<link rel="icon" href="data:,">',
     ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
-    ...aheadLinks(ahead),
+    ...aheadLinks(ahead, host),
     ...host.fonts.map(preloadFont(host)),
     '</head>',
     '<body>',

@@ -13,6 +13,9 @@ export const pagePolicy = (nonce: string, framedBy: readonly string[] = []): str
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    // Text becomes neither markup nor a script but by the host's own rules (`host/src/loader/trusted-text.ts`).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
   ].join('; ');
 

@@ -12,6 +12,7 @@ import { remoteAt } from './areas.ts';
 import type { Builds } from './build.ts';
 import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
+import { linkCardOf } from './link-card.ts';
 import { writePage, writeSorryPage } from './page.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
@@ -81,7 +82,7 @@ const nobody = (): readonly string[] => [];
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers with the page, whatever the address: which screen it shows is the host's to find out. */
-function createPage(api: Api, builds: Builds, { log, framedBy, previews }: WebDeps): Handler {
+function createPage(api: Api, builds: Builds, { config, log, framedBy, previews }: WebDeps): Handler {
   /** Only what a visitor does can be framed, and only where the address says that it is. */
   async function framers(path: string, query: string): Promise<readonly string[]> {
     const isBooking = path === '/booking' || path.startsWith('/booking/');
@@ -96,7 +97,8 @@ function createPage(api: Api, builds: Builds, { log, framedBy, previews }: WebDe
     const answers = await firstData(api, path, log);
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
-    return writePage({ build, nonce, title, ahead: open, first: open ? answers : {} });
+    const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
+    return writePage({ build, nonce, title, card, ahead: open, first: open ? answers : {} });
   }
 
   function sorryPage(error: unknown, reply: FastifyReply): string {

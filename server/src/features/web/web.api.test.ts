@@ -91,7 +91,7 @@ describe('the page', () => {
     },
   );
 
-  test('has a policy under which only our own files run, and a new nonce for styles each time', async () => {
+  test('A23 has a policy under which only our own files run, and a new nonce for styles each time', async () => {
     const [first, second] = [await get('/booking'), await get('/booking')];
     const policy = String(first.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -163,6 +163,61 @@ describe('the page', () => {
     expect(inlineJson(body, 'daybook-first').site.name).toBe('</title><script>alert(1)</script>');
     expect(body.match(/<script/g)).toHaveLength(3);
   });
+
+  /** What messengers and search engines read of it. */
+  const told = (body: string) =>
+    Object.fromEntries(
+      [...body.matchAll(/<meta (?:name|property)="(description|og:[a-z_:]+)" content="([^"]*)">/g)].map(
+        ([, name, content]) => [name, content],
+      ),
+    );
+
+  test('of booking says elsewhere whose it is, in the words and with the logo of the business', async () => {
+    const { db, config } = server.deps;
+    const logo = `${'a'.repeat(32)}-600x400`;
+    const words = {
+      tagline: null,
+      description: `Hair "and"\n<nails> ${'x'.repeat(300)}`,
+      welcome: 'Welcome',
+    };
+    await db
+      .updateTable('business')
+      .set({ name: 'Ada & Co', ...words, logo_path: `${logo}.webp` })
+      .execute();
+    const { body } = await get('/booking?service=1');
+    const card = told(body);
+    expect(card['og:description']).toHaveLength(200 + '&quot;&quot;&lt;&gt;'.length - 4);
+    expect(card).toMatchObject({
+      'og:title': 'Ada &amp; Co',
+      'og:type': 'website',
+      description: expect.stringMatching(/^Hair &quot;and&quot; &lt;nails&gt; x+…$/),
+      'og:url': `${config.publicUrl}/booking`,
+      'og:image': `${config.publicUrl}/rest/uploads/${logo}.jpg`,
+      'og:image:width': '600',
+      'og:image:alt': 'Ada &amp; Co',
+    });
+    expect(body).toContain(`<link rel="canonical" href="${config.publicUrl}/booking">`);
+  });
+
+  test('of a business that has said nothing yet says that one can book there, without a picture', async () => {
+    const nothing = { tagline: null, description: '', welcome: '', logo_path: null };
+    await server.deps.db
+      .updateTable('business')
+      .set({ name: 'Ada', ...nothing })
+      .execute();
+    const card = told((await get('/booking')).body);
+    expect(card).toMatchObject({ description: 'Book an appointment with Ada.' });
+    expect(card).not.toHaveProperty('og:image');
+  });
+
+  test.each(['/auth/login', '/booking/success', '/admin/dashboard'])(
+    'is not to be passed on at %s, and says nothing of the kind',
+    async (url) => {
+      const { body } = await get(url);
+      expect(told(body)).toEqual({});
+      expect(body).not.toContain('canonical');
+    },
+  );
 
   test('is compressed for who can read that', async () => {
     const answer = await get('/booking', { 'accept-encoding': 'br' });

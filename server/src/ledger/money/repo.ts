@@ -15,7 +15,9 @@ export interface StoredPayment {
   invoiceId: string | null;
   currency: string;
   amount: number;
+  /** What pays nothing: the tip, and of it what the customer bore of the provider's fee. */
   tip: number;
+  surcharge: number;
   applied: number;
   credit: number;
   refunded: number;
@@ -30,7 +32,7 @@ export interface StoredPayment {
 
 const stored = sql`
   payment_id as "paymentId", state, provider, method, number, customer_id as "customerId", booking_id as "bookingId",
-  invoice_id as "invoiceId", currency, amount_minor as amount, tip_minor as tip, applied_minor as applied,
+  invoice_id as "invoiceId", currency, amount_minor as amount, tip_minor as tip, surcharge_minor as surcharge, applied_minor as applied,
   credit_minor as credit, refunded_minor as refunded, is_disputed as "isDisputed", received_on as "receivedOn",
   created_at as "createdAt", reference,
   (select coalesce(sum(ledger_entry.refunded_minor), 0)::bigint from ledger_entry

@@ -1,6 +1,7 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
 import { type Insertable, sql } from 'kysely';
 import type { PaymentDisputeTable } from '../../platform/database/tables/payments.ts';
-import type { Tx } from '../../platform/database/types.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
 
 /** False when nothing is new: it is open already, or was decided before. */
 export async function saveDispute(tx: Tx, row: Insertable<PaymentDisputeTable>): Promise<boolean> {
@@ -17,4 +18,29 @@ export async function saveDispute(tx: Tx, row: Insertable<PaymentDisputeTable>):
     .returning('dispute_id')
     .executeTakeFirst();
   return saved !== undefined;
+}
+
+/** Takes those of the providers that are to be asked now and have moved money; keeps other processes from them. */
+export async function takeDueForDisputes(
+  db: Db,
+  providers: readonly OnlineProvider[],
+  { now, until }: { now: Date; until: Date },
+): Promise<OnlineProvider[]> {
+  const taken = await db
+    .updateTable('payment_provider')
+    .set({ disputes_due_at: until })
+    .where('provider', 'in', providers)
+    .where('sealed_secret_key', 'is not', null)
+    .where('disputes_due_at', '<=', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment')
+          .whereRef('payment.provider', '=', 'payment_provider.provider')
+          .where('payment.state', '=', 'succeeded')
+          .select('payment_id'),
+      ),
+    )
+    .returning('provider')
+    .execute();
+  return taken.map(({ provider }) => provider);
 }

@@ -2,6 +2,7 @@ import { currencyExponent } from '@daybook/domain/money';
 import { z } from 'zod';
 import { toMajor, toMinor } from './amounts.ts';
 import { callProvider } from './call.ts';
+import { readChargebacks } from './flutterwave-disputes.ts';
 import {
   type Charge,
   type Connection,
@@ -174,6 +175,7 @@ export const flutterwave: ProviderAdapter = {
       .filter(({ tx_id: of }) => of === transactionId)
       .map((refund) => presentRefund(refund, currency));
   },
+  readDisputes: readChargebacks,
   async testConnection(to) {
     await verify(to, 'DB-CONNECTION-TEST');
   },

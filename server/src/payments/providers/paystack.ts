@@ -141,6 +141,7 @@ export const paystack: ProviderAdapter = {
     const { data } = await call(to, path, answerOf(z.array(Refund)));
     return data.map(presentRefund);
   },
+  readDisputes: null,
   async testConnection(to) {
     // A reference that nobody has: what counts is that the key is taken.
     await verify(to, 'DB-CONNECTION-TEST');

@@ -59,18 +59,23 @@ interface About {
   transactionId: string | null;
 }
 
+/** A customer asks their bank for the money back. */
+type Dispute = {
+  kind: 'dispute';
+  state: 'opened' | 'won' | 'lost';
+  disputeId: string;
+  reason: string;
+  dueAt: Date | null;
+} & About;
+
+/** A dispute in a list of the provider, in major units of a currency that its payment tells. */
+export type ListedDispute = Dispute & { amountMajor: number };
+
 /** What a message of a provider can say: a closed list. */
 export type ProviderNews =
   | ({ kind: 'charge' } & About)
   | ({ kind: 'refund'; state: RefundState; providerRefundId: string | null; amountMinor: number } & About)
-  | ({
-      kind: 'dispute';
-      state: 'opened' | 'won' | 'lost';
-      disputeId: string;
-      amountMinor: number | null;
-      reason: string;
-      dueAt: Date | null;
-    } & About)
+  | (Dispute & { amountMinor: number | null })
   | ({ kind: 'rejected'; message: string } & About)
   | { kind: 'other' };
 
@@ -105,6 +110,8 @@ export interface ProviderAdapter {
     to: Connection,
     payment: { transactionId: string; currency: string },
   ): Promise<ProviderRefund[]>;
+  /** Every dispute that was raised since, in the order in which they were; null where messages tell of them. */
+  readDisputes: ((to: Connection, since: Date) => Promise<ListedDispute[]>) | null;
   /** Resolves when the provider answers and takes the key. */
   testConnection(to: Connection): Promise<void>;
 }

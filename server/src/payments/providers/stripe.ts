@@ -195,6 +195,7 @@ export const stripe: ProviderAdapter = {
     const { data } = await call(to, path, z.object({ data: z.array(Refund) }));
     return data.map(presentRefund);
   },
+  readDisputes: null,
   async testConnection(to) {
     await call(to, '/v1/checkout/sessions?limit=1', z.looseObject({ data: z.array(z.unknown()) }));
   },

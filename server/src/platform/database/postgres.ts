@@ -25,6 +25,7 @@ export async function openPostgres({
   onStatement,
 }: Options): Promise<Engine> {
   const { default: pg } = await import('pg');
+  const getTypeParser = await typeParsers();
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -33,8 +34,7 @@ export async function openPostgres({
     // Without statistics, as in a young database, PostgreSQL takes our queries for large ones and compiles each for a second.
     options: '-c timezone=UTC -c statement_timeout=15s -c idle_in_transaction_session_timeout=15s -c jit=off',
     application_name: 'daybook',
-    pipeline: true,
-    types: { getTypeParser: await typeParsers() },
+    types: { getTypeParser },
   });
   pool.on('error', (error) => onLostConnection?.(error));
   // The pool listens to idle connections alone. One that breaks between two statements of a transaction would end the
@@ -43,7 +43,7 @@ export async function openPostgres({
   return {
     name: 'postgres',
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: preparing(pool) }),
+      dialect: new PostgresDialect({ pool: preparing(pool, getTypeParser) }),
       plugins: [outerHandleGuard],
       ...(onStatement && { log: onStatement }),
     }),

@@ -30,6 +30,19 @@ test('a connection to PostgreSQL keeps what is marked and what only writes, and 
   expect(statements).toEqual(engine.name === 'postgres' ? expected : []);
 });
 
+test('what is refused only at the end of a statement outside of transactions is told', async () => {
+  await engine.db.connection().execute(async (connection) => {
+    await sql`create temporary table once (number integer unique deferrable initially deferred)`.execute(
+      connection,
+    );
+    for (const _try of ['when it is prepared', 'when it is known']) {
+      const twice = sql`insert into once values (1), (1)`.execute(connection);
+      await expect(twice).rejects.toMatchObject({ code: '23505' });
+    }
+    expect((await sql`select number from once`.execute(connection)).rows).toEqual([]);
+  });
+});
+
 describe('a transaction', () => {
   const planned = async (db: Db) =>
     (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(db)).rows[0]
@@ -86,6 +99,37 @@ describe('a transaction', () => {
     expect(await holdMinutes(engine.db)).toBe(22);
     await inTransaction(engine.db, (tx) => tx.updateTable('business').set({ hold_minutes: 25 }).execute());
     expect(await holdMinutes(engine.db)).toBe(25);
+  });
+
+  test('runs nothing behind a refused statement, and prepares what was refused once more', async () => {
+    const share = (number: number) => sql<{ share: number }>`${kept} select 12 / ${number}::int as share`;
+    const asked = (numbers: readonly number[]) =>
+      inTransaction(engine.db, (tx) =>
+        askTogether(
+          tx,
+          numbers.map((number) => share(number).compile(tx)),
+        ),
+      );
+    await expect(asked([0, 3])).rejects.toMatchObject({ code: '22012' });
+    expect(await asked([3, 4])).toEqual([[{ share: 4 }], [{ share: 3 }]]);
+    await expect(asked([3, 0, 4])).rejects.toMatchObject({ code: '22012' });
+    expect(await asked([6])).toEqual([[{ share: 2 }]]);
+  });
+
+  test('carries values of every kind as they are', async () => {
+    const at = new Date('2026-03-08T07:30:15.250Z');
+    const texts = ['plain', '', 'comma, "quoted" \\ {braced}', 'NULL', null];
+    const rows = await inTransaction(engine.db, async (tx) => {
+      const { rows } = await sql`${kept}
+        select ${at}::timestamptz as at, ${texts}::text[] as texts, ${[]}::text[] as none, ${true}::boolean as yes,
+          ${null}::text as nothing, ${JSON.stringify({ a: [1] })}::jsonb as json, ${7}::bigint as big,
+          ${'2026-03-08'}::date as day`.execute(tx);
+      return rows;
+    });
+    const json = { a: [1] };
+    expect(rows).toEqual([
+      { at, texts, none: [], yes: true, nothing: null, json, big: 7, day: '2026-03-08' },
+    ]);
   });
 
   test('answers what is asked together in its order, and goes on after a refusal only outside', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { type Answer, Packet, type Prepared, type Statement, written } from './packet.ts';
 
 const mark = '/* kept */';
 
@@ -20,7 +21,7 @@ export const unread = sql.raw(unreadMark);
 
 /** Statements that only write rows have one plan, whatever the values. */
 const isWorthKeeping = (text: string): boolean =>
-  text.startsWith(mark) || (/^(?:insert|update|with) /.test(text) && text.length < 4000);
+  text.startsWith(mark) || plain.has(text) || (/^(?:insert|update|with) /.test(text) && text.length < 4000);
 
 /** A connection holds on to what it prepared: a program that makes ever new texts must not fill it. */
 const atMost = 200;
@@ -29,59 +30,55 @@ const atMost = 200;
  * Opens a transaction. What is kept is run in it by the plan that was made once, even where PostgreSQL would rather plan
  * anew for the values at hand: all that a transaction of ours reads is found by keys.
  */
-const opening = 'begin; set local plan_cache_mode = force_generic_plan';
-const nothing = { command: 'BEGIN' as const, rowCount: 0, rows: [] };
+const opening = ['begin', 'set local plan_cache_mode = force_generic_plan'];
+const plain = new Set([...opening, 'commit', 'rollback']);
+const nothing: Answer = { command: '', rowCount: 0, rows: [] };
 
 /**
  * The pool as kysely uses it, with clients that keep the statements worth keeping, and that open a transaction together
  * with its first statement: each packet to the database costs about as much as what it asks for.
  */
-export function preparing(pool: Pool): PostgresPool {
+export function preparing(pool: Pool, getTypeParser: Prepared['getTypeParser']): PostgresPool {
   const names = new Map<string, string>();
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
 
-  function nameOf(text: string): string | undefined {
+  function nameOf(text: string): string {
     if (!names.has(text) && names.size < atMost && isWorthKeeping(text)) {
       names.set(text, createHash('sha256').update(text).digest('hex').slice(0, 32));
     }
-    return names.get(text);
+    return names.get(text) ?? '';
   }
 
   function wrap(client: PoolClient): PostgresPoolClient {
-    const { stream } = client.connection;
+    const prepared: Prepared = { columns: new Map(), doubtful: new Set(), getTypeParser };
     let isOpen = false;
     let isLost = false;
-    let isGathering = false;
+    /** What goes with the next packet. */
+    let leaving: Statement[] = [];
     /** What goes with the next statement. */
     let waiting: (() => Promise<unknown>)[] = [];
 
     /** Statements that are sent in one go travel in one packet. */
-    function gather() {
-      if (isGathering) return;
-      isGathering = true;
-      stream.cork();
-      process.nextTick(() => {
-        isGathering = false;
-        stream.uncork();
+    function leave() {
+      client.query(new Packet(leaving, prepared));
+      leaving = [];
+    }
+    async function send(text: string, values: readonly unknown[]): Promise<Answer> {
+      const statement = { text, name: nameOf(text), values: values.map(written) };
+      return new Promise((answered, failed) => {
+        if (leaving.push({ ...statement, answered, failed }) === 1) process.nextTick(leave);
       });
     }
-    const send = (text: string, values: unknown[]) => {
-      gather();
-      const name = nameOf(text);
-      return name === undefined ? client.query(text, values) : client.query({ name, text, values });
-    };
     // PostgreSQL refuses no `begin`: it fails only together with its connection, on which nothing may be asked again,
     // so that no statement is ever taken that was meant for a transaction and found none.
-    const open = () => {
-      gather();
-      return client.query(opening).catch((error: unknown) => {
+    const open = () =>
+      Promise.all(opening.map((text) => send(text, []))).catch((error: unknown) => {
         isLost = true;
         throw error;
       });
-    };
 
     /** Whatever waits goes before; of what is rolled back anyway nothing is sent. */
-    async function sendWithRest(text: string, values: unknown[]) {
+    async function sendWithRest(text: string, values: readonly unknown[]) {
       const rest = waiting;
       waiting = [];
       const isUndone = text === 'rollback';
@@ -95,7 +92,7 @@ export function preparing(pool: Pool): PostgresPool {
       return answer;
     }
 
-    const query = async (text: string, values: unknown[]) => {
+    const query = async (text: string, values: readonly unknown[]) => {
       if (text === 'begin') {
         isOpen = true;
         waiting = [open];
@@ -105,7 +102,7 @@ export function preparing(pool: Pool): PostgresPool {
       waiting.push(() => send(text, values));
       return nothing;
     };
-    // kysely's type also has cursors, which nothing here uses; the results are the driver's own, as it expects.
+    // kysely's type also has cursors, which nothing here uses; an answer has what kysely reads of the driver's own.
     return { query: query as never, release: (destroy) => client.release(destroy || isLost) };
   }
 

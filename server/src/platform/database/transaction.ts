@@ -62,7 +62,11 @@ async function tryOnce<T>(
   }
 }
 
-type AnswersOf<T extends readonly CompiledQuery<unknown>[]> = {
+/** Queries that are asked in one packet. */
+export type Queries = readonly CompiledQuery<unknown>[];
+
+/** The rows that each of several queries answers with. */
+export type AnswersOf<T extends Queries> = {
   -readonly [P in keyof T]: T[P] extends CompiledQuery<infer Row> ? Row[] : never;
 };
 
@@ -70,10 +74,7 @@ type AnswersOf<T extends readonly CompiledQuery<unknown>[]> = {
  * Asks several things of one transaction in one packet, and answers with the rows of each. They are done in their order,
  * and each sees what was committed when its turn came: what stands behind a lock is read behind it.
  */
-export function askTogether<const T extends readonly CompiledQuery<unknown>[]>(
-  tx: Tx,
-  queries: T,
-): Promise<AnswersOf<T>> {
+export function askTogether<const T extends Queries>(tx: Tx, queries: T): Promise<AnswersOf<T>> {
   // kysely lets the statements of a transaction wait for each other; the driver need not.
   return tx.getExecutor().provideConnection(async (connection) => {
     const asked = queries.map((query) => connection.executeQuery(query));

@@ -25,7 +25,7 @@ test('a server without a handler for an endpoint of the contract does not start,
 });
 
 test.each(Object.entries(endpoints).filter(([, { access }]) => access === 'private'))(
-  '%s is private and is not served without a policy',
+  'A4 %s is private and is not served without a policy',
   (key) => {
     const api = newApi();
     // What the types refuse, the program refuses too.

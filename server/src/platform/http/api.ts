@@ -14,13 +14,13 @@ import type { Actor } from '@daybook/domain/people';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
-import type { Db, Tx } from '../database/types.ts';
+import type { Db } from '../database/types.ts';
 import { forbidden, twoStepRequired, Unauthenticated } from '../errors.ts';
 import type { LimitName } from '../limits.ts';
 import { sendAnswer } from './answers.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { createFileReader, type UploadedFile } from './files.ts';
-import { onceOf } from './idempotency.ts';
+import { type Once, onceOf } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { parseParts } from './request-parts.ts';
@@ -58,7 +58,7 @@ interface WithOnce {
    * Does the work in a transaction whose answer is kept for 24 hours under the Idempotency-Key and the body; a repeat
    * gets that answer and does nothing. The work must return the handler's answer.
    */
-  once<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  once: Once;
 }
 
 interface WithFiles {

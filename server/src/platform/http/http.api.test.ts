@@ -44,7 +44,7 @@ describe('every answer', () => {
   });
 
   test.each(['https://evil.example', 'null', 'https://daybook.example.evil'])(
-    'lets no other origin read it: %s',
+    'A22 lets no other origin read it: %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const headers = { origin, 'access-control-request-method': 'POST' };
@@ -87,7 +87,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('JSON is refused with 400', () => {
+describe('JSON', () => {
   const nested = `{"email":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
   test.each<[string, string | Buffer]>([
     ['that is none', '{"email":'],
@@ -105,7 +105,7 @@ describe('JSON is refused with 400', () => {
     ['with a NUL', `{"email":"a@example.com","password":"x\\u0000y"}`],
     ['after a byte-order mark', `\ufeff${wellFormed}`],
     ['that is not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('%s', async (_case, payload) => {
+  ])('A32 JSON is refused with 400 %s', async (_case, payload) => {
     const answer = await login(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input' });
@@ -119,7 +119,7 @@ describe('JSON is refused with 400', () => {
 });
 
 describe('what cannot be read', () => {
-  test('is 413 when it is too large', async () => {
+  test('A32 is 413 when it is too large', async () => {
     const answer = await login(JSON.stringify({ ...good, password: 'x'.repeat(10_000_000) }));
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ code: 'too_large' });
@@ -133,13 +133,13 @@ describe('what cannot be read', () => {
     ['application/json; charset=latin1', wellFormed],
     ['application/jsonp', wellFormed],
     ['', wellFormed],
-  ])('is 415 as %s', async (type, payload) => {
+  ])('A50 is 415 as %s', async (type, payload) => {
     const answer = await login(payload, { 'content-type': type });
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
   });
 
-  test('is 415 when it is compressed: nothing is unpacked', async () => {
+  test('A49 is 415 when it is compressed: nothing is unpacked', async () => {
     expect((await login(wellFormed, { 'content-encoding': 'gzip' })).statusCode).toBe(415);
   });
 
@@ -158,7 +158,7 @@ describe('an address that is not there', () => {
     ['TRACE', '/api/v1/site', 405, 'GET'],
     ['OPTIONS', '/api/v1/site', 405, 'GET'],
     ['POST', '/booking', 405, 'GET, HEAD'],
-  ] as const)('answers %s %s with %d and what it takes', async (method, url, status, allow) => {
+  ] as const)('A50 answers %s %s with %d and what it takes', async (method, url, status, allow) => {
     const answer = await server.app.inject({ method: method as 'GET', url });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers.allow).toBe(allow);
@@ -205,7 +205,7 @@ describe('a query', () => {
 });
 
 describe('a fault of ours', () => {
-  test('is 500 with a request id and nothing of the fault, which stands in the log under that id', async () => {
+  test('A58 is 500 with a request id and nothing of the fault, which stands in the log under that id', async () => {
     const { db } = server.deps;
     await db.schema.alterTable('session').renameTo('session_away').execute();
     const answer = await server.call('GET', 'user/profile', { as: 'x'.repeat(43) });
@@ -224,7 +224,7 @@ describe('a fault of ours', () => {
 });
 
 describe('the log', () => {
-  test('is one line of JSON for each thing, whatever callers send', async () => {
+  test('A37 is one line of JSON for each thing, whatever callers send', async () => {
     const before = server.log.length;
     const email = 'a@example.com\n{"level":"fatal","message":"forged"}';
     await server.call('POST', 'auth/login', {

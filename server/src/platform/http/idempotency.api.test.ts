@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 let effects = 0;
 const once = (key: string, body: unknown, scope = 'POST bookings') =>
-  onceOnly(server.deps.db, server.clock, { scope, key, body }, async () => {
+  onceOnly(server.deps.db, server.clock, { scope, key, body })(async () => {
     effects += 1;
     return { number: effects, secret: 'manage-token' };
   });
@@ -24,7 +24,7 @@ test('the same key and body get the same answer and have one effect', async () =
   expect(effects).toBe(1);
 });
 
-test('ten at once have one effect and get one answer', async () => {
+test('A43 ten at once have one effect and get one answer', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => once('key-00000002', { a: 1 })));
   expect(effects).toBe(1);
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
@@ -46,14 +46,14 @@ test("another caller's key is another key", async () => {
 });
 
 test('work that was refused has no effect and may be tried again under its key', async () => {
+  const asked = { scope: 's', key: 'key-00000005', body: {} };
   const refused = onceOnly(
     server.deps.db,
     server.clock,
-    { scope: 's', key: 'key-00000005', body: {} },
-    async () => {
-      throw new Error('taken');
-    },
-  );
+    asked,
+  )(async () => {
+    throw new Error('taken');
+  });
   await expect(refused).rejects.toThrow('taken');
   await once('key-00000005', {}, 's');
   expect(effects).toBe(1);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { unread } from '../database/prepared.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { type AnswersOf, askTogether, inTransaction, type Queries } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { idempotencyMismatch } from '../errors.ts';
 
@@ -35,44 +35,62 @@ function unseal(key: string, sealed: string): string {
 }
 
 /**
+ * Does work in a transaction whose answer is kept; see `onceOnly`. What is asked `beside` travels with the first statement
+ * of the transaction, and the work is given its answers: it may lock, and it must not write, because a request that comes
+ * again asks it too.
+ */
+export type Once = <T, const Q extends Queries = []>(
+  work: (tx: Tx, answers: AnswersOf<Q>) => Promise<T>,
+  beside?: Q,
+) => Promise<T>;
+
+/**
  * Does the work in one transaction and keeps its answer with it, or gives the answer that the same key and body got
  * before. Of several at once the first does the work and the others wait for its answer. A refusal is not kept: it had
  * no effect, so the same key may try again.
  */
-export function onceOnly<T>(
-  db: Db,
-  clock: Clock,
-  request: Request,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const keyHash = sha256(`${request.scope}\n${request.key}`);
-  const requestHash = sha256(JSON.stringify(request.body));
-  return inTransaction(db, async (tx) => {
-    const now = clock.now();
-    const claimed = await tx
-      .insertInto('idempotency')
-      .values({ key_hash: keyHash, request_hash: requestHash, created_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .column('key_hash')
-          .doUpdateSet({ request_hash: requestHash, created_at: now, sealed_answer: null })
-          .where('idempotency.created_at', '<=', new Date(now.getTime() - keptMs)),
-      )
-      .returning('key_hash')
-      .executeTakeFirst();
-    if (!claimed) return replay<T>(tx, keyHash, requestHash, request.key);
-    const answer = await work(tx);
-    await tx
-      .updateTable('idempotency')
-      .set({ sealed_answer: seal(request.key, JSON.stringify(answer)) })
-      .where('key_hash', '=', keyHash)
-      .modifyEnd(unread)
-      .execute();
-    return answer;
-  });
+export const onceOnly =
+  (db: Db, clock: Clock, request: Request): Once =>
+  (work, beside) => {
+    const keyHash = sha256(`${request.scope}\n${request.key}`);
+    const requestHash = sha256(JSON.stringify(request.body));
+    return inTransaction(db, async (tx) => {
+      const claim = claimQuery(tx, { keyHash, requestHash, now: clock.now() });
+      const [[claimed], ...answers] = await askTogether(tx, [claim, ...(beside ?? [])]);
+      if (!claimed) return replay(tx, keyHash, requestHash, request.key);
+      // What is left are the answers to what was asked beside.
+      const answer = await work(tx, answers as never);
+      await tx
+        .updateTable('idempotency')
+        .set({ sealed_answer: seal(request.key, JSON.stringify(answer)) })
+        .where('key_hash', '=', keyHash)
+        .modifyEnd(unread)
+        .execute();
+      return answer;
+    });
+  };
+
+interface Claim {
+  keyHash: string;
+  requestHash: string;
+  now: Date;
 }
 
-async function replay<T>(tx: Tx, keyHash: string, requestHash: string, key: string): Promise<T> {
+/** A row for who is the first to come with this key, and none for who comes again. */
+const claimQuery = (tx: Tx, { keyHash, requestHash, now }: Claim) =>
+  tx
+    .insertInto('idempotency')
+    .values({ key_hash: keyHash, request_hash: requestHash, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({ request_hash: requestHash, created_at: now, sealed_answer: null })
+        .where('idempotency.created_at', '<=', new Date(now.getTime() - keptMs)),
+    )
+    .returning('key_hash')
+    .compile();
+
+async function replay(tx: Tx, keyHash: string, requestHash: string, key: string) {
   const kept = await tx
     .selectFrom('idempotency')
     .select(['request_hash', 'sealed_answer'])
@@ -83,15 +101,15 @@ async function replay<T>(tx: Tx, keyHash: string, requestHash: string, key: stri
 }
 
 /** `once` of one request: its answer is kept under its key, for its endpoint and its caller. */
-export const onceOf =
-  (
-    { db, clock }: { db: Db; clock: Clock },
-    scope: string,
-    { headers }: FastifyRequest,
-    { params, body }: { params?: unknown; body?: unknown },
-  ) =>
-  <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    // The same words about another thing are another request.
-    const asked = { scope, key: String(headers['idempotency-key']), body: [params ?? null, body ?? null] };
-    return onceOnly(db, clock, asked, work);
-  };
+export const onceOf = (
+  { db, clock }: { db: Db; clock: Clock },
+  scope: string,
+  { headers }: FastifyRequest,
+  { params, body }: { params?: unknown; body?: unknown },
+): Once =>
+  // The same words about another thing are another request.
+  onceOnly(db, clock, {
+    scope,
+    key: String(headers['idempotency-key']),
+    body: [params ?? null, body ?? null],
+  });

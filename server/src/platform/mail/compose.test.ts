@@ -45,7 +45,7 @@ test('a link in a line says where it leads in both', () => {
   expect(html).toMatch(/<a href="https:\/\/daybook\.example\/booking" [^>]*>Book again<\/a>/);
 });
 
-test('what people typed cannot become markup', () => {
+test('A23 what people typed cannot become markup', () => {
   const typed = '<img src=x onerror=alert(1)>';
   const { html } = composeMail({
     title: typed,

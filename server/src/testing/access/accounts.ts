@@ -44,7 +44,11 @@ export const accountRules = {
   },
   'GET user/account': anyone,
   'PUT user/profile': anyone,
+  'PUT user/public-profile': anyone,
   'PUT user/password': anyone,
+  'GET user/calendar-feed': anyone,
+  'POST user/calendar-feed': anyone,
+  'DELETE user/calendar-feed': anyone,
   'GET user/sessions': anyone,
   'DELETE user/sessions': anyone,
   'DELETE user/sessions/:sessionId': {

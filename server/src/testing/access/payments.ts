@@ -4,7 +4,7 @@ import type { TestServer } from '../server.ts';
 import { both, needs, type ObjectRule, over, type Rule, version } from './rule.ts';
 import type { Things } from './things.ts';
 
-const settings = { ...needs('settings.payment'), isAdministrative: true };
+const settings = needs('settings.payment');
 const takes = needs('payment.take');
 
 /** A transfer that the customer of an invoice told of, with its proof. */

@@ -50,8 +50,6 @@ export interface ObjectRule {
 /** Who may call an endpoint: anyone who is signed in, or who has one (`any`) or each (`all`) of these over something. */
 export interface Rule {
   may: 'anyone' | { any: readonly Permission[] } | { all: readonly Permission[] };
-  /** Only for users of type 1, though the permission is not. */
-  isAdministrative?: boolean;
   /** Every place of an object in the request is one of these rules’, */
   objects?: readonly ObjectRule[];
   /** or, by its name, nobody’s in particular, for this reason, */

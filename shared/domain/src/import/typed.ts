@@ -1,6 +1,8 @@
+import { mostAmountMinor } from '../money.ts';
+
 /**
  * An amount as people write it in a table ("₦12,500.00", "12.500,5", "1 200"), in the smallest unit; null when it is
- * none, is below zero, or is finer than the currency. The last of comma and point is the decimal one, except where it
+ * none, is below zero or too large, or is finer than the currency. The last of comma and point is the decimal one, except where it
  * alone before exactly three digits, in a currency without three decimals: then it groups thousands.
  */
 export function parseAmount(text: string, exponent: number): number | null {
@@ -12,7 +14,7 @@ export function parseAmount(text: string, exponent: number): number | null {
   const digits = fraction.replace(/0+$/, '');
   if (!/^\d*$/.test(digits) || digits.length > exponent) return null;
   const minor = Number(whole.replace(/\D/g, '') + digits.padEnd(exponent, '0'));
-  return Number.isSafeInteger(minor) ? minor : null;
+  return minor <= mostAmountMinor ? minor : null;
 }
 
 const isGrouped = (whole: string): boolean => /^\d*$|^\d{1,3}([.,]\d{3})+$/.test(whole);

@@ -1,3 +1,5 @@
+import { mostAmountMinor } from '../money.ts';
+
 /** A decimal as it is written, without loss: `units` divided by ten to the power of `places`. */
 export interface Decimal {
   units: bigint;
@@ -59,9 +61,9 @@ export function spread(amount: bigint, weights: readonly bigint[]): bigint[] {
   return parts;
 }
 
-/** A result as the number that the rest of the system counts in. Throws a RangeError beyond what a number holds exactly. */
+/** A result as the number that the rest of the system counts in. Throws a RangeError beyond `mostAmountMinor`. */
 export function minorOf(amount: bigint): number {
   const minor = Number(amount);
-  if (!Number.isSafeInteger(minor)) throw new RangeError('This amount is too large.');
+  if (Math.abs(minor) > mostAmountMinor) throw new RangeError('This amount is too large.');
   return minor;
 }

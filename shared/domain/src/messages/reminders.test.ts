@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { minuteMs } from '../wall-clock.ts';
-import { dueStarts, isWorthReminding } from './reminders.ts';
+import { dueStarts, isQuiet, isWorthReminding } from './reminders.ts';
 
 const at = (text: string) => Date.parse(text);
 const now = at('2026-09-07T09:00:00Z');
@@ -48,4 +48,12 @@ test('a visit booked ten hours before is worth the reminder at two hours, not th
   expect(
     isWorthReminding({ ...visit, knownAt: startAt - hours(24) * minuteMs }, { minutesBefore: hours(24) }),
   ).toBe(true);
+});
+
+test.each([
+  [{ from: 1260, to: 420 }, [1260, 1439, 0, 419], [420, 1259]],
+  [{ from: 0, to: 480 }, [0, 479], [480, 1439]],
+])('hours of %j are quiet from their first minute until before their last', (quiet, within, outside) => {
+  for (const minute of within) expect([minute, isQuiet(minute, quiet)]).toEqual([minute, true]);
+  for (const minute of outside) expect([minute, isQuiet(minute, quiet)]).toEqual([minute, false]);
 });

@@ -10,6 +10,16 @@ export interface DueStarts {
   upTo: number;
 }
 
+/** Minutes of the day of the business, `to` not included. They may pass midnight, and are never the same. */
+export interface QuietHours {
+  from: number;
+  to: number;
+}
+
+/** Whether nobody is to be reminded at this minute of the day. What comes due meanwhile waits for the end. */
+export const isQuiet = (minute: number, { from, to }: QuietHours): boolean =>
+  from < to ? minute >= from && minute < to : minute >= from || minute < to;
+
 /**
  * Which starts are due to be reminded of at this moment. A visit is in one window at most: when a later reminder has
  * come due, the earlier ones of the same visit have nothing to add. `minutesBefore` falls from one to the next.

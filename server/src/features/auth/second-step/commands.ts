@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { linkInvalid, wrongCode } from '../../../platform/errors.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { countCode } from '../attempts.ts';
 import type { Place } from '../places/repo.ts';
 import { presentUser } from '../present.ts';
 import { keepAccount } from '../repo.ts';
@@ -32,11 +33,11 @@ export async function finishSecondStep(
   { token, code }: SecondFactorInput,
   place: Place,
 ): Promise<SignedIn> {
-  const { db, clock, limits, log } = deps;
+  const { db, clock, log } = deps;
   const tokenHash = hashToken(token);
   const userId = await countTry(db, tokenHash, { now: clock.now(), tries: triesOfStep });
   if (!userId) throw linkInvalid('This sign-in took too long or had too many wrong codes. Log in again.');
-  await limits.use('code.account', userId);
+  const attempt = await countCode(deps, { userId, address: place.address });
   const signedIn = await inTransaction(db, async (tx) => {
     const account = await keepAccount(tx, userId);
     if (!account || !(await takeAnyCode(deps, tx, userId, code)) || !(await takeStep(tx, tokenHash)))
@@ -47,7 +48,7 @@ export async function finishSecondStep(
     log.warn({ address: place.address, userId }, 'second factor refused');
     throw wrongCode();
   }
-  await limits.giveBack('code.account', userId);
+  await attempt.succeeded();
   log.info({ address: place.address, userId }, 'signed in with a second factor');
   return signedIn;
 }

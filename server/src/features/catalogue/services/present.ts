@@ -7,7 +7,8 @@ interface Around {
   mayManage: boolean;
 }
 
-const stepKindOf = ({ steps_by_duration, step_minutes }: ServiceRow): StepKind => {
+const stepKindOf = ({ steps_by_duration, step_minutes, start_minutes }: ServiceRow): StepKind => {
+  if (start_minutes) return 'listed';
   if (steps_by_duration) return 'duration';
   return step_minutes === null ? 'business' : 'minutes';
 };
@@ -25,6 +26,7 @@ const timesOf = (row: ServiceRow) => ({
   durationMinutes: row.duration_minutes,
   stepKind: stepKindOf(row),
   stepMinutes: row.steps_by_duration ? null : row.step_minutes,
+  startMinutes: row.start_minutes ?? [],
   beforeMinutes: row.before_minutes,
   afterMinutes: row.after_minutes,
   buffersFitHours: row.buffers_fit_hours,

@@ -33,6 +33,7 @@ const offerColumns = (input: ServiceInput) => ({
   custom_fields: JSON.stringify(input.customFields),
   step_minutes: input.stepKind === 'minutes' ? input.stepMinutes : null,
   steps_by_duration: input.stepKind === 'duration',
+  start_minutes: input.stepKind === 'listed' ? (input.startMinutes ?? []) : null,
   before_minutes: input.beforeMinutes,
   processing_start_minute: input.processing?.startMinute ?? null,
   processing_minutes: input.processing?.minutes ?? null,

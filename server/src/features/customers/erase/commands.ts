@@ -1,9 +1,10 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
-import { recordErasure } from '../../../audit/record.ts';
-import { byUser } from '../../../ledger/by.ts';
+import { recordErasure, systemName } from '../../../audit/record.ts';
+import { byItself, byUser } from '../../../ledger/by.ts';
 import { forgetMoney } from '../../../ledger/customers/customers.ts';
+import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { auditObject, type CustomerDeps, changing, requireLive, tell } from '../change.ts';
@@ -11,6 +12,7 @@ import { readCustomer, requireCustomer } from '../queries.ts';
 import { lockBookings, lockCustomers } from '../repo.ts';
 import {
   eraseBookings,
+  eraseImports,
   eraseProfiles,
   eraseWaiting,
   findBookings,
@@ -33,26 +35,54 @@ export function erase(
   return changing(deps, async (tx) => {
     const { row: seen, owned } = await requireCustomer(tx, actor, customerId);
     if (!can(actor, 'customer.erase', owned)) throw forbidden();
-    await lockBookings(tx, [customerId]);
-    const all = [customerId, ...(await findPointersTo(tx, customerId))];
-    const rows = await lockCustomers(tx, all);
-    const row = rows.find((found) => found.customerId === customerId);
+    const { row, all } = await lockPerson(tx, customerId);
     if (!row?.anonymisedAt || seen.customerId !== customerId) {
       requireLive(row, version);
       const standing = await findStanding(tx, customerId, now);
       if (standing.length > 0) throw stillExpected(standing);
-      await eraseBookings(tx, customerId);
-      await forgetMoney(deps, tx, { customerId, by: byUser(actor) });
-      await eraseWaiting(tx, all);
-      await eraseProfiles(tx, all, now);
-      await tell(deps, tx, actor, { customerId, kind: 'erased' });
-      await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...nobody }) }, [
-        { kind: 'customer', ids: all },
-        { kind: 'booking', ids: await findBookings(tx, customerId) },
-      ]);
+      await erasePerson(deps, tx, { customerId, all, actor });
     }
     return readCustomer(tx, { actor, now }, customerId);
   });
+}
+
+/** The customer, and the ids of all that they are known as. Nobody else changes them or their bookings meanwhile. */
+export async function lockPerson(tx: Tx, customerId: string) {
+  await lockBookings(tx, [customerId]);
+  const all = [customerId, ...(await findPointersTo(tx, customerId))];
+  const rows = await lockCustomers(tx, all);
+  return { row: rows.find((found) => found.customerId === customerId), all };
+}
+
+interface Erasure {
+  customerId: string;
+  all: readonly string[];
+  actor: SignedIn | 'system';
+  /** Why, where nobody asked for it. */
+  reason?: string;
+}
+
+/** Erases who is locked, and writes down that it was done. */
+export async function erasePerson(
+  deps: CustomerDeps,
+  tx: Tx,
+  { customerId, all, actor, reason }: Erasure,
+): Promise<void> {
+  const isSystem = actor === 'system';
+  await eraseBookings(tx, customerId);
+  await forgetMoney(deps, tx, { customerId, by: isSystem ? byItself : byUser(actor) });
+  await eraseWaiting(tx, all);
+  await eraseImports(tx, all);
+  await eraseProfiles(tx, all, deps.clock.now());
+  await tell(deps, tx, isSystem ? { fullName: systemName } : actor, {
+    customerId,
+    kind: 'erased',
+    ...(reason && { after: { reason } }),
+  });
+  await recordErasure(deps, tx, { actor, object: auditObject({ customerId, ...nobody }), reason }, [
+    { kind: 'customer', ids: all },
+    { kind: 'booking', ids: await findBookings(tx, customerId) },
+  ]);
 }
 
 const shown = 5;

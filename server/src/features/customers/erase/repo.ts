@@ -100,6 +100,15 @@ export async function eraseWaiting(tx: Tx, customerIds: readonly string[]): Prom
   );
 }
 
+/** Forgets the files that brought the person in, or that said what was known already, with all that was in them. */
+export async function eraseImports(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await sql`delete from import_file where import_file_id in (
+    select import_file_id from import_row where target_id = any(${customerIds}::uuid[])
+    union all
+    select import_file_id from import_change
+    where object_kind = 'customer' and object_id = any(${customerIds}::uuid[]))`.execute(tx);
+}
+
 /** Takes the person out of their profiles: who they are, and who was merged into them. */
 export async function eraseProfiles(tx: Tx, customerIds: readonly string[], now: Date): Promise<void> {
   await tx.deleteFrom('customer_note').where('customer_id', 'in', customerIds).execute();

@@ -1,5 +1,6 @@
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { statusAt } from '@daybook/domain/booking';
+import { can } from '@daybook/domain/people';
 import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { abilitiesOf, iso, type Reader, stateOf } from '../present.ts';
 import type { findAppointments, findFailedMails, findWaitingTimeOff } from './repo.ts';
@@ -33,14 +34,18 @@ export function presentAppointment(
   row: Rows<typeof findAppointments>[number],
   reader: Reader,
 ): CalendarAppointment {
-  const { firstName, lastName, visitStartAt, expiresAt, since, staffIds, ...appointment } = row;
+  const { firstName, lastName, visitStartAt, expiresAt, since, staffIds, alerts, ...appointment } = row;
+  // As in the directory: what to watch for is for who serves the customer.
+  const serves = can(reader.actor, 'booking.status', { staffIds });
   const kept = { status: row.status, startAt: visitStartAt, expiresAt, since };
   return {
     ...appointment,
     status: statusAt(stateOf(kept), reader.now.getTime()),
     startAt: iso(row.startAt),
     endAt: iso(row.endAt),
-    customerName: `${firstName} ${lastName}`,
+    customerName: `${firstName} ${lastName}`.trim(),
+    alerts: serves ? alerts : [],
+    noShows: serves ? row.noShows : 0,
     abilities: abilitiesOf(kept, { staffIds }, reader),
   };
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@daybook/contract/desk';
 import { can, reachOf } from '@daybook/domain/people';
 import type { Db } from '../../../platform/database/types.ts';
+import { readPlan } from '../../../schedules/plan.ts';
 import { presentRow, type Reader } from '../present.ts';
 import { filterOf, type Part, todayOf } from '../register/filter.ts';
 import { countRows, findRows } from '../register/repo.ts';
@@ -15,7 +16,10 @@ import {
   findWaitingTimeOff,
 } from './repo.ts';
 import { readTeam } from './team.ts';
+import { findOutside } from './waiting/outside.ts';
+import { countWaiting, findNotInvoiced, findTimeLost, findUnpaid } from './waiting/repo.ts';
 
+const none = { total: 0, items: [] };
 const shown = 5;
 const shownOfToday = 50;
 
@@ -34,8 +38,10 @@ export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> 
     return { total, items: rows.slice(0, shown).map((row) => presentRow(row, reader)) };
   };
   const reach = reachOf(actor, 'booking.view');
+  const date = clock.dateAt(now.getTime());
   const day = { range: todayOf(clock, now), reach, now };
   const first = { now, reach, count: shown };
+  const plan = readPlan(db, new Date(day.range.startAt));
   const named = async ({ total, bookingIds }: Awaited<ReturnType<typeof findUnassigned>>) => {
     const found = bookingIds.length === 0 ? [] : await findRowsOf(db, bookingIds);
     return { total, items: found.map((row) => presentRow(row, reader)) };
@@ -48,33 +54,50 @@ export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> 
     unfinished,
     unassigned,
     overlapping,
+    outsideHours,
+    unpaid,
+    timeLost,
+    notInvoiced,
+    waitingToday,
     failedMails,
     timeOff,
   ] = await Promise.all([
     findAppointments(db, day, shownOfToday),
     countAppointments(db, day),
-    readTeam(db, reader, reach),
+    plan.then((read) => readTeam(db, read, reader, reach)),
     waiting('requests'),
     waiting('unfinished'),
     findUnassigned(db, first).then(named),
     findOverlapping(db, first).then(named),
+    plan.then((read) => findOutside(db, read, reader, first)).then(named),
+    findUnpaid(db, first).then(named),
+    findTimeLost(db, first).then(named),
+    can(actor, 'invoice.issue')
+      ? findNotInvoiced(db, day.range, { ...first, reach: reachOf(actor, 'invoice.issue') }).then(named)
+      : none,
+    countWaiting(db, date, reach),
     can(actor, 'mail.view') ? findFailedMails(db, shown) : [],
     can(actor, 'timeoff.approve')
       ? findWaitingTimeOff(db, { now, reach: reachOf(actor, 'timeoff.approve'), count: shown })
       : [],
   ]);
   return {
-    date: clock.dateAt(now.getTime()),
+    date,
     today: appointments
       .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime())
       .map((appointment) => presentAppointment(appointment, reader)),
     todayCount,
     team,
+    waitingToday,
     attention: {
       requests,
       unfinished,
       unassigned,
       overlapping,
+      outsideHours,
+      unpaid,
+      timeLost,
+      notInvoiced,
       failedMails: presentFailedMails(failedMails, reader),
       timeOff: presentWaitingTimeOff(timeOff),
     },

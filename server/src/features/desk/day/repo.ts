@@ -3,6 +3,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
+import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './waiting/first-ones/repo.ts';
 
 /** Where an appointment took place or still can. */
 const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
@@ -107,6 +108,12 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
         select at from booking_event
         where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind')
         order by version desc limit 1)`.as('since'),
+      sql<string[]>`coalesce((
+        select alerts from customer where customer.customer_id = booking.customer_id), '{}')`.as('alerts'),
+      sql<number>`(
+        select count(*)::int from booking as missed
+        where missed.customer_id = booking.customer_id and missed.status = 'no_show'
+          and missed.booking_id <> booking.booking_id)`.as('noShows'),
       sql<string[]>`array(
         select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id
       )`.as('staffIds'),
@@ -121,48 +128,11 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
 /** Where a visit is still to come. */
 const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];
 
-interface Wanted {
-  now: Date;
-  /** Only visits in which one of these staff members has a part; all when null. */
-  reach: readonly string[] | null;
-  count: number;
-}
-
-/** Those of the ids that come first, and how many there are in all. */
-interface FirstOnes {
-  total: number;
-  bookingIds: string[];
-}
-
 const comingBookings = (db: Db, { now, reach }: Wanted) =>
-  db
-    .selectFrom('booking')
+  bookingsOf(db, reach)
     .where('booking.status', 'in', coming)
     .where('booking.end_at', '>', now)
-    .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs))
-    .$if(reach !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('appointment as own')
-            .whereRef('own.booking_id', '=', 'booking.booking_id')
-            .where('own.staff_id', '=', anyOf(reach ?? []))
-            .select('own.appointment_id'),
-        ),
-      ),
-    );
-
-type ComingBookings = ReturnType<typeof comingBookings>;
-
-async function firstOnes(bookings: ComingBookings, count: number): Promise<FirstOnes> {
-  const rows = await bookings
-    .select('booking.booking_id as bookingId')
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .orderBy('booking.start_at')
-    .limit(count)
-    .execute();
-  return { total: rows[0]?.total ?? 0, bookingIds: rows.map(({ bookingId }) => bookingId) };
-}
+    .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs));
 
 /** Coming visits with a staff member who has left. */
 export const findUnassigned = (db: Db, wanted: Wanted): Promise<FirstOnes> =>

@@ -3,7 +3,7 @@ import { type Interval, mergeIntervals, subtractIntervals } from '@daybook/domai
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
 import { openTimes } from '../../../schedules/open-time.ts';
-import { readPlan } from '../../../schedules/plan.ts';
+import type { Plan } from '../../../schedules/plan.ts';
 import { iso, type Reader } from '../present.ts';
 import { todayOf } from '../register/filter.ts';
 import { findTaken } from './repo.ts';
@@ -11,14 +11,15 @@ import { findTaken } from './repo.ts';
 /** Less is no gap that somebody could be called for. */
 const shortestGapMs = 30 * minuteMs;
 
-/** Who is there today, and what is still free with them: of these staff members, or (null) of everybody. */
+/** Who is there today by a plan, and what is still free with them: of these staff members, or (null) of everybody. */
 export async function readTeam(
   db: Db,
+  plan: Plan,
   { clock, now }: Pick<Reader, 'clock' | 'now'>,
   reach: readonly string[] | null,
 ): Promise<TeamMember[]> {
   const today = todayOf(clock, now);
-  const [plan, taken] = await Promise.all([readPlan(db, new Date(today.startAt)), findTaken(db, today)]);
+  const taken = await findTaken(db, today);
   const times = openTimes(plan, today);
   const takenBy = Map.groupBy(taken, (one) => one.staffId);
   const shown = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);

@@ -5,7 +5,11 @@ import { statusNames } from '../../../visits/status-names.ts';
 
 type Cells = readonly (readonly [heading: string, cell: (booking: BookingRow) => string])[];
 
-const sourceNames: Readonly<Record<BookingRow['source'], string>> = { online: 'Online', staff: 'By staff' };
+const sourceNames: Readonly<Record<BookingRow['source'], string>> = {
+  online: 'Online',
+  staff: 'By staff',
+  walk_in: 'Walk-in',
+};
 
 const paymentNames: Readonly<Record<BookingRow['payment'], string>> = {
   nothing_due: 'Nothing due',

@@ -79,7 +79,7 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   ['Adékúnlé', 'Adékúnlé'],
   ['', ''],
-])('writes %j as %j, harmless to open', (text, written) => {
+])('A23 writes %j as %j, harmless to open', (text, written) => {
   expect(field(text)).toBe(written);
 });
 

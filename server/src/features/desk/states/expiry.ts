@@ -3,6 +3,7 @@ import { byItself } from '../../../ledger/by.ts';
 import { orderBookingMails } from '../../../messages/orders.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { repeatedly } from '../../../platform/repeatedly.ts';
 import { settleCancelled } from '../../../prepayment/ended.ts';
 import { insertEvent, releaseTime, updateBooking } from '../../../visits/repo.ts';
 import type { DeskDeps } from './commands.ts';
@@ -63,30 +64,10 @@ const lookAgainMs = 15_000;
 /** Lets requests expire at the very moment, until it is stopped. Answers with how to stop it. */
 export function startExpiry(deps: DeskDeps & Pick<Deps, 'log'>): () => Promise<void> {
   const { db, clock, log } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let running = Promise.resolve();
-
-  async function look(): Promise<void> {
-    let pause = lookAgainMs;
-    try {
-      await expireRequests(deps);
-      const next = await findNextExpiry(db);
-      if (next) pause = Math.min(pause, Math.max(0, next.getTime() - clock.now().getTime()));
-    } catch (err) {
-      log.error({ err }, 'requests could not be looked through');
-    }
-    if (!isStopped) timer = setTimeout(go, pause);
-  }
-
-  function go(): void {
-    running = look();
-  }
-
-  go();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  const onFailure = (err: unknown) => log.error({ err }, 'requests could not be looked through');
+  return repeatedly({ everyMs: lookAgainMs, onFailure }, async () => {
+    await expireRequests(deps);
+    const next = await findNextExpiry(db);
+    return next ? Math.min(lookAgainMs, Math.max(0, next.getTime() - clock.now().getTime())) : undefined;
+  });
 }

@@ -18,7 +18,7 @@ export async function readFigures(db: Db, actor: SignedIn, now: Date): Promise<I
   const today = wallClock(zone).dateAt(now.getTime());
   const reach = reachOf(actor, 'invoice.view');
   const [open, drafts, paidThisMonth] = await Promise.all([
-    sumOpen(db, reach, { currency, today }),
+    sumOpen(db, reach, { today }),
     sumDrafts(db, reach, currency),
     sumReceived(db, reach, { currency, today, from: `${today.slice(0, 8)}01` }),
   ]);

@@ -35,16 +35,25 @@ interface Days {
   today: CalendarDate;
 }
 
+/** What is open by the day on which it is due and by currency: of everybody as it is kept, of a few from their listing. */
+const openByDay = (reach: Reach) =>
+  reach === null
+    ? sql`open_by_day`
+    : sql`(
+        select payable_by, currency, 1 as invoices, balance_minor,
+          coalesce(round(balance_minor::numeric * base_total_minor / nullif(total_minor, 0)), balance_minor) as base_minor
+        from ${source(reach, 'unpaid')}
+      ) as open_of_theirs`;
+
 export async function sumOpen(
   db: Db,
   reach: Reach,
-  { currency, today }: Days,
+  { today }: Pick<Days, 'today'>,
 ): Promise<(Sum & { age: Age; isSoon: boolean })[]> {
-  // Day by day first, in the order of the index: there are far fewer days than invoices.
   const { rows } = await sql<Sum & { age: Age; isSoon: boolean }>`
-    select age, is_soon as "isSoon", sum(count)::int as count, sum(amount)::bigint as "amountMinor"
+    select age, is_soon as "isSoon", sum(invoices)::int as count, sum(base_minor)::bigint as "amountMinor"
     from (
-      select count, amount, payable_by between ${today}::date and ${today}::date + 7 as is_soon,
+      select invoices, base_minor, payable_by between ${today}::date and ${today}::date + 7 as is_soon,
         case
           when payable_by >= ${today}::date then 'current'
           when payable_by >= ${today}::date - 30 then '1-30'
@@ -52,15 +61,23 @@ export async function sumOpen(
           when payable_by >= ${today}::date - 90 then '61-90'
           else '90+'
         end as age
-      from (
-        select payable_by, count(*) as count,
-          coalesce(sum(invoice.balance_minor) filter (where invoice.currency = ${currency}), 0)
-            + coalesce(sum(${inBase(sql`invoice.balance_minor`, currency)}) filter (where invoice.currency <> ${currency}), 0)
-            as amount
-        from ${source(reach, 'unpaid')} group by payable_by
-      ) as of_day
+      from ${openByDay(reach)}
     ) as aged group by age, is_soon`.execute(db);
   return rows;
+}
+
+/** Makes one row of all that was appended to a day; what is appended meanwhile waits for the next time. */
+export async function foldOpenDays(db: Db): Promise<void> {
+  await sql`
+    with folded as (
+      delete from open_by_day where (payable_by, currency) in (
+        select payable_by, currency from open_by_day group by payable_by, currency having count(*) > 1
+      ) returning *
+    )
+    insert into open_by_day (payable_by, currency, invoices, balance_minor, base_minor)
+    select payable_by, currency, sum(invoices), sum(balance_minor), sum(base_minor)
+    from folded group by payable_by, currency
+    having sum(invoices) <> 0 or sum(balance_minor) <> 0`.execute(db);
 }
 
 export async function sumDrafts(db: Db, reach: Reach, currency: string): Promise<Sum> {

@@ -158,7 +158,7 @@ describe('A staff member who sees their own', () => {
     return { service, ada, bisi, own, other, token };
   }
 
-  test('S01 finds another’s invoice nowhere: what is not theirs is not there', async () => {
+  test('A1 S01 finds another’s invoice nowhere: what is not theirs is not there', async () => {
     const { own, other, token } = await ofTwo();
     const open = (id: string) => ledger.send('GET', `invoices/${id}`, undefined, token);
     expect((await open(own.invoiceId)).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@daybook/domain/booking';
-import { addFigures, type CountedAppointment, figuresOf, noFigures } from '@daybook/domain/figures';
+import { type CountedAppointment, figuresOf, sumFigures } from '@daybook/domain/figures';
 import { daysOf } from '@daybook/domain/report-period';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import fc from 'fast-check';
@@ -136,7 +136,7 @@ async function bruteForce(staffId: string | null) {
     const ofDay = appointments.filter(({ startAt }) => clock.dateAt(startAt) === date);
     return { date, figures: figuresOf(ofDay, clock.days(date), clock) };
   });
-  return { days, sum: days.map(({ figures }) => figures).reduce(addFigures, noFigures) };
+  return { days, sum: sumFigures(days.map(({ figures }) => figures)) };
 }
 
 async function expectTruth(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { repeatedly } from '../../../platform/repeatedly.ts';
 import { keepReturns } from '../returns/keep.ts';
 import { type KeepDeps, keepFigures } from './keep.ts';
 
@@ -9,24 +10,10 @@ const betweenMs = 100;
 
 /** Keeps the figures of days that are over, until it is stopped. Answers with how to stop it. */
 export function startFigures(deps: KeepDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  let again: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let running = Promise.resolve();
-  function look(): void {
-    running = keepFigures(deps)
-      .then(async (isMore) => (await keepReturns(deps)) || isMore)
-      .catch((err: unknown) => {
-        deps.log.error({ err }, 'the figures of past days could not be counted');
-        return false;
-      })
-      .then((isMore) => {
-        if (!isStopped) again = setTimeout(look, isMore ? betweenMs : everyMs);
-      });
-  }
-  look();
-  return async () => {
-    isStopped = true;
-    clearTimeout(again);
-    await running;
-  };
+  const onFailure = (err: unknown) =>
+    deps.log.error({ err }, 'the figures of past days could not be counted');
+  return repeatedly({ everyMs, onFailure }, async () => {
+    const isMore = await keepFigures(deps);
+    return (await keepReturns(deps)) || isMore ? betweenMs : everyMs;
+  });
 }

@@ -1,10 +1,11 @@
-import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { runsOf } from '../count.ts';
 import { takeTurn } from '../kept/repo.ts';
-import { findBasis } from '../repo.ts';
-import { countDaysOfReturns } from './count.ts';
-import { findDue, writeReturns } from './repo.ts';
+import { everybody, findBasis, findStaffNames } from '../repo.ts';
+import { type Circle, countReturns, type DayReturns, findDue, writeReturns } from './repo.ts';
 
 /** How many days are counted in one transaction, so that it is over soon. */
 const atOnce = 10;
@@ -31,7 +32,28 @@ export function keepReturns({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
       count: atOnce,
     });
     if (due.length === 0) return false;
-    await writeReturns(tx, await countDaysOfReturns(tx, due, { zone, reach: null }), { zone, at: now });
+    await writeReturns(tx, due, await countDays(tx, due, zone), { zone, at: now });
     return due.length === atOnce;
   });
+}
+
+/** These days for everybody together and for each staff member alone; each day has a row, also without a visit. */
+async function countDays(tx: Tx, days: readonly CalendarDate[], zone: string): Promise<DayReturns[]> {
+  const staff = await findStaffNames(tx);
+  const circles: Circle[] = [
+    { key: everybody, staffIds: null },
+    ...staff.map(({ staffId }) => ({ key: staffId, staffIds: [staffId] })),
+  ];
+  const clock = wallClock(zone);
+  const counted: DayReturns[] = [];
+  for (const run of runsOf(days.toSorted())) {
+    const found = await countReturns(tx, clock.days(run[0] ?? '', run.at(-1)), zone, circles);
+    const ofAll = new Set(found.filter((one) => one.staff_id === everybody).map(({ day }) => day));
+    const without = run.filter((day) => !ofAll.has(day));
+    counted.push(
+      ...found,
+      ...without.map((day) => ({ staff_id: everybody, day, completed: 0, rebooked: 0, gaps: [] })),
+    );
+  }
+  return counted;
 }

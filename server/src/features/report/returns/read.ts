@@ -1,10 +1,17 @@
 import { daysOf, type Period } from '@daybook/domain/report-period';
-import { type DayReturns, type Returns, returnsOf } from '@daybook/domain/returns';
-import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../../platform/database/types.ts';
+import { runsOf } from '../count.ts';
 import type { Reach } from '../policy.ts';
-import { countDaysOfReturns } from './count.ts';
-import { findReturns } from './repo.ts';
+import { everybody } from '../repo.ts';
+import { type Circle, findKeptDays, type Sum, sumReturns } from './repo.ts';
+
+export interface Returns {
+  /** Customers who came in these days and had come before them: each counts once. */
+  readonly returningCustomers: number;
+  /** Null where no visit was completed. */
+  readonly rebookedRate: number | null;
+}
 
 interface Asked {
   now: Period;
@@ -21,11 +28,26 @@ export async function readReturns(
   { now, before, zone, reach, first }: Asked,
 ): Promise<{ now: Returns; before: Returns }> {
   const both = { from: before.from, to: now.to };
-  const kept = reach === null ? await findReturns(db, both, zone) : [];
-  const known = new Set(kept.map(({ date }) => date));
+  // What several see of themselves together is kept of none: two visits to two of them are of one customer.
+  const isKept = reach === null || reach.length === 1;
+  const circle: Circle = { key: reach?.[0] ?? everybody, staffIds: reach };
+  const known = new Set(isKept ? await findKeptDays(db, both, zone) : []);
   const missing = daysOf(both).filter((date) => !known.has(date) && first !== null && date >= first);
-  const days = [...kept, ...(await countDaysOfReturns(db, missing, { zone, reach }))];
-  const within = ({ from, to }: Period): DayReturns[] =>
-    days.filter(({ date }) => date >= from && date <= to);
-  return { now: returnsOf(within(now), now.from), before: returnsOf(within(before), before.from) };
+  const clock = wallClock(zone);
+  const sums = await sumReturns(db, {
+    circle,
+    zone,
+    now: now.from,
+    before: before.from,
+    last: now.to,
+    missing: runsOf(missing).map((run) => clock.days(run[0] ?? '', run.at(-1))),
+    isKept,
+  });
+  const of = (isNow: boolean) => returnsOf(sums.find((sum) => sum.isNow === isNow));
+  return { now: of(true), before: of(false) };
 }
+
+const returnsOf = (sum?: Sum): Returns => ({
+  returningCustomers: sum?.returning ?? 0,
+  rebookedRate: sum?.completed ? sum.rebooked / sum.completed : null,
+});

@@ -1,3 +1,4 @@
+import type { RetentionMonths } from '@daybook/domain/retention';
 import type { TwoStepRule } from '@daybook/domain/sign-in-rules';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Clock, DateOrder } from '@daybook/domain/time-style';
@@ -68,6 +69,10 @@ export interface BusinessTable {
   two_step_rule: Generated<TwoStepRule>;
   /** Of e-mail addresses, in lower case; none where any may sign in. */
   sign_in_domains: Generated<string[]>;
+  /** Without a visit for so many months customers are erased; null for never, and then nothing is due. */
+  retention_months: RetentionMonths | null;
+  retention_due_at: Date | null;
+  retention_version: Generated<number>;
 }
 
 /** Wall-clock minutes of a weekday; the end may pass midnight. */

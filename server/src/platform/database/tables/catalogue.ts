@@ -61,6 +61,8 @@ export interface ServiceTable {
   location_kind: Generated<LocationKind>;
   visibility: Generated<Visibility>;
   steps_by_duration: Generated<boolean>;
+  /** Times of day at which alone it is offered; null for every step. */
+  start_minutes: number[] | null;
   deposit_kind: Generated<DepositKind>;
   /** Minor units, or hundredths of a percent. */
   deposit_value: Generated<number>;

@@ -16,6 +16,7 @@ export interface PaymentTable {
   currency: string;
   amount_minor: number;
   tip_minor: Generated<number>;
+  surcharge_minor: Generated<number>;
   fee_minor: number | null;
   received_on: string | null;
   note: Generated<string>;

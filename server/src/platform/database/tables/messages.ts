@@ -19,6 +19,8 @@ export interface MessageSettingsTable {
   sender_name: string | null;
   reply_to: string | null;
   reminder_minutes: ColumnType<number[], string | undefined, string>;
+  quiet_from: Generated<number | null>;
+  quiet_to: Generated<number | null>;
   version: Generated<number>;
 }
 

@@ -1,4 +1,5 @@
 import type { DepositFrom, DepositKind, OnlineProvider, ProviderMode } from '@daybook/domain/payments';
+import type { FeeTerms } from '@daybook/domain/provider-fees';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface PaymentSettingsTable {
@@ -35,9 +36,12 @@ export interface PaymentProviderTable {
   sealed_webhook_secret: string | null;
   webhook_secret_hint: string | null;
   channels: Generated<string[]>;
+  fee_terms: ColumnType<FeeTerms | null, string | null | undefined, string | null>;
   last_webhook_at: Date | null;
   last_error: string | null;
   last_error_at: Date | null;
+  /** When a provider is asked for disputes that tells of them only then. */
+  disputes_due_at: Generated<Date>;
 }
 
 export interface PaymentStartTable {

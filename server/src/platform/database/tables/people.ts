@@ -52,6 +52,13 @@ export interface PasswordResetTable {
   expires_at: Date;
 }
 
+export interface CalendarFeedTable {
+  user_id: string;
+  token_hash: string;
+  created_at: Date;
+  last_read_at: Date | null;
+}
+
 export interface KnownAddressTable {
   user_id: string;
   address_hash: string;
@@ -108,6 +115,7 @@ export interface PeopleTables {
   team: TeamTable;
   session: SessionTable;
   password_reset: PasswordResetTable;
+  calendar_feed: CalendarFeedTable;
   known_address: KnownAddressTable;
   known_device: KnownDeviceTable;
   second_factor: SecondFactorTable;

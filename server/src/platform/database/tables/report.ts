@@ -24,13 +24,14 @@ export interface ChangedTimeTable {
   start_at: Date;
 }
 
-/** Who came again on one day: see the domain's returns. */
+/** Who came again on one day: to one staff member, or (all zeros) to anybody. */
 export interface DayReturnsTable {
+  staff_id: string;
   day: string;
   zone: string;
   completed: number;
   rebooked: number;
-  gaps: ColumnType<Record<string, number>, string, string>;
+  gaps: number[];
   counted_at: Date;
 }
 

@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
+import { mostAmountMinor } from '@daybook/domain/money';
 import { changedPrice } from '@daybook/domain/price-change';
 import { recordAudit } from '../../../../audit/record.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
+import { invalid } from '../../../../platform/errors.ts';
 import type { SignedIn } from '../../../../platform/http/api.ts';
 import { findPriced, raiseVersion, setPrice } from './repo.ts';
 import { objectOf, outdated, type ServiceDeps } from './save.ts';
@@ -30,6 +32,7 @@ export function changePrices(
     );
     for (const service of priced) {
       const priceMinor = changedPrice(service.priceMinor, change, roundToMinor);
+      if (priceMinor > mostAmountMinor) throw invalid({ change: 'A price would become too large.' });
       await setPrice(tx, service.serviceId, priceMinor, depositFor(service, priceMinor));
       await recordAudit(deps, tx, {
         actor,

@@ -1,0 +1,26 @@
+import type { OnlineProvider } from '@daybook/domain/payments';
+
+/** A payment through a provider, for an invoice or for the deposit of a booking. */
+export interface Wanted {
+  provider: OnlineProvider;
+  customerId: string;
+  customerName: string;
+  email: string;
+  invoiceId: string | null;
+  bookingId: string | null;
+  /** The number or reference that stands in the payment's own. */
+  label: string;
+  /** What the customer reads at the provider. */
+  description: string;
+  currency: string;
+  /** Tip and all. */
+  amountMinor: number;
+  tipMinor: number;
+  /** What the customer was told that they pay on top of it, for the fee of the provider. */
+  surchargeMinor: number;
+  /** Where the customer comes back to, below the address of the site. */
+  returnPath: string;
+}
+
+/** What the provider is asked for. */
+export const askedOf = ({ amountMinor, surchargeMinor }: Wanted): number => amountMinor + surchargeMinor;

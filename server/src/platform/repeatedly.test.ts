@@ -1,0 +1,64 @@
+import { repeatedly } from './repeatedly.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('works at once, and again after each pause', async () => {
+  const work = jest.fn(async () => undefined);
+  const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);
+  expect(work).toHaveBeenCalledTimes(1);
+  await pass(999);
+  expect(work).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test('takes the pause that the work asks for, none included', async () => {
+  const pauses = [50, 0];
+  const work = jest.fn(async () => pauses.shift());
+  const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);
+  await pass(50);
+  await pass(1);
+  expect(work).toHaveBeenCalledTimes(3);
+  await pass(998);
+  expect(work).toHaveBeenCalledTimes(3);
+  await stop();
+});
+
+test('goes on after a failure, and tells of it', async () => {
+  const told = jest.fn();
+  const work = jest.fn<Promise<undefined>, []>().mockRejectedValueOnce(new Error('no database'));
+  work.mockResolvedValue(undefined);
+  const stop = repeatedly({ everyMs: 1000, onFailure: told }, work);
+  await pass(1000);
+  expect(told.mock.calls).toEqual([[new Error('no database')]]);
+  expect(work).toHaveBeenCalledTimes(2);
+  await stop();
+});
+
+test('is stopped when what is under way is done, and begins nothing more', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const work = jest.fn(() => promise);
+  const stop = repeatedly({ everyMs: 1000, onFailure: fail }, work);
+  let isStopped = false;
+  const stopping = stop().then(() => {
+    isStopped = true;
+  });
+  await pass(5000);
+  expect(isStopped).toBe(false);
+  resolve(undefined);
+  await stopping;
+  await pass(5000);
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+const fail = (err: unknown) => {
+  throw err;
+};

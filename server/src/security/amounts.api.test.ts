@@ -1,0 +1,137 @@
+import { type EndpointKey, endpoints } from '@daybook/contract/endpoints';
+import { z } from 'zod';
+import { newUuid } from '../platform/clock.ts';
+import { openSalon } from '../testing/salon.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+// A request for every bad value of every amount.
+jest.setTimeout(180_000);
+
+let server: TestServer;
+let as: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  await openSalon(server);
+  as = (await server.signIn()).token;
+});
+afterAll(() => server.close());
+
+/** What JSON Schema says of a body, as far as it is looked at. */
+interface Schema {
+  type?: string;
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+interface Amount {
+  key: EndpointKey;
+  /** Of the field, as a refusal names it. */
+  name: string;
+  isText: boolean;
+  /** A body in which this field alone is filled in. */
+  holding(value: unknown): unknown;
+}
+
+const isAmount = /Minor$|^(?:quantity|unitPrice|percent|hundredths|rate|partySize|depositValue)$|Percent$/;
+
+/** Every amount, quantity and rate somewhere in a body. */
+function* amountsIn(
+  schema: Schema,
+  at: string[],
+  wrap: (value: unknown) => unknown,
+): Generator<Omit<Amount, 'key'>> {
+  for (const option of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) yield* amountsIn(option, at, wrap);
+  if (schema.items) yield* amountsIn(schema.items, [...at, '0'], (value) => wrap([value]));
+  const fields = Object.entries(schema.properties ?? {});
+  // What tells one form of a choice from another.
+  const told = Object.fromEntries(
+    fields.flatMap(([name, field]) =>
+      'const' in field ? [[name, field.const]] : name === 'position' ? [[name, 0]] : [],
+    ),
+  );
+  for (const [name, field] of fields) {
+    const inside = (value: unknown) => wrap({ ...told, [name]: value });
+    const types = [field, ...(field.anyOf ?? [])].map(({ type }) => type);
+    const isText = types.includes('string');
+    if (isAmount.test(name) && (isText || types.includes('integer') || types.includes('number')))
+      yield { name: [...at, name].join('.'), isText, holding: inside };
+    else yield* amountsIn(field, [...at, name], inside);
+  }
+}
+
+const amounts: Amount[] = Object.entries(endpoints).flatMap(([key, endpoint]) => {
+  if (!('body' in endpoint) || ('bodyKind' in endpoint && endpoint.bodyKind === 'form')) return [];
+  const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
+  // What is looked at of it is what `Schema` says; the entries of an object forget the type of its keys.
+  return [...amountsIn(schema as Schema, [], (value) => value)].map((amount) => ({
+    ...amount,
+    key: key as EndpointKey,
+  }));
+});
+/** What is compared with what was worked out, and may be anything that can be worked out. */
+const isCompared = ({ name }: Amount) => name === 'payableMinor';
+/** Lines take back, prices also fall, and there are taxes below nothing; no document and no price ends there. */
+const mayBeNegative = ({ key, name }: Amount) =>
+  /^lines\.0\.(?:quantity|unitPrice)$|^change\./.test(name) || key === 'POST settings/invoicing/taxes';
+
+const noNumbers = [
+  '1e3',
+  '0x10',
+  'NaN',
+  'Infinity',
+  '-',
+  '',
+  '1,5',
+  '\u0663',
+  '1.1234567890123',
+  '9'.repeat(30),
+  true,
+  [1],
+];
+const noAmounts = [0.1, 0.1 + 0.2, 1e21, 2 ** 53, 2 ** 53 + 1, '1e3', '100', 'NaN', true, [1]];
+
+const badFor = (amount: Amount) =>
+  amount.isText
+    ? [...noNumbers, 1, ...(mayBeNegative(amount) ? [] : ['-1'])]
+    : [
+        ...noAmounts,
+        ...(isCompared(amount) ? [] : [20_000_000_000_000]),
+        ...(isCompared(amount) || mayBeNegative(amount) ? [] : [-1]),
+      ];
+
+const fieldsOf = async ({ key, holding }: Amount, value: unknown): Promise<string[]> => {
+  const [method, path = ''] = key.split(' ');
+  const answer = await server.call(
+    method === 'PUT' ? 'PUT' : 'POST',
+    path.replace(':provider', 'paystack').replaceAll(/:\w+/g, () => newUuid()),
+    { as, body: holding(value), headers: { 'idempotency-key': newUuid() } },
+  );
+  expect([key, value, answer.statusCode < 500 || answer.body]).toEqual([key, value, true]);
+  return answer.statusCode === 400 ? Object.keys(answer.json().fields ?? {}) : [];
+};
+
+/** A choice between forms is refused as a whole. */
+const isNamed = (fields: readonly string[], { name }: Amount) =>
+  fields.some((field) => name === field || name.startsWith(`${field}.`));
+
+test('A40 every amount, quantity and rate of every endpoint refuses what is none, at its field', async () => {
+  expect(amounts.length).toBeGreaterThan(70);
+  for (const amount of amounts) {
+    const good = amount.isText ? '1' : 1;
+    expect([amount.key, amount.name, isNamed(await fieldsOf(amount, good), amount)]).toEqual([
+      amount.key,
+      amount.name,
+      false,
+    ]);
+    for (const bad of badFor(amount))
+      expect([amount.key, amount.name, bad, isNamed(await fieldsOf(amount, bad), amount)]).toEqual([
+        amount.key,
+        amount.name,
+        bad,
+        true,
+      ]);
+  }
+});

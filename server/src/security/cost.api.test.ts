@@ -1,0 +1,51 @@
+import { newUuid } from '../platform/clock.ts';
+import { aBooking, openSalon } from '../testing/salon.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+/** What long texts cost the server that has to judge them. */
+let server: TestServer;
+let as: string;
+let serviceId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const salon = await openSalon(server);
+  serviceId = await salon.addService();
+  await salon.addStaff({ performs: [serviceId] });
+  as = (await server.signIn()).token;
+});
+afterAll(() => server.close());
+
+/** Of the processor in milliseconds, so that others on the machine do not count; the least of some. */
+async function costOf(call: () => Promise<{ statusCode: number }>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 5; time += 1) {
+    const before = process.cpuUsage();
+    expect((await call()).statusCode).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+const { customer, ...wanted } = aBooking({ serviceIds: [], startAt: '2026-09-08T10:00:00.000Z' });
+
+test.each(['a@', 'a@a.', '0 ', '+', 'a', ' ', '%'])(
+  'A53 50 KB of %j as an address, a number or a search cost less than 50 ms',
+  async (part) => {
+    const text = `${part.repeat(50_000 / part.length)}!`;
+    const book = (typed: object) =>
+      server.call('POST', 'bookings', {
+        body: { ...wanted, serviceIds: [serviceId], customer: { ...customer, ...typed } },
+        headers: { 'idempotency-key': newUuid() },
+      });
+    const search = (list: string) => server.call('GET', `${list}q=${encodeURIComponent(text)}`, { as });
+    const costs = {
+      email: await costOf(() => book({ email: text })),
+      phone: await costOf(() => book({ phone: text })),
+      login: await costOf(() => server.call('POST', 'auth/login', { body: { email: text, password: 'x' } })),
+      customers: await costOf(() => search('customers?')),
+      bookings: await costOf(() => search('bookings?tab=all&')),
+    };
+    for (const [what, cost] of Object.entries(costs)) expect([what, cost < 50 || cost]).toEqual([what, true]);
+  },
+);
