@@ -1,5 +1,5 @@
 import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
-import type { PasswordInput, ProfileInput } from '@daybook/contract/account';
+import type { PasswordInput, ProfileInput, PublicProfileInput } from '@daybook/contract/account';
 import type { BodyOf } from '@daybook/contract/endpoints';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
@@ -7,6 +7,7 @@ const accountKeys = {
   all: ['account'] as const,
   own: ['account', 'own'] as const,
   sessions: ['account', 'sessions'] as const,
+  feed: ['account', 'feed'] as const,
 };
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: accountKeys.all });
@@ -17,6 +18,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: accountKeys.own,
       queryFn: ({ signal }) => getPrivate('user/account', { signal }),
+    }),
+  /** Whether a calendar elsewhere can read one's own visits. */
+  feed: () =>
+    queryOptions({
+      queryKey: accountKeys.feed,
+      queryFn: async ({ signal }) => (await getPrivate('user/calendar-feed', { signal })).feed,
     }),
   /** Where one is signed in, the last used first. */
   sessions: () =>
@@ -33,9 +40,27 @@ export const accountMutations = {
       mutationFn: (body: ProfileInput) => putPrivate('user/profile', { body }),
       onSuccess: (account, _input, _result, { client }) => client.setQueryData(accountKeys.own, account),
     }),
+  /** What customers read of oneself. A stale version is `version_conflict`. */
+  changePublicProfile: () =>
+    mutationOptions({
+      mutationFn: (body: PublicProfileInput) => putPrivate('user/public-profile', { body }),
+      onSuccess: (account, _input, _result, { client }) => client.setQueryData(accountKeys.own, account),
+      onError: (_error, _input, _result, { client }) => refresh(client),
+    }),
   /** Ends every session of the user on the server, this one too. */
   changePassword: () =>
     mutationOptions({ mutationFn: (body: PasswordInput) => putPrivate('user/password', { body }) }),
+  /** The address is in the answer alone; the one before ends. */
+  makeFeed: () =>
+    mutationOptions({
+      mutationFn: () => postPrivate('user/calendar-feed'),
+      onSuccess: ({ feed }, _input, _result, { client }) => client.setQueryData(accountKeys.feed, feed),
+    }),
+  endFeed: () =>
+    mutationOptions({
+      mutationFn: () => deletePrivate('user/calendar-feed'),
+      onSuccess: (_data, _input, _result, { client }) => client.setQueryData(accountKeys.feed, null),
+    }),
   endSession: () =>
     mutationOptions({
       mutationFn: (sessionId: string) => deletePrivate('user/sessions/:sessionId', { params: { sessionId } }),

@@ -1,4 +1,4 @@
-import { ApiError, getPrivate, postPrivate, putPrivate } from '@daybook/api';
+import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
 import type {
   BookingEdit,
   DeskBookingInput,
@@ -12,6 +12,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { bookingKeys } from './bookings.ts';
 import { calendarKeys } from './calendar.ts';
 import { deskKeys } from './desk.ts';
+import { hasCode } from './has-code.ts';
 import { slotKeys } from './slots.ts';
 
 /** Keys of plans that were checked; what they say grows old with every change of a book. */
@@ -104,8 +105,7 @@ export const deskBookingMutations = {
 
 /** The rules that stood in the way of a plan, and other starts; null for another failure. */
 export function breachesOf(error: unknown): DeskConflict | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code !== 'slot_taken' && error.code !== 'slot_unavailable') return null;
+  if (!hasCode(error, 'slot_taken', 'slot_unavailable')) return null;
   // The body of these two codes is `DeskConflict` in the back office, by the contract.
   return error.body as unknown as DeskConflict;
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import type { QueryClient } from '@tanstack/react-query';
+import { hasCode } from './has-code.ts';
 
 /** Keys of hours, closures and time off. They hang together: a change of one refreshes them all. */
 export const scheduleKeys = {
@@ -22,7 +23,7 @@ export function refreshSchedules(client: QueryClient): void {
 
 /** The bookings that a refused change affects, when that is why it was refused; else null. */
 export function affectedOf(error: unknown): readonly AffectedAppointment[] | null {
-  if (!(error instanceof ApiError) || error.code !== 'bookings_affected') return null;
+  if (!hasCode(error, 'bookings_affected')) return null;
   // The body of this code is `Impact` by the contract.
   const { affected } = error.body as { affected?: AffectedAppointment[] };
   return affected ?? [];

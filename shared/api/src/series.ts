@@ -1,4 +1,4 @@
-import { ApiError, postPrivate, postPublic } from '@daybook/api';
+import { postPrivate, postPublic } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import type { SeriesConflict, SeriesDate, SeriesQuestion } from '@daybook/contract/series';
 import type { holdTokenHeader } from '@daybook/contract/slots';
@@ -6,6 +6,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { bookingKeys } from './bookings.ts';
 import { calendarKeys } from './calendar.ts';
 import { deskKeys } from './desk.ts';
+import { hasCode } from './has-code.ts';
 
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 
@@ -50,7 +51,7 @@ export const seriesMutations = {
 
 /** Every date of a series as it stands, from a refusal because one of them is gone; null for any other error. */
 export function datesOf(error: unknown): SeriesDate[] | null {
-  if (!(error instanceof ApiError) || error.code !== 'slot_taken') return null;
+  if (!hasCode(error, 'slot_taken')) return null;
   // The body of this code is `SeriesConflict` by the contract of series, and has no dates elsewhere.
   const { dates } = error.body as SeriesConflict;
   return dates ?? null;

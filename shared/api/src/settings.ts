@@ -25,6 +25,12 @@ export const settingsQueries = {
       queryKey: ['settings', 'security'],
       queryFn: ({ signal }) => getPrivate('settings/security', { signal }),
     }),
+  /** With how many customers each period would erase now. */
+  retention: () =>
+    queryOptions({
+      queryKey: ['settings', 'retention'],
+      queryFn: ({ signal }) => getPrivate('settings/retention', { signal }),
+    }),
   page: () =>
     queryOptions({
       queryKey: ['settings', 'page'],
@@ -72,6 +78,15 @@ export const settingsMutations = {
       mutationFn: (body: BodyOf<'PUT settings/security'>) => putPrivate('settings/security', { body }),
       onSuccess: (saved, _body, _before, { client }) =>
         client.setQueryData(settingsQueries.security().queryKey, saved),
+    }),
+  /** More customers than were seen are `version_conflict`, too: then their number is read again. */
+  retention: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'PUT settings/retention'>) => putPrivate('settings/retention', { body }),
+      onSuccess: (saved, _body, _before, { client }) =>
+        client.setQueryData(settingsQueries.retention().queryKey, saved),
+      onError: (_error, _body, _before, { client }) =>
+        client.invalidateQueries({ queryKey: settingsQueries.retention().queryKey }),
     }),
   page: () =>
     mutationOptions({

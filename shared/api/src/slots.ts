@@ -1,7 +1,8 @@
-import { ApiError, deleteTemporary, getPublic, postPublic } from '@daybook/api';
+import { deleteTemporary, getPublic, postPublic } from '@daybook/api';
 import type { QueryOf } from '@daybook/contract/endpoints';
 import type { HoldInput, holdTokenHeader, Slot } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { hasCode } from './has-code.ts';
 
 const holdHeader: typeof holdTokenHeader = 'x-hold-token';
 const withHold = (token: string | null) => (token === null ? {} : { headers: { [holdHeader]: token } });
@@ -50,8 +51,7 @@ export function releaseHoldOnLeaving(holdToken: string): void {
 
 /** The other starts that come with a refusal because the time is taken or no longer possible: nearest first, at most three. */
 export function nearestOf(error: unknown): readonly Slot[] {
-  if (!(error instanceof ApiError)) return [];
-  if (error.code !== 'slot_taken' && error.code !== 'slot_unavailable') return [];
+  if (!hasCode(error, 'slot_taken', 'slot_unavailable')) return [];
   // The body of these two codes is `SlotConflict` by the contract.
   const { nearest } = error.body as { nearest?: Slot[] };
   return nearest ?? [];

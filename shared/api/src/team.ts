@@ -9,6 +9,7 @@ import type {
   StaffServicesInput,
 } from '@daybook/contract/team';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { userKeys } from './users.ts';
 
 /** Keys of the team: the list that is managed, one profile, and the directory that colleagues see. */
 const teamKeys = {
@@ -82,7 +83,11 @@ export const teamMutations = {
         ...body
       }: BodyOf<'POST staff/:staffId/:action'> & { staffId: string; action: StaffAction }) =>
         postPrivate('staff/:staffId/:action', { params: { staffId, action }, body }),
-      onSuccess: (profile, _body, _before, { client }) => adopt(profile, client),
+      async onSuccess(profile, _body, _before, { client }) {
+        adopt(profile, client);
+        // Their account stands as they do.
+        await client.invalidateQueries({ queryKey: userKeys.all });
+      },
     }),
   order: () =>
     mutationOptions({

@@ -4,7 +4,8 @@ import type { UserDetail, UserInput, UsersQuery } from '@daybook/contract/users'
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Keys of accounts. Whatever changes one of them refreshes them all. */
-const userKeys = {
+/** Keys of accounts. */
+export const userKeys = {
   all: ['users'] as const,
   list: (query: UsersQuery) => ['users', 'list', query] as const,
   detail: (userId: string) => ['users', 'detail', userId] as const,

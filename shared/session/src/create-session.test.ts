@@ -43,11 +43,13 @@ function connect(): void {
 }
 
 /** A page opens on what the browser has stored. */
-function openPage(): Session {
-  const session = createSession();
+function openPage(given: Parameters<typeof createSession>[0] = {}): Session {
+  const session = createSession(given);
   setTokenSource(session.token);
   return session;
 }
+
+const atOnce = { wait: async () => {} };
 
 const storedNames = () => Object.keys(localStorage).sort();
 const otherTabChanged = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -95,12 +97,36 @@ describe('on start', () => {
   ])('on failure the session is cleared and the error given to who shows it: %s', async (_, answer) => {
     await writeSession({ user: ada, token: 'kept-token' });
     answers['get user/profile'] = answer;
-    const session = openPage();
+    const session = openPage(atOnce);
     const failure = await session.start();
     expect(failure?.error).toMatchObject({ name: 'ApiError' });
     expect(session.get()).toMatchObject({ isLoading: false, isLoggedIn: false, user: null });
     expect(storedNames()).toEqual([]);
     expect(await session.token()).toBeNull();
+  });
+
+  test('no answer is asked for once more, a second later, before it is a failure', async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    answers['get user/profile'] = 'no answer';
+    const waited: number[] = [];
+    const session = openPage({
+      wait: async (ms) => {
+        waited.push(ms);
+        expect(session.get().isLoading).toBe(true);
+        answers['get user/profile'] = [200, ada];
+      },
+    });
+    expect(await session.start()).toBeNull();
+    expect(session.get()).toMatchObject({ isLoggedIn: true, user: ada });
+    expect(waited).toEqual([1000]);
+    expect(storedNames()).toEqual(['ROLE', 'TOKEN', 'USER']);
+  });
+
+  test('a refusal is not asked for again', async () => {
+    await writeSession({ user: ada, token: 'kept-token' });
+    answers['get user/profile'] = [401, { error: 'Invalid or expired access token' }];
+    await openPage(atOnce).start();
+    expect(asked).toHaveLength(1);
   });
 
   test('a stored value that cannot be read means logged out, without a word', async () => {
@@ -125,7 +151,7 @@ describe('on start', () => {
   test('a page that is left while it asks keeps the session for the next page', async () => {
     await writeSession({ user: ada, token: 'kept-token' });
     answers['get user/profile'] = 'no answer';
-    const session = openPage();
+    const session = openPage(atOnce);
     const started = session.start();
     window.dispatchEvent(new Event('pagehide'));
     await started;
@@ -248,7 +274,7 @@ describe('another tab', () => {
   });
 
   test('keeps its session when this one cannot take it up', async () => {
-    const session = openPage();
+    const session = openPage(atOnce);
     await session.start();
     answers['get user/profile'] = 'no answer';
     await writeSession({ user: ada, token: 'their-token' });

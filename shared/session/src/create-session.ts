@@ -1,4 +1,4 @@
-import { getPrivate, postPrivate, postPublic, postTemporary, prepareCalls } from '@daybook/api';
+import { ApiError, getPrivate, postPrivate, postPublic, postTemporary, prepareCalls } from '@daybook/api';
 import type { LoginInput, SecondFactorInput, SignedIn, User } from '@daybook/contract/auth';
 import { emitter } from './emitter.ts';
 import { loading, loggedIn, loggedOut, type SessionState } from './session-state.ts';
@@ -59,12 +59,14 @@ export interface Session {
 interface Given {
   /** Begins as somebody, instead of with what is stored. */
   as?: StoredSession;
-  /** How the delay of a login passes. */
+  /** How the delay of a login passes, and the pause before a question is asked again. */
   wait?: (ms: number) => Promise<void>;
 }
 
 /** The logged-in state follows a successful login after this long. */
 const loginDelayMs = 1500;
+/** And who got no answer asks again after this long. */
+const secondTryMs = 1000;
 
 const byTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -169,7 +171,7 @@ class PageSession implements Session {
       return null;
     }
     try {
-      const user = await getPrivate('user/profile');
+      const user = await this.#askProfile();
       if (turn !== this.#turn) return null;
       this.#set(loggedIn(user));
       await writeUser(user);
@@ -179,6 +181,20 @@ class PageSession implements Session {
       if (turn !== this.#turn || this.#isLeaving) return null;
       onFailure();
       return { error };
+    }
+  }
+
+  /**
+   * Whose the stored session is. No answer is no refusal: a page that is about to be left loses its requests before it
+   * hears that it is left, and a phone its network for a moment. Only who gets none twice has failed.
+   */
+  async #askProfile(): Promise<User> {
+    try {
+      return await getPrivate('user/profile');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== null) throw error;
+      await this.#wait(secondTryMs);
+      return getPrivate('user/profile');
     }
   }
 

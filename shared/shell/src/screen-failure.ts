@@ -14,6 +14,10 @@ export function onScreenFailure(listener: (error: unknown) => void): () => void 
   return () => window.removeEventListener(eventName, hear);
 }
 
+/** Tells the host of what broke in an area and was caught there, such as a part of a screen whose code did not come. */
+export const tellScreenFailure = (error: unknown) =>
+  window.dispatchEvent(new CustomEvent(eventName, { detail: error }));
+
 /**
  * For the `ErrorBoundary` of an area's screens, below its layout, so that what one screen breaks leaves the rest of
  * the area in reach. An area without a layout of its own leaves its errors to the host. `retry` loads the page again,
@@ -25,7 +29,7 @@ export function useScreenFailure() {
   const location = useLocation();
   // Before the area's own layout effect, by which the host takes its first screen to stand.
   useLayoutEffect(() => {
-    window.dispatchEvent(new CustomEvent(eventName, { detail: error }));
+    tellScreenFailure(error);
   }, [error]);
   return {
     sentence: sentenceOf(error),

@@ -6,11 +6,13 @@ import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
 
 interface Options {
   /** Where the test begins: `/staff/bookings?tab=today`. */
   path: string;
+  /** What the entry of the browser's history holds beside the address. */
+  state?: unknown;
   /** Who is signed in; nobody unless said. */
   as?: User;
   density?: 'roomy' | 'compact';
@@ -35,7 +37,7 @@ function aQueryClient(): QueryClient {
  */
 export function renderScreen(
   routes: RouteObject[] | RemoteModule['routes'],
-  { path, as, density = 'compact', advanceTimers }: Options,
+  { path, state, as, density = 'compact', advanceTimers }: Options,
 ) {
   const session = createSession({
     ...(as && { as: { user: as, token: 'test-token' } }),
@@ -47,7 +49,7 @@ export function renderScreen(
   const children = isList(routes) ? routes : fromRemote(routes);
   const router = createMemoryRouter(
     [{ element: <Outlet />, HydrateFallback: () => <p>Loading</p>, children }],
-    { initialEntries: [path] },
+    { initialEntries: [{ ...parsePath(path), state }] },
   );
   const view = render(
     <DaybookProvider density={density} env="test">

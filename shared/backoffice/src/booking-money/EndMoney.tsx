@@ -100,7 +100,10 @@ function Choice({ booking, action, choice, onChange, money, unused }: ChoiceProp
         </Radio.Group>
       )}
       <p className={classes.note} role="status">
-        {kept > 0 && `${text(kept)} becomes an invoice for the visit that did not take place, which it pays.`}
+        {kept > 0 &&
+          `${text(kept)} becomes an invoice for the visit that did not take place, which it pays. `}
+        {money.surchargeMinor > 0 &&
+          `${text(money.surchargeMinor)} that the customer paid on top for the payment fee ${fate === 'return' && to === 'refund' ? 'goes back as well' : 'does not go back'}.`}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
-import { ApiError } from '@daybook/api';
 import { bookingKeys, bookingMutations } from '@daybook/api/bookings';
 import { deskKeys } from '@daybook/api/desk';
+import { hasCode } from '@daybook/api/has-code';
 import type { BookingRow } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -22,9 +22,6 @@ interface Ask {
 }
 
 const undoMs = 10_000;
-
-const hasCode = (error: unknown, ...codes: readonly string[]) =>
-  error instanceof ApiError && error.code !== null && codes.includes(error.code);
 
 const problemOf = (error: unknown): string =>
   hasCode(error, 'version_conflict')

@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { CustomerProfile, type CustomerRow } from '@daybook/contract/customers';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -29,7 +30,7 @@ export const profileOf = (
   tags: [...customer.tags],
 });
 
-const isOutdated = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict';
+const isOutdated = (error: unknown) => hasCode(error, 'version_conflict');
 
 /** `alerts.0` is a sentence about `alerts`. */
 const byField = (fields: Readonly<Record<string, string>>) =>

@@ -1,5 +1,5 @@
-import { Modal, Switch } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
+import { Dialog } from '@daybook/ui/Dialog';
+import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import classes from './KeysSheet.module.css';
@@ -38,42 +38,32 @@ const sections: readonly Keys[] = [
 export function KeysSheet({ isOpen, onDismiss }: { isOpen: boolean; onDismiss: () => void }) {
   const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (
-    <Modal.Root opened={isOpen} onClose={onDismiss}>
-      <Modal.Overlay />
-      <Modal.Content className={classes.content}>
-        {/* Not the library's header: outside of the page's landmarks that one would be a second banner. */}
-        <div className={classes.head}>
-          <Modal.Title className={classes.heading}>Keyboard shortcuts</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body>
-          <dl className={classes.list}>
-            <Line what="Search and go to, also while you type" keys={[modifier(), 'K']} />
-          </dl>
-          <Switch
-            className={classes.switch}
-            label="Single keys"
-            aria-describedby="single-keys-why"
-            checked={hasSingleKeys}
-            onChange={({ currentTarget }) => setHasSingleKeys(currentTarget.checked)}
-          />
-          <p id="single-keys-why" className={classes.why}>
-            Turn them off where you dictate to the browser.
-          </p>
-          {hasSingleKeys &&
-            sections.map(({ title, keys }) => (
-              <section key={title}>
-                <h3 className={classes.title}>{title}</h3>
-                <dl className={classes.list}>
-                  {keys.map(([what, ...pressed]) => (
-                    <Line key={what} what={what} keys={pressed} />
-                  ))}
-                </dl>
-              </section>
-            ))}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog isOpen={isOpen} title="Keyboard shortcuts" onDismiss={onDismiss}>
+      <dl className={classes.list}>
+        <Line what="Search and go to, also while you type" keys={[modifier(), 'K']} />
+      </dl>
+      <Switch
+        className={classes.switch}
+        label="Single keys"
+        aria-describedby="single-keys-why"
+        checked={hasSingleKeys}
+        onChange={({ currentTarget }) => setHasSingleKeys(currentTarget.checked)}
+      />
+      <p id="single-keys-why" className={classes.why}>
+        Turn them off where you dictate to the browser.
+      </p>
+      {hasSingleKeys &&
+        sections.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className={classes.title}>{title}</h3>
+            <dl className={classes.list}>
+              {keys.map(([what, ...pressed]) => (
+                <Line key={what} what={what} keys={pressed} />
+              ))}
+            </dl>
+          </section>
+        ))}
+    </Dialog>
   );
 }
 

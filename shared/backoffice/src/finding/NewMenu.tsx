@@ -14,6 +14,7 @@ export function NewMenu({ area }: { area: BackofficeArea }) {
   return (
     <Menu
       position="bottom-end"
+      floatingStrategy="fixed"
       width={200}
       withinPortal={false}
       withInitialFocusPlaceholder={false}

@@ -1,5 +1,5 @@
 import { uploadUrl } from '@daybook/domain/pictures';
-import { smallestFor } from '@daybook/ui/srcset';
+import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button, FileButton, Progress, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Progress.layer.css';

@@ -9,11 +9,11 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Panel } from '../panel/Panel.tsx';
 import { InvoiceChips } from './InvoiceChips.tsx';
 import classes from './InvoicesPanel.module.css';
 import { invoiceName } from './invoice-words.ts';
 import { moneyText } from './money.ts';
-import { Panel } from './Panel.tsx';
 
 interface Props {
   area: BackofficeArea;

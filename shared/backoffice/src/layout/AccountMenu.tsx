@@ -28,6 +28,7 @@ export function AccountMenu({ area }: { area: BackofficeArea }) {
   return (
     <Menu
       position="bottom-end"
+      floatingStrategy="fixed"
       width={240}
       withinPortal={false}
       withInitialFocusPlaceholder={false}

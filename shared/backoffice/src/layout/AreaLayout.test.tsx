@@ -13,7 +13,7 @@ import { ScreenFailure } from './ScreenFailure.tsx';
 
 const entries = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
-  { label: 'Booking', path: 'bookings', icon: IconBook2, owns: 'booking' },
+  { label: 'Booking', path: 'bookings', icon: IconBook2, owns: ['booking', 'customers'] },
 ];
 
 let isBroken = false;
@@ -33,6 +33,7 @@ const routes: RouteObject[] = [
           { path: 'dashboard', element: <h1>Dashboard</h1> },
           { path: 'bookings', element: <h1>Bookings</h1> },
           { path: 'booking/:bookingId', element: <h1>One booking</h1> },
+          { path: 'customers/:customerId', element: <h1>One customer</h1> },
           { path: 'fragile', Component: Fragile },
         ],
       },
@@ -63,6 +64,9 @@ test('marks the entry of the page, and of the pages that belong to it', async ()
     expect(screen.getByRole('link', { name: 'Booking' })).toHaveAttribute('aria-current', 'true'),
   );
   expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  await act(() => router.navigate('/staff/customers/1'));
+  expect(await screen.findByRole('heading', { name: 'One customer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Booking' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('offers the way past the menu first', async () => {
@@ -252,6 +256,7 @@ test('who must set up two-step sign-in finds nothing else, and the area once the
     username: 'ada',
     email: 'ada@example.com',
     avatarPath: null,
+    publicProfile: null,
     secondFactor: null,
   };
   const api = mockApi({

@@ -1,4 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
+import { keepNumberStyle } from '@daybook/domain/number-style';
 import { useUser } from '@daybook/session';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
@@ -49,7 +50,10 @@ function Shell({ area, title, menuWidth, entries }: Props) {
   const side = useSideMenu();
   useLiveChanges();
   const { data: site } = useQuery(siteQueries.get());
-  if (site) keepTimeStyle(site);
+  if (site) {
+    keepTimeStyle(site);
+    keepNumberStyle(site.locale);
+  }
   return (
     // The keys of what lies over the page are heard wherever the focus is.
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way beside the toggle

@@ -5,7 +5,7 @@ import { useBlocker, useLocation } from 'react-router-dom';
 interface Props {
   isDirty: boolean;
   /** True once it is saved: then the way on is free, though the form still holds what was typed. */
-  isSaved?: RefObject<boolean>;
+  isSaved?: RefObject<boolean> | undefined;
   /**
    * Which parameters of the address name the form: to change one is to leave it. The tab unless said; none where all
    * tabs are parts of one form, which keeps what was typed in the others.

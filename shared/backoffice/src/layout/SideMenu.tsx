@@ -30,7 +30,7 @@ export function SideMenu({ ref, area, entries, isOpen, onChoose }: Props) {
             <Link
               className={classes.entry}
               to={`${area}/${path}`}
-              aria-current={isBelow(path) ? 'page' : owns && isBelow(owns) ? 'true' : undefined}
+              aria-current={isBelow(path) ? 'page' : owns?.some(isBelow) ? 'true' : undefined}
               onClick={onChoose}
             >
               <Glyph aria-hidden size={18} stroke={1.75} />

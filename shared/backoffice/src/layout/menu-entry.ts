@@ -9,11 +9,14 @@ export interface MenuEntry {
   /** The path of its screen below the area. */
   path: string;
   icon: Icon;
-  /** The first part of the paths of screens that belong to it without standing in the menu. */
-  owns?: string;
+  /** The first parts of the paths of screens that belong to it without standing in the menu. */
+  owns?: readonly string[];
   /** What a role has to reach for the entry to be shown to who holds it. */
   needs?: readonly Permission[];
 }
+
+/** What somebody comes to from the register of bookings. */
+export const ofBookings = ['booking', 'customers', 'waitlist'] as const;
 
 /** Entries come with their screens: what has no route yet is not offered. */
 export const withScreens = <Entry extends MenuEntry>(

@@ -7,20 +7,32 @@ import {
   IconScissors,
   IconUsers,
 } from '@tabler/icons-react';
-import type { MenuEntry } from './menu-entry.ts';
+import { type MenuEntry, ofBookings } from './menu-entry.ts';
 
 /** The sidebar as the specification lists it. An entry is offered once its screen is among the routes. */
 export const staffMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
   { label: 'Category', path: 'category', icon: IconCategory, needs: ['catalog.view'] },
-  { label: 'Services', path: 'services', icon: IconScissors, needs: ['catalog.view'] },
+  {
+    label: 'Services',
+    path: 'services',
+    icon: IconScissors,
+    owns: ['edit-service'],
+    needs: ['catalog.view'],
+  },
   {
     label: 'Appointments',
     path: 'appointment',
     icon: IconCalendar,
     needs: ['booking.view', 'menu.appointment'],
   },
-  { label: 'Booking', path: 'bookings', icon: IconBook2, owns: 'booking', needs: ['booking.view'] },
-  { label: 'Invoice Management', path: 'invoice', icon: IconFileInvoice, needs: ['menu.invoice'] },
+  { label: 'Booking', path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
+  {
+    label: 'Invoice Management',
+    path: 'invoice',
+    icon: IconFileInvoice,
+    owns: ['transfers'],
+    needs: ['menu.invoice'],
+  },
   { label: 'Staffs', path: 'all-staff', icon: IconUsers, needs: ['staff.view', 'menu.staff'] },
 ];

@@ -28,6 +28,7 @@ export function Bell({ area }: { area: BackofficeArea }) {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
+      floatingStrategy="fixed"
       withinPortal={false}
       trapFocus
       returnFocus

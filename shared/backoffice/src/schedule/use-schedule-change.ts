@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { affectedOf, refreshSchedules } from '@daybook/api/schedule-change';
 import type { AffectedAppointment, Decision, Impact } from '@daybook/contract/schedule-impact';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -112,5 +113,4 @@ export function useScheduleChange<Body extends object>({
   };
 }
 
-const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'version_conflict';
+const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');

@@ -6,15 +6,6 @@ import { formatMinute } from '@daybook/ui/format/time-style';
 import { readEnd } from './clock-text.ts';
 
 /** The days of a week in their order, by number. */
-export const weekdayNames: Readonly<Record<Weekday, string>> = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-  6: 'Saturday',
-  7: 'Sunday',
-};
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** A range while it is typed. */

@@ -52,7 +52,7 @@ const words: Readonly<Record<Step, Words>> = {
 /** For who may set the business up: what is missing until the first booking, then where it is made, until hidden. */
 export function SetupChecklist() {
   const user = useUser();
-  const maySetUp = user.userType === 1 && can(user, 'settings.site');
+  const maySetUp = can(user, 'settings.site');
   const { data: setup } = useQuery({ ...setupQueries.get(), enabled: maySetUp });
   const { mutate, isPending } = useMutation(setupMutations.dismiss());
   if (!setup || setup.isDismissed) return null;

@@ -52,7 +52,7 @@ export const aPlan = (given: Partial<CheckedPlan> = {}): CheckedPlan => ({
 });
 
 /** The editor on Tuesday, 3 March 2026, nine in the morning in Lagos; what it leads to is a word. */
-export function openEditor(path: string, handlers: Handlers = {}, as = anAdmin()) {
+export function openEditor(path: string, handlers: Handlers = {}, as = anAdmin(), state?: unknown) {
   setClock('2026-03-03T08:00:00Z');
   const api = mockApi({
     'GET site': aSite(),
@@ -69,5 +69,5 @@ export function openEditor(path: string, handlers: Handlers = {}, as = anAdmin()
     { path: '/admin/booking/:bookingId', element: <p>The booking</p> },
     { path: '/admin/bookings', element: <p>The register</p> },
   ];
-  return { ...renderScreen(screens, { path, as }), api };
+  return { ...renderScreen(screens, { path, as, state }), api };
 }

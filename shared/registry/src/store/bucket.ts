@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { RegistryProblem } from '../problem.ts';
+import { createAbreast } from './abreast.ts';
 import { encodingOf, mediaTypeOf } from './media-types.ts';
 import type { Listed, Store, Stored } from './store.ts';
 
 const patienceMs = 20_000;
 const attempts = 20;
+/** A version has hundreds of files: sent all at once, the last would run out of patience behind the first. */
+const requestsAtOnce = 16;
 const forEver = 'public, max-age=31536000, immutable';
+
+/** Conditions that do not hold where a file is. */
+const unmet = [
+  ['If-None-Match', '*'],
+  ['If-Match', '"00000000000000000000000000000000"'],
+] as const;
 
 interface Asking {
   headers?: Record<string, string>;
@@ -20,10 +29,14 @@ async function drained(answer: Response): Promise<Response> {
   return answer;
 }
 
+/** Work that is done once; what failed is tried anew by whoever asks next. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
-    done ??= work();
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
     return done;
   };
 }
@@ -43,6 +56,21 @@ const valuesOf = (xml: string, element: string): string[] =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   );
 
+type Put = (path: string, bytes: Buffer, headers: Record<string, string>) => Promise<boolean>;
+
+/** A bucket that overlooks conditions would let two operators overwrite each other without a word. */
+async function refuseOverlooking(host: string, put: Put): Promise<void> {
+  const write = (name: string, value: string) =>
+    put('registry/conditions', Buffer.from('kept'), { [name.toLowerCase()]: value });
+  await write('If-None-Match', '*');
+  for (const [name, value] of unmet)
+    if (await write(name, value))
+      throw new RegistryProblem(
+        'unreachable',
+        `The bucket at ${host} overlooks ${name}, so it cannot hold a registry.`,
+      );
+}
+
 /**
  * A store in a bucket that speaks S3 and keeps `If-Match` and `If-None-Match` when it writes, addressed by path:
  * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`.
@@ -55,22 +83,23 @@ export function bucketStore(text: string): Store {
   const folder = folders.map((part) => `${part}/`).join('');
   const root = `${address.protocol}//${address.host}/${bucket}`;
   const client = clientOf(address);
+  const abreast = createAbreast(requestsAtOnce);
 
   async function ask(method: string, path: string, { headers, body, query }: Asking = {}): Promise<Response> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
     const payload = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const answer = await client
-      .fetch(`${root}${path}${search}`, {
+    const answer = await abreast(() =>
+      client.fetch(`${root}${path}${search}`, {
         method,
         headers: { 'x-amz-content-sha256': payload, ...headers },
         ...(body && { body: new Uint8Array(body) }),
         signal: AbortSignal.timeout(patienceMs),
-      })
-      .catch((error: unknown) => {
-        throw new RegistryProblem('unreachable', `The bucket at ${address.host} does not answer.`, error);
-      });
+      }),
+    ).catch((error: unknown) => {
+      throw new RegistryProblem('unreachable', `The bucket at ${address.host} does not answer.`, error);
+    });
     if (answer.ok || [304, 404, 409, 412].includes(answer.status)) return answer;
     await drained(answer);
     throw new RegistryProblem('unreachable', `The bucket answered ${answer.status} to ${method} ${path}.`);
@@ -83,31 +112,22 @@ export function bucketStore(text: string): Store {
     return { bytes: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
   }
 
-  async function put(path: string, bytes: Buffer, headers: Record<string, string>): Promise<boolean> {
+  const put: Put = async (path, bytes, headers) => {
     const { ok, status } = await drained(await ask('PUT', at(path), { body: bytes, headers }));
     if (ok) return true;
     if (status === 404 && !('if-match' in headers))
       throw new RegistryProblem('unreachable', `There is no bucket "${bucket}" at ${address.host}.`);
     return false;
-  }
+  };
 
-  /** A bucket that overlooks conditions would let two operators overwrite each other without a word. */
-  const probe = once(async () => {
-    const write = () => put('registry/conditions', Buffer.from('kept'), { 'if-none-match': '*' });
-    if ((await write()) && (await write()))
-      throw new RegistryProblem(
-        'unreachable',
-        `The bucket at ${address.host} overlooks If-None-Match, so it cannot hold a registry.`,
-      );
-  });
+  const probe = once(() => refuseOverlooking(address.host, put));
 
   const write: Store['write'] = async (path, bytes, { when, immutable = false } = {}) => {
     if (when !== undefined) await probe();
-    const encoding = encodingOf(path);
     return put(path, bytes, {
-      'content-type': mediaTypeOf(path),
+      // Kept without saying how a twin is encoded: whoever fetched it would get it decoded, and hand that on as encoded.
+      'content-type': encodingOf(path) ? 'application/octet-stream' : mediaTypeOf(path),
       'cache-control': immutable ? forEver : 'no-store',
-      ...(encoding && { 'content-encoding': encoding }),
       ...(when === null && { 'if-none-match': '*' }),
       ...(typeof when === 'string' && { 'if-match': when }),
     });

@@ -12,6 +12,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   username: 'ada',
   email: 'ada@example.com',
   avatarPath: null,
+  publicProfile: null,
   secondFactor: null,
   ...given,
 });
@@ -42,6 +43,7 @@ export function aUserDetail(given: Partial<UserDetail> = {}): UserDetail {
     state: 'active',
     hasSecondFactor: false,
     isHeldBack: false,
+    member: null,
     lastSignInAt: '2026-03-01T09:00:00.000Z',
     createdAt: '2026-01-05T09:00:00.000Z',
     ...given,

@@ -183,7 +183,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
     cancelledBy: null,
     movedFrom: null,
     dueMinor: booking.totalMinor,
-    cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
+    cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund' },
     abilities: {
       cancel: { until: cancelUntil, refusal: null },
       reschedule: { until: rescheduleUntil, refusal: null },

@@ -9,6 +9,7 @@ export const aCategory = (given: Partial<Category> = {}): Category => ({
   categoryId: anId(),
   name: 'Hair',
   description: null,
+  imageUrl: null,
   ...given,
 });
 
@@ -123,6 +124,7 @@ export const aManagedService = (given: Partial<ManagedService> = {}): ManagedSer
   durationMinutes: 45,
   stepKind: 'business',
   stepMinutes: null,
+  startMinutes: [],
   beforeMinutes: 0,
   afterMinutes: 10,
   buffersFitHours: false,

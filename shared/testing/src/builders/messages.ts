@@ -25,6 +25,7 @@ export const messageSettings = (given: Partial<MessageSettings> = {}): MessageSe
   senderName: null,
   replyTo: null,
   reminderMinutes: [1440, 120],
+  quietHours: null,
   version: 1,
   standard: {
     senderName: 'Daybook',

@@ -15,7 +15,10 @@ export const aReport = (given: Partial<Report> = {}): Report => ({
   key: {
     appointments: compared(1, 0),
     bookedOnline: compared(1, 0),
+    bookedByStaff: compared(0, 0),
+    walkedIn: compared(0, 0),
     valueMinor: compared(1_250_000, 0),
+    collectedMinor: compared(900_000, 0),
     utilisation: compared(0.1, 0),
     noShowRate: compared(null, null),
     cancellationRate: compared(0, null),

@@ -114,6 +114,7 @@ const asked: Handlers = {
     depositReason: null,
     payments: [],
     cancelling: { feeMinor: 0, refundMinor: 0, to: 'refund' },
+    surchargeMinor: 0,
     noShow: { feeMinor: 0, refundMinor: 0, to: 'refund' },
     invoice: null,
     abilities: [],

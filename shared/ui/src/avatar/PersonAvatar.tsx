@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core';
 import '@mantine/core/styles/Avatar.layer.css';
 import { initials } from '../format/names.ts';
-import { smallestFor } from '../picture/srcset.ts';
+import { smallestFor } from '../picture/smallest-for.ts';
 
 interface Props {
   name: string;

@@ -54,3 +54,10 @@ test('turns the order round', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(onSort).toHaveBeenLastCalledWith('-name');
 });
+
+test('takes the focus itself where it is only read, so that the keyboard can scroll it', async () => {
+  const columns = [{ heading: 'Total', cell: (row: Row) => row.total, isNumber: true }];
+  render(<DataTable caption="Totals" columns={columns} rows={rows} rowKey={(row) => row.id} />);
+  await userEvent.tab();
+  expect(screen.getByRole('region', { name: 'Totals' })).toHaveFocus();
+});

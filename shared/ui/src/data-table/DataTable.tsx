@@ -33,8 +33,9 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** The order in force, `startAt` or `-startAt`. */
-  sort: string;
-  onSort: (sort: string) => void;
+  sort?: string;
+  /** Left out of a table that is only read: it takes the focus itself, or no keyboard could scroll it. */
+  onSort?: (sort: string) => void;
   /** True while other rows are on their way: these stay, greyed. */
   isBusy?: boolean;
   selection?: Selection<Row>;
@@ -45,9 +46,15 @@ interface Props<Row> {
  * the whole row.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, isBusy = false, selection, ...order } = props;
+  const { caption, columns, rows, rowKey, isBusy = false, selection, sort = '', onSort } = props;
+  const order = { sort, onSort: onSort ?? (() => undefined) };
   return (
-    <section className={classes.scroll} aria-label={caption} data-busy={isBusy || undefined}>
+    <section
+      className={classes.scroll}
+      aria-label={caption}
+      data-busy={isBusy || undefined}
+      {...(!onSort && { tabIndex: 0 })}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

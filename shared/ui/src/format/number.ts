@@ -1,5 +1,21 @@
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+import { numberLocale } from '@daybook/domain/number-style';
+
+const styles = {
+  oneDecimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  plain: { maximumFractionDigits: 1 },
+  whole: { maximumFractionDigits: 3 },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** As the business groups its figures. */
+function inStyle(style: keyof typeof styles): Intl.NumberFormat {
+  const key = `${numberLocale()} ${style}`;
+  const known = made.get(key) ?? new Intl.NumberFormat(numberLocale(), styles[style]);
+  made.set(key, known);
+  return known;
+}
+
 const tenths = (amount: number, unit: number) => Math.floor((amount * 10) / unit + 0.5);
 
 /**
@@ -10,18 +26,16 @@ export function shortened(amount: number, scale = 1): string | undefined {
   const size = Math.abs(amount);
   if (size < 1_000 * scale) return undefined;
   const thousands = tenths(size, 1_000 * scale);
-  if (thousands < 10_000) return `${oneDecimal.format(thousands / 10)}k`;
-  return `${oneDecimal.format(tenths(size, 1_000_000 * scale) / 10)}M`;
+  if (thousands < 10_000) return `${inStyle('oneDecimal').format(thousands / 10)}k`;
+  return `${inStyle('oneDecimal').format(tenths(size, 1_000_000 * scale) / 10)}M`;
 }
 
 /** A count for dashboards and charts: 999, 1.0k, 1.3M. */
 export function formatShortNumber(value: number): string {
   const short = shortened(value);
-  if (!short) return plain.format(value);
+  if (!short) return inStyle('plain').format(value);
   return value < 0 ? `-${short}` : short;
 }
 
-const whole = new Intl.NumberFormat('en-US');
-
 /** A count in full: 1,234. */
-export const formatCount = (value: number): string => whole.format(value);
+export const formatCount = (value: number): string => inStyle('whole').format(value);

@@ -10,7 +10,7 @@ interface Props {
 /** An error beside the button that caused it, read out when it appears. */
 export function InlineError({ children }: Props) {
   return (
-    <div role="alert">
+    <div role="alert" className={classes.place}>
       {children && (
         <div className={classes.root}>
           <IconAlertCircle className={classes.icon} aria-hidden size={16} />

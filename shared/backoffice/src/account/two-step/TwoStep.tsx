@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useState } from 'react';
 import { useBusiness } from '../../business/Business.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 import classes from '../account.module.css';
-import { Panel } from '../Panel.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
@@ -40,6 +40,7 @@ export function TwoStep({ account, onKept }: Props) {
 
   return (
     <Panel
+      isMain
       title="Two-step sign-in"
       aside={
         <span className={classes.chip} data-tone={secondFactor ? 'green' : undefined}>

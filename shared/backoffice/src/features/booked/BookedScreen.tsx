@@ -1,5 +1,5 @@
-import { ApiError } from '@daybook/api';
 import { bookingQueries } from '@daybook/api/bookings';
+import { hasCode } from '@daybook/api/has-code';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -28,8 +28,7 @@ export function BookedScreen({ area }: { area: BackofficeArea }) {
 function Outcome({ area, bookingId }: { area: BackofficeArea; bookingId: string }) {
   const query = useQuery(bookingQueries.detail(bookingId));
   const { error } = query;
-  const isUnknown =
-    error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+  const isUnknown = hasCode(error, 'not_found', 'invalid_input');
   if (isUnknown) return <Nothing area={area} />;
   return (
     <>

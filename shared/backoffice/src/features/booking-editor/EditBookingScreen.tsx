@@ -1,5 +1,5 @@
-import { ApiError } from '@daybook/api';
 import { bookingQueries } from '@daybook/api/bookings';
+import { hasCode } from '@daybook/api/has-code';
 import type { Booking } from '@daybook/contract/register';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -30,7 +30,7 @@ export function EditBookingScreen({ area }: { area: BackofficeArea }) {
   const query = useQuery(bookingQueries.detail(bookingId));
   usePageTitle(query.data ? `Edit booking ${query.data.reference}` : 'Edit booking');
   const paths = areaPaths(area);
-  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  const isMissing = hasCode(query.error, 'not_found');
   const both = {
     data: query.data && catalogue.data && { booking: query.data, catalogue: catalogue.data },
     error: query.error ?? catalogue.error,

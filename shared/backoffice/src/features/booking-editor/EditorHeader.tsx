@@ -1,7 +1,5 @@
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import classes from './editor.module.css';
+import { BackLink } from '../../layout/BackLink.tsx';
 
 interface Props {
   title: string;
@@ -11,15 +9,5 @@ interface Props {
 }
 
 export function EditorHeader({ title, backTo, backLabel }: Props) {
-  return (
-    <PageHeader
-      above={
-        <Link className={classes.back} to={backTo}>
-          <IconArrowLeft aria-hidden size={16} />
-          {backLabel}
-        </Link>
-      }
-      title={title}
-    />
-  );
+  return <PageHeader above={<BackLink to={backTo}>{backLabel}</BackLink>} title={title} />;
 }

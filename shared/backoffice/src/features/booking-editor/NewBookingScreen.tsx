@@ -9,9 +9,11 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type HandedOver, handedOver } from '../../booking-form/handed-over.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import type { PickedCustomer } from '../../customer/picked-customer.ts';
+import type { EditorDraft } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
@@ -67,7 +69,8 @@ function Writing({ area, catalogue, customer }: WritingProps) {
   const [params] = useSearchParams();
   const { zone, site, now } = useBusiness();
   const data = editorData(catalogue, { user, booking: null, zone, currency: site.currency });
-  const [initial] = useState(() => ({ ...prefilled(params, data, now), customer }));
+  const { state } = useLocation();
+  const [initial] = useState(() => withRest(prefilled(params, data, now), handedOver(state), customer));
   const paths = areaPaths(area);
   return (
     <EditorForm
@@ -79,6 +82,18 @@ function Writing({ area, catalogue, customer }: WritingProps) {
       onSaved={({ bookingId }) => void navigate(paths.booked(bookingId))}
     />
   );
+}
+
+function withRest(draft: EditorDraft, rest: HandedOver | null, customer: PickedCustomer | null): EditorDraft {
+  if (!rest) return { ...draft, customer };
+  const { minutes, ...given } = rest;
+  const [first, ...others] = draft.parts;
+  return {
+    ...draft,
+    ...given,
+    customer: customer ?? given.customer,
+    parts: first ? [{ ...first, minutes }, ...others] : [],
+  };
 }
 
 const nothingIsStored = () => undefined;

@@ -1,8 +1,9 @@
 import { aCustomer } from '@daybook/testing/customers';
 import { refuse } from '@daybook/testing/mock-api';
-import { aUser } from '@daybook/testing/people';
+import { anAdmin, aUser } from '@daybook/testing/people';
 import { aSlot } from '@daybook/testing/slots';
 import { screen, waitFor } from '@testing-library/react';
+import { handOver } from '../../booking-form/handed-over.ts';
 import { ada, aPlan, bisi, braids, haircut, openEditor } from '../../testing/open-editor.tsx';
 
 const saved = {
@@ -66,6 +67,21 @@ test('starts from what the address says', async () => {
   expect(screen.getByLabelText('Start')).toHaveValue('14:30');
   expect(screen.getByText('Bisi Adeyemi')).toBeVisible();
   await waitFor(() => expect(api.requests('POST desk/bookings/check')).toHaveLength(1));
+});
+
+test('begins with everything that was typed into the short form', async () => {
+  const typed = {
+    customer: { kind: 'known' as const, customer: bisi },
+    note: 'Comes by bus',
+    minutes: '50',
+    tells: false,
+  };
+  openEditor(`${path}?service=${haircut.serviceId}`, {}, anAdmin(), handOver(typed));
+  expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Haircut');
+  expect(screen.getByLabelText('Minutes')).toHaveValue('50');
+  expect(screen.getByText('Bisi Adeyemi')).toBeVisible();
+  expect(screen.getByDisplayValue('Comes by bus')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Tell the customer by e-mail' })).not.toBeChecked();
 });
 
 test('a visit of several services has its order, its pauses and its own prices', async () => {

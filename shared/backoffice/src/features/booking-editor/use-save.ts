@@ -1,6 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { bookingKeys } from '@daybook/api/bookings';
 import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import { hasCode } from '@daybook/api/has-code';
 import type { BookingEdit, DeskBookingInput, SavedBooking } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +17,6 @@ interface Save {
   input: DeskBookingInput;
   contact: BookingEdit['contact'] | null;
 }
-
-const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 /** Writes a new booking down, or the changed one; what hinders it is said, and asked about again. */
 export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking) => void) {

@@ -1,8 +1,8 @@
 import type { Booking } from '@daybook/contract/register';
 import type { ReactNode } from 'react';
 import { useBusiness } from '../../business/Business.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 import classes from './About.module.css';
-import { Panel } from './Panel.tsx';
 
 type Fact = readonly [what: string, value: ReactNode];
 

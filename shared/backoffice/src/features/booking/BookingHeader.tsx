@@ -2,12 +2,17 @@ import type { Booking } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { StatusChip } from '@daybook/ui/StatusChip';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { customerName } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
+import { BackLink } from '../../layout/BackLink.tsx';
 import classes from './BookingHeader.module.css';
+
+const bookedBy: Readonly<Record<Booking['source'], string>> = {
+  online: 'Booked online',
+  staff: 'Booked by staff',
+  walk_in: 'Walked in',
+};
 
 interface Props {
   area: BackofficeArea;
@@ -19,12 +24,7 @@ export function BookingHeader({ area, booking, children }: Props) {
   const { when } = useBusiness();
   return (
     <PageHeader
-      above={
-        <Link className={classes.back} to={areaPaths(area).bookings}>
-          <IconArrowLeft aria-hidden size={16} />
-          Bookings
-        </Link>
-      }
+      above={<BackLink to={areaPaths(area).bookings}>Bookings</BackLink>}
       title={
         booking ? (
           <span className={classes.title}>
@@ -35,9 +35,7 @@ export function BookingHeader({ area, booking, children }: Props) {
           'Booking'
         )
       }
-      below={
-        booking && `Booked ${booking.source === 'online' ? 'online' : 'by staff'} ${when(booking.createdAt)}`
-      }
+      below={booking && `${bookedBy[booking.source]} ${when(booking.createdAt)}`}
     >
       {children}
     </PageHeader>

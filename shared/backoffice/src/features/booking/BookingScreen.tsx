@@ -1,5 +1,5 @@
-import { ApiError } from '@daybook/api';
 import { bookingQueries } from '@daybook/api/bookings';
+import { hasCode } from '@daybook/api/has-code';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router-dom';
 import { BookingActions } from '../../booking/BookingActions.tsx';
 import { Payment } from '../../booking-money/Payment.tsx';
 import { BookingInvoices } from '../../invoice/BookingInvoices.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 import { About } from './About.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -20,14 +21,13 @@ import classes from './booking.module.css';
 import { Contact } from './Contact.tsx';
 import { History } from './History.tsx';
 import { Mails } from './Mails.tsx';
-import { Panel } from './Panel.tsx';
 import { Visit } from './Visit.tsx';
 
 export function BookingScreen({ area }: { area: BackofficeArea }) {
   const { bookingId = '' } = useParams();
   const query = useQuery(bookingQueries.detail(bookingId));
   usePageTitle(query.data ? `Booking ${query.data.reference}` : 'Booking');
-  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  const isMissing = hasCode(query.error, 'not_found');
 
   return (
     <>

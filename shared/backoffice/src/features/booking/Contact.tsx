@@ -4,8 +4,8 @@ import { mailtoOf } from '@daybook/ui/format/contact';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { customerName } from '../../booking/booking-words.ts';
+import { Panel } from '../../panel/Panel.tsx';
 import classes from './Contact.module.css';
-import { Panel } from './Panel.tsx';
 
 interface Props {
   area: BackofficeArea;

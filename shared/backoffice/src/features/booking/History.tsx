@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { changesOf, type ShownChange } from '../../booking/changes.ts';
 import { actorName, eventWord } from '../../booking/event-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 import classes from './History.module.css';
-import { Panel } from './Panel.tsx';
 
 interface Props {
   events: Booking['history'];

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { mailName, recipientName } from '../../booking/mail-words.ts';
 import { RetryMail } from '../../booking/RetryMail.tsx';
 import { useBusiness } from '../../business/Business.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 import classes from './Mails.module.css';
-import { Panel } from './Panel.tsx';
 
 type Mail = Booking['mails'][number];
 

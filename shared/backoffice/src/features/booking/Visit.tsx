@@ -3,7 +3,7 @@ import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
 import { totalText } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 import classes from './Visit.module.css';
 
 type Segment = Booking['appointments'][number];

@@ -30,6 +30,7 @@ const paid: BookingMoney = {
     },
   ],
   cancelling: { feeMinor: 50_000, refundMinor: 150_000, to: 'refund' },
+  surchargeMinor: 0,
   noShow: { feeMinor: 200_000, refundMinor: 0, to: 'refund' },
   invoice: null,
   abilities: ['refund'],
@@ -65,6 +66,19 @@ test('cancelling says in figures what becomes of what was paid, and sends what w
   expect(api.requests('POST bookings/:bookingId/:action')).toMatchObject([
     { params: { action: 'cancel' }, body: { deposit: 'policy', to: 'credit' } },
   ]);
+});
+
+test('what was paid on top for the payment fee goes back with all of the rest, and else stays', async () => {
+  const { user, dialog } = await open('Cancel booking', { ...paid, surchargeMinor: 13_198 });
+  const status = await dialog.findByRole('status');
+  expect(status).toHaveTextContent(
+    '₦131.98 that the customer paid on top for the payment fee goes back as well.',
+  );
+  await user.click(dialog.getByRole('radio', { name: 'To the customer’s credit' }));
+  expect(status).toHaveTextContent('does not go back');
+  await user.click(dialog.getByRole('radio', { name: 'Back the way it came' }));
+  await user.click(dialog.getByRole('radio', { name: /^As the customer would be treated/ }));
+  expect(status).toHaveTextContent('does not go back');
 });
 
 test('a no-show keeps what the settings say, or all goes back', async () => {

@@ -1,9 +1,10 @@
 import type { BookingTab } from '@daybook/contract/register-question';
 import { publicPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { tabs } from './register-filters.ts';
 
 interface Props {
@@ -15,17 +16,9 @@ interface Props {
 export function NoBookings({ tab, isFiltered, onClear }: Props) {
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={IconFilterOff}
-        title="No bookings match"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No bookings match" onClear={onClear}>
         No booking under {tabs[tab].label} fits the search and the filters.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   return (

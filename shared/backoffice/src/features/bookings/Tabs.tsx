@@ -2,8 +2,9 @@ import { bookingQueries } from '@daybook/api/bookings';
 import type { BookingTab } from '@daybook/contract/register-question';
 import { formatCount } from '@daybook/ui/format/number';
 import { useQuery } from '@tanstack/react-query';
+import { addressWith } from '../../paging/use-address.ts';
 import { SectionTabs } from '../../tabs/SectionTabs.tsx';
-import { addressWith, filtersOf, tabs } from './register-filters.ts';
+import { filtersOf, tabs } from './register-filters.ts';
 
 interface Props {
   current: BookingTab;

@@ -5,7 +5,7 @@ import {
   type RegisterColumn,
   type RegisterFilters,
 } from '@daybook/contract/register-question';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../paging/use-address.ts';
 
 type Sort = NonNullable<BookingsQuery['sort']>;
 
@@ -107,23 +107,8 @@ export function columnsOf(
   return columnsIn(['customer', ...shown].join(','));
 }
 
-/** The address with other filters; it begins at the first page again. */
-export function addressWith(
-  params: URLSearchParams,
-  changes: Readonly<Record<string, string | null>>,
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('cursor');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
-/** The register's question lives in the address, so that Back, reload and links keep it. */
 export function useRegisterFilters() {
-  const [params, setParams] = useSearchParams();
+  const { params, set, clear } = useAddress();
   const question = questionOf(params);
   const active = filterNames.filter((name) => params.get(name));
   return {
@@ -132,12 +117,8 @@ export function useRegisterFilters() {
     filters: filtersOf(params),
     /** The filters that narrow the tab now. */
     active,
-    set: (changes: Readonly<Record<string, string | null>>, replace = false) =>
-      setParams((current) => addressWith(current, changes), { replace }),
-    clear: () =>
-      setParams((current) =>
-        addressWith(current, Object.fromEntries(filterNames.map((name) => [name, null]))),
-      ),
+    set,
+    clear: () => clear(filterNames),
   };
 }
 

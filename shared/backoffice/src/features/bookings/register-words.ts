@@ -22,6 +22,7 @@ export const columnWords: Readonly<Record<RegisterColumn, string>> = {
 export const sourceWords: Readonly<Record<BookingRow['source'], string>> = {
   online: 'Online',
   staff: 'By staff',
+  walk_in: 'Walk-in',
 };
 
 /** What there is to know about a state besides its name; nothing for most. */

@@ -90,6 +90,13 @@ test('a day has a column for each staff member, with what each of them has', () 
   expect(column('Bola Ade').getByRole('button', { name: /Bisi Adeyemi/ })).toBeVisible();
 });
 
+test('the time of now takes the place of an hour that is as good as now', () => {
+  show({ now: at('12:57') });
+  expect(screen.getByText('12:57')).toBeInTheDocument();
+  expect(screen.queryByText('13:00')).not.toBeInTheDocument();
+  expect(screen.getByText('12:00')).toBeInTheDocument();
+});
+
 test('a block says time, customer, service, status, marks and whose it is', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['new', 'requested'] })] }) });
   expect(okafor()).toHaveAccessibleName(

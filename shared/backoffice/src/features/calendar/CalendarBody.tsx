@@ -4,7 +4,7 @@ import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconCalendarOff, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AgendaView } from './agenda/AgendaView.tsx';
-import { huesOf } from './block/colouring.ts';
+import { type Coloured, colouredBy, type Hue, huesOf } from './block/colouring.ts';
 import classes from './Calendar.module.css';
 import type { CalendarActs, CalendarData, DayCount } from './calendar-data.ts';
 import { type CalendarState, datesOf } from './calendar-state.ts';
@@ -105,21 +105,11 @@ function useShown(data: CalendarData, staffId: string | null, showsCalledOff: bo
   );
 }
 
-function useHues({ staff, items }: CalendarData, { colouring }: Display): ReadonlyMap<string, number> {
-  const ids =
-    colouring === 'staff'
-      ? staff.map(({ staffId }) => staffId)
-      : items.flatMap((item) => (item.kind === 'appointment' ? [item.categoryId] : [])).sort();
-  const key = colouring === 'status' ? '' : [...new Set(ids)].join();
-  const chosen = colouring === 'staff' ? staff : [];
-  const own = chosen.flatMap(({ staffId, hue }) => (hue === null ? [] : [`${staffId}=${hue}`])).join();
-  return useMemo(() => {
-    const hues = new Map(huesOf(key === '' ? [] : key.split(',')));
-    for (const [staffId = '', hue] of own.split(',').map((one) => one.split('='))) {
-      if (hue !== undefined) hues.set(staffId, Number(hue));
-    }
-    return hues;
-  }, [key, own]);
+function useHues({ staff, items }: CalendarData, { colouring }: Display): ReadonlyMap<string, Hue> {
+  // The map stays the same while nobody's colour changes: every block is drawn by it.
+  const key = JSON.stringify(colouredBy(colouring, staff, items));
+  // What was written a line above.
+  return useMemo(() => huesOf(JSON.parse(key) as readonly Coloured[]), [key]);
 }
 
 type Days = ReturnType<typeof businessDay>[];

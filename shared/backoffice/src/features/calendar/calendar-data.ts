@@ -1,3 +1,4 @@
+import type { CatalogueColor } from '@daybook/contract/catalogue-values';
 import type { BookingStatus } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
@@ -37,7 +38,9 @@ export interface CalendarAppointment extends Interval, Movable {
   customerName: string;
   serviceId: string;
   serviceName: string;
+  serviceColor: CatalogueColor | null;
   categoryId: string;
+  categoryColor: CatalogueColor | null;
   /** From the first to the last moment that it takes, buffers included. */
   block: Interval;
   /** What of the block is really taken, in order; between two of these the staff member is free for others. */

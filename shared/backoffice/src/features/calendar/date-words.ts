@@ -1,27 +1,12 @@
 import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
+import { monthNamed, weekdayNamed } from '@daybook/domain/time-style';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { plainDate } from '@daybook/ui/format/wall-time';
 import { formatDate, formatDateSpan, formatFullDate, formatShortDate } from '@daybook/ui/format/when';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 const parts = (date: CalendarDate) => {
   const { weekday, day, month, year } = plainDate(date);
-  return { weekday: weekdays[weekday] ?? '', day, month: months[month - 1] ?? '', year };
+  return { weekday: weekdayNamed(weekday), day, month: monthNamed(month), year };
 };
 
 /** `Tue` of a date. */

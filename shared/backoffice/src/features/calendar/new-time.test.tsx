@@ -234,11 +234,20 @@ test('in the agenda blocked time is opened as well', async () => {
   expect(await screen.findByRole('dialog', { name: 'Training' })).toBeVisible();
 });
 
-test('the form with all fields begins with what was marked', async () => {
-  const { dialog, user, ada, serviceId } = await openFreeStep();
+test('the form with all fields is given everything that was typed', async () => {
+  const { dialog, user, ada, serviceId, customer } = await openFreeStep();
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await user.click(await screen.findByRole('option', { name: /Bisi Adeyemi/ }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
-  expect(dialog.getByRole('link', { name: 'All fields, and several services' })).toHaveAttribute(
-    'href',
-    `/admin/booking/new?${new URLSearchParams({ start: instant('11:00'), staff: ada.staffId, service: serviceId })}`,
-  );
+  await user.type(dialog.getByLabelText('Minutes'), '50');
+  await user.type(dialog.getByLabelText('Note'), 'Comes by bus');
+  await user.click(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
+  await user.click(dialog.getByRole('link', { name: 'All fields, and several services' }));
+  expect(JSON.parse((await screen.findByRole('status')).textContent ?? '')).toEqual({
+    asked: { start: instant('11:00'), staff: ada.staffId, service: serviceId },
+    customer: { kind: 'known', customer },
+    minutes: '50',
+    note: 'Comes by bus',
+    tells: false,
+  });
 });

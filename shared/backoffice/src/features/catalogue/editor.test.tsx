@@ -102,6 +102,21 @@ test('who has no category yet names one on the spot, and the form follows', asyn
   expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveValue(categoryId);
 });
 
+test('the times that a service lists are typed with commas, and kept in order', async () => {
+  const { user, save, sent } = edit({}, 'time');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Starts' }), 'At listed times');
+  const times = screen.getByRole('textbox', { name: 'Times of day' });
+  await user.type(times, 'noon');
+  await save();
+  expect(times).toHaveAccessibleDescription(/Enter times of day such as/);
+  await user.clear(times);
+  await user.type(times, '14:00, 9.30,  2 pm');
+  await save();
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ stepKind: 'listed', startMinutes: [570, 840], stepMinutes: null }]),
+  );
+});
+
 test('a change is saved from the version that was read, and what was not touched stays', async () => {
   const { user, save, sent } = edit({ needsApproval: true }, 'time');
   const duration = await screen.findByRole('textbox', { name: 'Duration (min)' });

@@ -1,5 +1,6 @@
 import type { BookingRow } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { formatRelative } from '@daybook/ui/format/relative-time';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
@@ -23,7 +24,8 @@ export function BookingToLookAt(props: Props) {
 
 /** Whose visit it is, with the way to it, and when and what. */
 export function BookingWords({ area, booking }: Props) {
-  const { when } = useBusiness();
+  const { when, now } = useBusiness();
+  const { status, expiresAt, pendingReason } = booking;
   return (
     <>
       <Link className={classes.name} to={areaPaths(area).booking(booking.bookingId)}>
@@ -32,6 +34,12 @@ export function BookingWords({ area, booking }: Props) {
       <p className={classes.detail}>
         {when(booking.startAt)} · {serviceNames(booking.appointments)} with {staffNames(booking.appointments)}
       </p>
+      {status === 'pending' && expiresAt && (
+        <p className={classes.detail}>
+          {pendingReason === 'payment' ? 'Kept until' : 'Answer by'} {when(expiresAt)} (
+          {formatRelative(expiresAt, now)})
+        </p>
+      )}
     </>
   );
 }

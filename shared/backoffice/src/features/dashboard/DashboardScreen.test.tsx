@@ -52,6 +52,35 @@ test("shows today's appointments in the order of their times, with the time that
   );
 });
 
+test('says beside a customer of today what to watch for', async () => {
+  mockApi({
+    'GET site': aSite(),
+    'GET report': aReport(),
+    'GET dashboard': aDashboard({
+      today: [aCalendarAppointment({ alerts: ['No ammonia'], noShows: 2 }), aCalendarAppointment()],
+    }),
+  });
+  show();
+  const [first, second] = (await section('Today')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('No ammonia · Missed 2 visits');
+  expect(second).not.toHaveTextContent('Missed');
+});
+
+test('says who waits for a time today, with the way to them', async () => {
+  const team = [{ staffId: anId(), name: 'Ada Obi', working: [], isAway: true, free: [] }];
+  mockApi({
+    'GET site': aSite(),
+    'GET report': aReport(),
+    'GET dashboard': aDashboard({ team, waitingToday: 2 }),
+  });
+  show();
+  const here = await section('Who is here');
+  expect(here.getByRole('link', { name: '2 people wait for a time today' })).toHaveAttribute(
+    'href',
+    '/staff/waitlist?day=2026-03-03',
+  );
+});
+
 test('leads from an appointment to its booking', async () => {
   const bookingId = anId();
   mockApi({
@@ -84,7 +113,12 @@ test('says what is loading, then what failed, and tries again', async () => {
 });
 
 describe('what needs attention', () => {
-  const request = aBookingRow({ status: 'pending', version: 4, abilities: ['confirm', 'decline'] });
+  const request = aBookingRow({
+    status: 'pending',
+    version: 4,
+    abilities: ['confirm', 'decline'],
+    expiresAt: '2026-03-03T14:24:00Z',
+  });
   const late = aBookingRow({
     appointments: [anAppointment({ startAt: '2026-03-02T09:00:00Z', endAt: '2026-03-02T09:45:00Z' })],
     customer: { firstName: 'Tolu', lastName: 'Bakare', email: null, phone: null },
@@ -93,6 +127,15 @@ describe('what needs attention', () => {
     ...aDashboard().attention,
     requests: { total: 6, items: [request] },
     unfinished: { total: 1, items: [late] },
+    unpaid: {
+      total: 7,
+      items: [
+        aBookingRow({ status: 'pending', pendingReason: 'payment', expiresAt: '2026-03-03T09:39:00Z' }),
+      ],
+    },
+    outsideHours: { total: 1, items: [aBookingRow()] },
+    notInvoiced: { total: 1, items: [aBookingRow({ status: 'completed' })] },
+    timeLost: { total: 1, items: [aBookingRow({ status: 'expired' })] },
     timeOff: {
       total: 1,
       items: [
@@ -130,6 +173,16 @@ describe('what needs attention', () => {
       'href',
       '/staff/bookings?tab=requests',
     );
+    expect(requests.getByText('Answer by today 15:24 (in 5 hours)')).toBeVisible();
+    const unpaid = await section('Deposits to be paid 7');
+    expect(unpaid.getByText('Kept until today 10:39 (in 15 minutes)')).toBeVisible();
+    expect(unpaid.getByRole('link', { name: 'Show all 7' })).toHaveAttribute(
+      'href',
+      '/staff/bookings?tab=awaiting_payment',
+    );
+    for (const title of ['Outside working hours 1', 'Paid, and the time was gone 1'])
+      expect((await section(title)).getByRole('link', { name: 'Bisi Adeyemi' })).toBeVisible();
+    expect(await section('Completed today, without an invoice 1')).toBeDefined();
     expect((await section('Visits to close 1')).getByRole('link', { name: 'Tolu Bakare' })).toBeVisible();
     const away = await section('Requests for time off 1');
     expect(away.getByText('Mon 9 Mar – Fri 13 Mar · holiday')).toBeVisible();

@@ -57,12 +57,12 @@ export function DashboardScreen({ area }: { area: BackofficeArea }) {
       </PageHeader>
       {area === '/admin' && <SetupChecklist />}
       <QueryView query={query} what="the dashboard" errorText={sentenceOf} skeleton={<DashboardSkeleton />}>
-        {({ today, todayCount, team, attention }) => (
+        {({ date, today, todayCount, team, waitingToday, attention }) => (
           <div className={classes.columns}>
             <Today area={area} appointments={today} count={todayCount} />
             <div className={classes.side}>
               <NeedsAttention area={area} {...attention} />
-              <Team area={area} team={team} />
+              <Team area={area} team={team} date={date} waiting={waitingToday} />
             </div>
           </div>
         )}

@@ -10,10 +10,20 @@ import classes from './NeedsAttention.module.css';
 import { WaitingTimeOff } from './WaitingTimeOff.tsx';
 import { WorkList } from './WorkList.tsx';
 
+/** What leads to its booking, where somebody decides; and the tab of the register that holds the rest. */
+const toLookAt = [
+  ['timeLost', 'Paid, and the time was gone', 'awaiting_payment'],
+  ['outsideHours', 'Outside working hours', undefined],
+  ['unassigned', 'With somebody who has left', undefined],
+  ['overlapping', 'Placed over one another', undefined],
+  ['unpaid', 'Deposits to be paid', 'awaiting_payment'],
+  ['notInvoiced', 'Completed today, without an invoice', undefined],
+] as const satisfies readonly (readonly [keyof Dashboard['attention'], string, string | undefined])[];
+
 type Props = Dashboard['attention'] & { area: BackofficeArea };
 
 export function NeedsAttention({ area, ...attention }: Props) {
-  const { requests, unfinished, unassigned, overlapping, failedMails, timeOff } = attention;
+  const { requests, unfinished, failedMails, timeOff } = attention;
   const nothing = Object.values(attention).every(({ total }) => total === 0);
   const { bookings } = areaPaths(area);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +37,8 @@ export function NeedsAttention({ area, ...attention }: Props) {
       </h2>
       {nothing && (
         <EmptyState icon={IconChecks} title="All clear">
-          Requests to answer, visits to close and mails that did not arrive appear here.
+          Requests to answer, visits to close, deposits that are not paid and mails that did not arrive appear
+          here.
         </EmptyState>
       )}
       <WorkList title="Requests to answer" total={requests.total} all={`${bookings}?tab=requests`}>
@@ -46,16 +57,18 @@ export function NeedsAttention({ area, ...attention }: Props) {
           <WaitingTimeOff key={one.timeOffId} area={area} timeOff={one} />
         ))}
       </WorkList>
-      <WorkList title="With somebody who has left" total={unassigned.total}>
-        {unassigned.items.map((booking) => (
-          <BookingToLookAt key={booking.bookingId} area={area} booking={booking} />
-        ))}
-      </WorkList>
-      <WorkList title="Placed over one another" total={overlapping.total}>
-        {overlapping.items.map((booking) => (
-          <BookingToLookAt key={booking.bookingId} area={area} booking={booking} />
-        ))}
-      </WorkList>
+      {toLookAt.map(([key, title, tab]) => (
+        <WorkList
+          key={key}
+          title={title}
+          total={attention[key].total}
+          {...(tab && { all: `${bookings}?tab=${tab}` })}
+        >
+          {attention[key].items.map((booking) => (
+            <BookingToLookAt key={booking.bookingId} area={area} booking={booking} />
+          ))}
+        </WorkList>
+      ))}
       <WorkList title="Visits to close" total={unfinished.total} all={`${bookings}?tab=past`}>
         {unfinished.items.map((booking) => (
           <BookingToSettle

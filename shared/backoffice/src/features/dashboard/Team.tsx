@@ -1,7 +1,7 @@
 import type { TeamMember } from '@daybook/contract/desk';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
-import type { BackofficeArea } from '@daybook/shell/paths';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './Team.module.css';
@@ -9,10 +9,13 @@ import classes from './Team.module.css';
 interface Props {
   area: BackofficeArea;
   team: readonly TeamMember[];
+  /** The day that it is, and how many wait for a time on it. */
+  date: string;
+  waiting: number;
 }
 
 /** Who is there today, and what is still free with them. */
-export function Team({ area, team }: Props) {
+export function Team({ area, team, date, waiting }: Props) {
   const { now } = useBusiness();
   const here = team.filter(({ working }) => working.length > 0);
   const away = team.filter(({ isAway }) => isAway).map(({ name }) => name);
@@ -29,6 +32,14 @@ export function Team({ area, team }: Props) {
             <Member key={member.staffId} area={area} member={member} now={now} />
           ))}
         </ul>
+      )}
+      {waiting > 0 && (
+        <p className={classes.none}>
+          <Link to={`${areaPaths(area).waitlist}?day=${date}`}>
+            {waiting === 1 ? '1 person waits' : `${waiting} people wait`} for a time today
+          </Link>
+          . What becomes free and fits is offered to them by itself.
+        </p>
       )}
       {away.length > 0 && <p className={classes.none}>Away today: {away.join(', ')}</p>}
     </section>

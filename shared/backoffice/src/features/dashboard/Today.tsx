@@ -5,7 +5,7 @@ import { areaPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { formatCount } from '@daybook/ui/format/number';
 import { StatusChip } from '@daybook/ui/StatusChip';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendar } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../business/Business.tsx';
@@ -76,6 +76,19 @@ function NowLine({ time }: { time: string }) {
   );
 }
 
+/** What to know before the customer comes: in words beside the mark, not in a colour alone. */
+function WatchFor({ appointment: { alerts, noShows } }: Pick<EntryProps, 'appointment'>) {
+  const missed = noShows === 0 ? [] : [noShows === 1 ? 'Missed a visit' : `Missed ${noShows} visits`];
+  const words = [...alerts, ...missed];
+  if (words.length === 0) return null;
+  return (
+    <p className={classes.alert}>
+      <IconAlertTriangle aria-hidden size={14} />
+      {words.join(' · ')}
+    </p>
+  );
+}
+
 interface EntryProps {
   area: BackofficeArea;
   appointment: CalendarAppointment;
@@ -100,6 +113,7 @@ function Entry({ area, appointment, nowIso }: EntryProps) {
         <Link className={classes.customer} to={areaPaths(area).booking(appointment.bookingId)}>
           {appointment.customerName}
         </Link>
+        <WatchFor appointment={appointment} />
         <p className={classes.service}>
           {appointment.serviceName} <span className={classes.with}>with {appointment.staffName}</span>
         </p>

@@ -3,11 +3,10 @@ import { useUser } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../layout/BackLink.tsx';
 import { SectionTabs } from '../../tabs/SectionTabs.tsx';
 import { Ageing } from './ageing/Ageing.tsx';
-import classes from './money-reports.module.css';
 import { Taxes } from './taxes/Taxes.tsx';
 
 /** What is added up over all invoices: who owes what, and the taxes of a time. */
@@ -22,15 +21,7 @@ export function ReportsScreen({ area }: { area: BackofficeArea }) {
   const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'ageing';
   return (
     <>
-      <PageHeader
-        above={
-          <Link className={classes.back} to={areaPaths(area).invoices}>
-            <IconArrowLeft aria-hidden size={16} />
-            Invoices
-          </Link>
-        }
-        title="Reports"
-      />
+      <PageHeader above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>} title="Reports" />
       <SectionTabs
         label="Reports"
         tabs={tabs}

@@ -1,7 +1,7 @@
 import type { Ageing, Statement } from '@daybook/contract/money-reports';
 import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
-import { anInvoiceDocument } from '@daybook/testing/invoices';
+import { anInvoiceDocument } from '@daybook/testing/invoice-documents';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';

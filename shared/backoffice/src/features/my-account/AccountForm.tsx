@@ -1,4 +1,3 @@
-import { ApiError } from '@daybook/api';
 import { accountMutations } from '@daybook/api/account';
 import { type Account, ProfileInput } from '@daybook/contract/account';
 import { useSession } from '@daybook/session';
@@ -6,33 +5,29 @@ import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import classes from '../../account/account.module.css';
-import { Panel } from '../../account/Panel.tsx';
-import { useRefusal } from '../../account/use-refusal.ts';
+import { useAccountForm } from '../../account/use-account-form.ts';
 import { ImageField } from '../../image-field/ImageField.tsx';
 import { BeforeLeaving } from '../../layout/BeforeLeaving.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 import { SaveBar } from '../../schedule/SaveBar.tsx';
-import { useEdited } from '../../schedule/use-edited.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { PublicProfileForm } from './PublicProfileForm.tsx';
 
 const draftOf = ({ fullName, username, avatarPath }: Account) => ({ fullName, username, avatarPath });
 
-/** One's own name, username and picture. */
+/** One's own name, username and picture, and what customers read of oneself. */
 export function AccountForm({ account }: { account: Account }) {
   const { refresh } = useSession();
-  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(
+  const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });
+  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
     'account',
     account,
     draftOf,
+    save,
   );
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
-  const save = useMutation({ ...accountMutations.changeProfile(), meta: shownByScreen });
-  const isSaved = useRef(false);
 
-  const put = (more: Partial<typeof draft>) => {
-    clear();
-    change({ ...draft, ...more });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const profile = judge(ProfileInput, { version, ...draft });
@@ -46,11 +41,10 @@ export function AccountForm({ account }: { account: Account }) {
       onError: refuse,
     });
   };
-  const isStale = isOutdated || (save.error instanceof ApiError && save.error.code === 'version_conflict');
 
   return (
     <div className={classes.panels}>
-      <Panel title="Account">
+      <Panel isMain title="Account">
         <form noValidate onSubmit={submit} className={classes.form}>
           <TextInput
             id={idOf('fullName')}
@@ -85,21 +79,16 @@ export function AccountForm({ account }: { account: Account }) {
           <p className={classes.quiet}>
             You log in as {account.email}. An administrator can change this address.
           </p>
-          <SaveBar
-            label="Save changes"
-            isTouched={isTouched}
-            isBusy={save.isPending}
-            problem={problem}
-            isOutdated={isStale}
-            onReload={() => {
-              clear();
-              save.reset();
-              reload();
-            }}
-          />
+          <SaveBar label="Save changes" {...bar} />
         </form>
       </Panel>
-      <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>
+      {account.publicProfile && (
+        <>
+          <PublicProfileForm profile={account.publicProfile} />
+          <CalendarFeed />
+        </>
+      )}
+      <BeforeLeaving isDirty={bar.isTouched}>
         What you typed into your account is not saved yet.
       </BeforeLeaving>
     </div>

@@ -9,9 +9,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../account/account.module.css';
-import { Panel } from '../../account/Panel.tsx';
 import { SessionList } from '../../account/SessionList.tsx';
 import { deviceWords } from '../../account/session-words.ts';
+import { Panel } from '../../panel/Panel.tsx';
 
 /** Where one is logged in; each place can be logged out from here. */
 export function OwnSessions() {
@@ -23,6 +23,7 @@ export function OwnSessions() {
 
   return (
     <Panel
+      isMain
       title="Where you are logged in"
       aside={
         others.length > 0 && (

@@ -10,9 +10,9 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from '../../account/account.module.css';
-import { Panel } from '../../account/Panel.tsx';
 import { useRefusal } from '../../account/use-refusal.ts';
 import { BeforeLeaving } from '../../layout/BeforeLeaving.tsx';
+import { Panel } from '../../panel/Panel.tsx';
 
 const empty = { currentPassword: '', newPassword: '' };
 
@@ -44,7 +44,7 @@ export function PasswordForm({ account }: { account: Account }) {
 
   return (
     <div className={classes.panels}>
-      <Panel title="Password">
+      <Panel isMain title="Password">
         <p className={classes.text}>
           After saving you are logged out, here and on every other device. Log in again with the new password.
         </p>

@@ -70,6 +70,64 @@ describe('the tab Account', () => {
     expect(api.requests('PUT user/profile')).toEqual([]);
   });
 
+  test('has what customers read of who performs services, saved by itself', async () => {
+    const publicProfile = { version: 4, title: 'Stylist', bio: 'Loves curls.' };
+    const saved = anAccount({ publicProfile: { ...publicProfile, version: 5, title: 'Senior stylist' } });
+    const api = mockApi({
+      ...answers(anAccount({ publicProfile })),
+      'GET user/calendar-feed': { feed: null },
+      'PUT user/public-profile': saved,
+    });
+    const { user: person } = show();
+    const title = await textbox('Title');
+    await person.clear(title);
+    await person.type(title, 'Senior stylist');
+    await person.click(button('Save public profile'));
+    await waitFor(() =>
+      expect(api.requests('PUT user/public-profile')).toMatchObject([
+        { body: { version: 4, title: 'Senior stylist', bio: 'Loves curls.' } },
+      ]),
+    );
+    expect(title).toHaveValue('Senior stylist');
+    expect(api.requests('PUT user/profile')).toEqual([]);
+  });
+
+  test('makes an address for another calendar, shows it once, renews and ends it', async () => {
+    const publicProfile = { version: 1, title: '', bio: '' };
+    const feed = { createdAt: '2026-03-02T09:00:00.000Z', lastReadAt: null };
+    const url = 'https://daybook.example/api/v1/calendar-feeds/first.ics';
+    const api = mockApi({
+      ...answers(anAccount({ publicProfile })),
+      'GET user/calendar-feed': { feed: null },
+      'POST user/calendar-feed': { url, feed },
+    });
+    const { user: person } = show();
+    await person.click(await screen.findByRole('button', { name: 'Make an address' }));
+    expect(await textbox('Address of your calendar')).toHaveValue(url);
+    expect(screen.getByText(/No calendar has asked for it yet/)).toBeVisible();
+
+    api.on({ 'POST user/calendar-feed': { url: url.replace('first', 'second'), feed } });
+    await person.click(button('Make a new address'));
+    const question = await screen.findByRole('dialog', { name: 'Make a new address?' });
+    expect(api.requests('POST user/calendar-feed')).toHaveLength(1);
+    await person.click(within(question).getByRole('button', { name: 'Make a new address' }));
+    await waitFor(async () =>
+      expect(await textbox('Address of your calendar')).toHaveValue(url.replace('first', 'second')),
+    );
+
+    api.on({ 'DELETE user/calendar-feed': undefined });
+    await person.click(button('End it'));
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Address of your calendar' })).toBeNull();
+  });
+
+  test('shows nothing of customers to who performs none', async () => {
+    mockApi(answers());
+    show();
+    await textbox('Username');
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  });
+
   test('has the tabs of working hours for who performs services, and for nobody else', async () => {
     mockApi(answers());
     const tabs = async () => within(await screen.findByRole('navigation', { name: 'My account' }));

@@ -31,7 +31,8 @@ interface Props {
   /** The version that is stored now; 0 for somebody new. */
   stored?: number;
   label: string;
-  isSaved: RefObject<boolean>;
+  /** Set by who leaves the form once it is saved. */
+  isSaved?: RefObject<boolean>;
   /** Saves over the version that was seen, and answers with the new one. */
   save: (input: Values, seen: number) => Promise<unknown>;
 }

@@ -5,7 +5,6 @@ import { notify } from '@daybook/shell/notify';
 import { formatTime } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useBusiness } from '../../business/Business.tsx';
 import { ProfileForm, valuesOf } from './ProfileForm.tsx';
@@ -14,7 +13,6 @@ import classes from './team.module.css';
 /** How a staff member is shown. What somebody else saved meanwhile is taken over while nothing is typed. */
 export function ProfileTab({ profile }: { profile: StaffProfile }) {
   const { staffId, version } = profile;
-  const isSaved = useRef(false);
   const edit = useMutation({ ...teamMutations.edit(), meta: shownByScreen });
   return (
     <>
@@ -22,7 +20,6 @@ export function ProfileTab({ profile }: { profile: StaffProfile }) {
         initial={valuesOf(profile)}
         stored={version}
         label="Save profile"
-        isSaved={isSaved}
         save={(input, seen) =>
           edit.mutateAsync({ staffId, version: seen, ...input }).then((saved) => {
             notify({ tone: 'success', message: 'Profile saved.' });

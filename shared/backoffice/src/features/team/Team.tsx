@@ -10,7 +10,8 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { IconMailPlus, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddress } from '../../paging/use-address.ts';
 import { SearchField } from '../../search/SearchField.tsx';
 import { SectionTabs } from '../../tabs/SectionTabs.tsx';
 import { InviteDialog } from './account/InviteDialog.tsx';
@@ -20,18 +21,11 @@ import classes from './team.module.css';
 
 /** Everybody who works here in the order in which customers see them, who else signs in, and who was invited. */
 export function Team() {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const [isInviting, setIsInviting] = useState(false);
   const q = params.get('q') ?? '';
   const show = params.get('tab') === 'archived' ? 'archived' : 'current';
   const query = useQuery(teamQueries.list({ show, ...(q && { q }) }));
-  const search = (words: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (words) next.set('q', words);
-      else next.delete('q');
-      return next;
-    });
 
   return (
     <>
@@ -63,7 +57,12 @@ export function Team() {
           { key: 'archived', label: 'Archived', count: query.data && String(query.data.archivedCount) },
         ]}
       />
-      <SearchField className={classes.search} by="name, title or e-mail" value={q} onSearch={search} />
+      <SearchField
+        className={classes.search}
+        by="name, title or e-mail"
+        value={q}
+        onSearch={(q) => set({ q })}
+      />
       <QueryView query={query} what="the staff" errorText={sentenceOf} skeleton={<Skeleton height={320} />}>
         {(team) => (
           <>

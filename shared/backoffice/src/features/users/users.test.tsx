@@ -1,10 +1,13 @@
 import type { UserDetail } from '@daybook/contract/users';
 import { aSession, aUserDetail } from '@daybook/testing/accounts';
 import { setClock } from '@daybook/testing/clock';
+import { anId } from '@daybook/testing/ids';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { anAffected } from '@daybook/testing/schedules';
 import { aSite } from '@daybook/testing/site';
+import { aStaffProfile } from '@daybook/testing/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { inArea } from '../../testing/in-area.tsx';
 import { UserScreen } from './detail/UserScreen.tsx';
@@ -74,6 +77,35 @@ describe('one account', () => {
         action: 'disable',
       }),
     );
+  });
+
+  test('of who can be booked asks what becomes of their bookings before it is disabled', async () => {
+    const user = aUserDetail({ staffId: anId(), member: { version: 4, state: 'active' } });
+    const affected = anAffected({ staffId: user.staffId ?? '' });
+    const api = mockApi({
+      ...answers(user),
+      'GET staff/:staffId/leaving': { affected: [affected] },
+      'POST staff/:staffId/:action': aStaffProfile({ staffId: user.staffId ?? '' }),
+    });
+    const { user: person } = open(user);
+    await person.click(await screen.findByRole('button', { name: 'Disable account' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Disable this account?' }));
+    expect(asked.getByText(/Nobody can book them either/)).toBeVisible();
+    await person.click(asked.getByRole('button', { name: 'Disable account' }));
+    const bookings = within(
+      await screen.findByRole('dialog', { name: 'Tunde Bakare has one booking to come' }),
+    );
+    expect(api.requests('POST staff/:staffId/:action')).toHaveLength(0);
+    await person.click(bookings.getByRole('button', { name: 'Disable account' }));
+    await waitFor(() =>
+      expect(api.requests('POST staff/:staffId/:action')).toMatchObject([
+        {
+          params: { staffId: user.staffId, action: 'disable' },
+          body: { version: 4, decisions: [{ bookingId: affected.bookingId, decision: 'keep' }] },
+        },
+      ]),
+    );
+    expect(api.requests('POST users/:userId/:action')).toHaveLength(0);
   });
 
   test('offers what is possible and nothing else', async () => {

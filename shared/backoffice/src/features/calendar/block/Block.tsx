@@ -2,7 +2,7 @@ import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scal
 import { memo } from 'react';
 import type { PlacedItem } from '../grid/grid-column.ts';
 import classes from './Block.module.css';
-import { type Colouring, colourOf } from './colouring.ts';
+import { type Colouring, colourOf, type Hue } from './colouring.ts';
 import { Glyph } from './Glyph.tsx';
 import { itemDetails, itemName } from './item-words.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   placed: PlacedItem;
   step: GridStep;
   colouring: Colouring;
-  hues: ReadonlyMap<string, number>;
+  hues: ReadonlyMap<string, Hue>;
   /** Whose it is, where the column does not say so. */
   staffName: string | null;
   /** The person of the column, for who cannot see it. */
@@ -48,7 +48,7 @@ export const Block = memo(function Block(props: Props) {
       data-resizable={(canDrag && item.canResize) || undefined}
       data-movable={(canDrag && (item.canMove || item.canResize)) || undefined}
       style={{
-        '--hue': colour.hue === undefined ? undefined : colour.hue * 30,
+        '--hue': colour.hue,
         ...barOf(placed, step),
         top: toPx(step, from),
         height,

@@ -1,34 +1,81 @@
+import type { CatalogueColor } from '@daybook/contract/catalogue-values';
 import { statusLooks } from '@daybook/ui/statuses';
-import type { CalendarItem } from '../calendar-data.ts';
+import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 
 /** What the colour of a block says; its icon says the status all the same. */
-export const colourings = ['status', 'staff', 'category'] as const;
+export const colourings = ['status', 'staff', 'service', 'category'] as const;
 export type Colouring = (typeof colourings)[number];
 
 /** How many hues can be told apart at a glance. */
 const hueCount = 12;
 
 export interface BlockColour {
-  /** A status colour, or `hue` for one of the numbered hues. */
-  tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red' | 'hue';
+  /** A status colour, or `hue` for one of the hues; `slate` is nearly none. */
+  tone: 'blue' | 'yellow' | 'green' | 'gray' | 'red' | 'hue' | 'slate';
+  /** In degrees. */
   hue: number | undefined;
   isOpen: boolean;
 }
 
-/** A hue for each id, in their order; the same id keeps its hue while the order stays. */
-export function huesOf(ids: readonly string[]): ReadonlyMap<string, number> {
-  return new Map([...new Set(ids)].map((id, index) => [id, (index * 5) % hueCount]));
+/** Degrees, or hardly any colour. */
+export type Hue = number | 'slate';
+
+/** Those of swatches: what somebody chose in the catalogue looks the same here. */
+const catalogueHues: Readonly<Record<CatalogueColor, Hue>> = {
+  slate: 'slate',
+  red: 25,
+  orange: 55,
+  yellow: 95,
+  green: 145,
+  teal: 185,
+  blue: 250,
+  violet: 300,
+  pink: 350,
+};
+
+/** Whoever has an id of theirs: with the colour that was chosen, a number of a person's hue or a name of the catalogue. */
+export type Coloured = readonly [id: string, chosen: number | CatalogueColor | null];
+
+/** Whose colours are shown, in an order that does not change with the day. */
+export function colouredBy(
+  colouring: Colouring,
+  staff: CalendarData['staff'],
+  items: readonly CalendarItem[],
+): readonly Coloured[] {
+  if (colouring === 'status') return [];
+  if (colouring === 'staff') return staff.map(({ staffId, hue }) => [staffId, hue]);
+  const coloured = items.flatMap((item): Coloured[] => {
+    if (item.kind === 'blocked') return [];
+    const { categoryId, categoryColor, serviceId, serviceColor } = item;
+    return [
+      colouring === 'category' ? [categoryId, categoryColor] : [serviceId, serviceColor ?? categoryColor],
+    ];
+  });
+  return [...new Map(coloured)].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const inDegrees = (hue: number): number => (hue % hueCount) * (360 / hueCount);
+
+/** A hue for each id: the chosen one, or one by its place among all; the same id keeps it while the order stays. */
+export function huesOf(coloured: readonly Coloured[]): ReadonlyMap<string, Hue> {
+  return new Map(
+    [...new Map(coloured)].map(([id, chosen], index) => {
+      if (chosen === null) return [id, inDegrees(index * 5)];
+      return [id, typeof chosen === 'number' ? inDegrees(chosen) : catalogueHues[chosen]];
+    }),
+  );
 }
 
 /** How a block is coloured. What was called off, and what is blocked, is grey whatever the colours say. */
 export function colourOf(
   item: CalendarItem,
   colouring: Colouring,
-  hues: ReadonlyMap<string, number>,
+  hues: ReadonlyMap<string, Hue>,
 ): BlockColour {
   if (item.kind === 'blocked') return { tone: 'gray', hue: undefined, isOpen: false };
   const { tone, isOpen = false } = statusLooks[item.status];
   const isCalledOff = isOpen && item.status !== 'pending';
   if (colouring === 'status' || isCalledOff) return { tone, hue: undefined, isOpen };
-  return { tone: 'hue', hue: hues.get(colouring === 'staff' ? item.staffId : item.categoryId) ?? 0, isOpen };
+  const hue = hues.get(item[`${colouring}Id`]) ?? 0;
+  return hue === 'slate' ? { tone: hue, hue: undefined, isOpen } : { tone: 'hue', hue, isOpen };
 }

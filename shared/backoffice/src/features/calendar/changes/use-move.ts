@@ -1,6 +1,6 @@
-import { ApiError } from '@daybook/api';
 import { calendarKeys } from '@daybook/api/calendar';
 import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import { hasCode } from '@daybook/api/has-code';
 import type { Reschedule, RescheduleCheck } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -9,8 +9,7 @@ import type { CalendarAppointment } from '../calendar-data.ts';
 
 export const undoMs = 10_000;
 
-export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'version_conflict';
+export const isOutdated = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
 /** What is said of a change that somebody else was faster than. */
 export const outdatedWords = (name: string): string =>

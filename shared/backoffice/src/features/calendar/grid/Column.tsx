@@ -1,7 +1,7 @@
 import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { memo } from 'react';
 import { Block } from '../block/Block.tsx';
-import type { Colouring } from '../block/colouring.ts';
+import type { Colouring, Hue } from '../block/colouring.ts';
 import classes from './Column.module.css';
 import type { GridColumn, PlacedHold } from './grid-column.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   index: number;
   step: GridStep;
   colouring: Colouring;
-  hues: ReadonlyMap<string, number>;
+  hues: ReadonlyMap<string, Hue>;
   staffNames: ReadonlyMap<string, string>;
   /** Whether the staff member has to be said in each block. */
   saysStaff: boolean;

@@ -3,6 +3,7 @@ import type { CalendarView } from '@daybook/domain/calendar/calendar-range';
 import { axisOf } from '@daybook/domain/calendar/time-axis';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { useMemo, useState } from 'react';
+import type { Hue } from '../block/colouring.ts';
 import { GlyphSheet } from '../block/Glyph.tsx';
 import type { CalendarActs, CalendarData } from '../calendar-data.ts';
 import type { Display } from '../display.ts';
@@ -21,7 +22,7 @@ interface Props {
   display: Display;
   now: number;
   today: CalendarDate;
-  hues: ReadonlyMap<string, number>;
+  hues: ReadonlyMap<string, Hue>;
   staffNames: ReadonlyMap<string, string>;
   acts: CalendarActs;
 }

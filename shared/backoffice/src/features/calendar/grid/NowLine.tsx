@@ -25,6 +25,20 @@ export function nowOn({ columns, axis, now }: Omit<Props, 'step'>) {
   return { place, day: column.day, first, last: columns.findLastIndex(isToday) };
 }
 
+/** Closer than this, in px, the mark of an hour would look out from beneath the time of now. */
+const reach = 18;
+
+/** The marks of hours that the time of now leaves room for. */
+export function marksBesideNow<T extends { minute: number }>(
+  marks: readonly T[],
+  props: Props,
+): readonly T[] {
+  const found = nowOn(props);
+  if (!found) return marks;
+  const now = toPx(props.step, found.place);
+  return marks.filter(({ minute }) => Math.abs(toPx(props.step, minute) - now) >= reach);
+}
+
 /** The line through the columns of today. */
 export function NowLine(props: Props) {
   const found = nowOn(props);

@@ -2,13 +2,13 @@ import { type GridStep, toPx } from '@daybook/domain/calendar/scale';
 import { hourMarks, type TimeAxis } from '@daybook/domain/calendar/time-axis';
 import { formatHourMark } from '@daybook/ui/format/time-style';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Colouring } from '../block/colouring.ts';
+import type { Colouring, Hue } from '../block/colouring.ts';
 import type { CalendarActs, CalendarItem } from '../calendar-data.ts';
 import { Column } from './Column.tsx';
 import { GridOverlay } from './GridOverlay.tsx';
 import type { GridColumn } from './grid-column.ts';
 import type { GridModel } from './grid-model.ts';
-import { NowLine, NowTime } from './NowLine.tsx';
+import { marksBesideNow, NowLine, NowTime } from './NowLine.tsx';
 import classes from './TimeGrid.module.css';
 import { useGrid } from './use-grid.ts';
 
@@ -23,7 +23,7 @@ interface Props {
   /** Where the day begins for who opens it: minutes of the axis. */
   startMinute: number;
   colouring: Colouring;
-  hues: ReadonlyMap<string, number>;
+  hues: ReadonlyMap<string, Hue>;
   staffNames: ReadonlyMap<string, string>;
   columnsAreDays: boolean;
   saysStaff: boolean;
@@ -87,7 +87,7 @@ export function TimeGrid(props: Props) {
             ))}
           </div>
           <div className={classes.gutter} aria-hidden>
-            {marks.map(({ minute, wall, isRepeated }) => (
+            {marksBesideNow(marks, { columns, axis, step, now }).map(({ minute, wall, isRepeated }) => (
               <span key={minute} className={classes.mark} style={{ top: toPx(step, minute) }}>
                 {formatHourMark(wall)}
                 {isRepeated && <span className={classes.again}>again</span>}

@@ -52,6 +52,7 @@ export class Carrying {
         : stretched(change.span, minutes, bounds);
     this.#held = { ...this.#held, change: { ...change, span } };
     const refusal = preview.show(this.#held.change);
+    preview.reveal();
     const where = kind === 'move' ? whereWords(model(), span, change.item) : spanTime(model(), span);
     say(refusal ? `${where}: ${refusal}` : where);
   }

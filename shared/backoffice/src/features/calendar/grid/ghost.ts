@@ -12,6 +12,8 @@ export interface GhostLook {
 
 export interface Ghost {
   show: (look: GhostLook) => void;
+  /** Scrolls to it, as far as it is out of view. */
+  reveal: () => void;
   hide: () => void;
 }
 
@@ -38,6 +40,7 @@ export function createGhost(element: HTMLElement): Ghost {
       element.toggleAttribute('data-refused', look.refusal !== null);
       element.hidden = false;
     },
+    reveal: () => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     hide: () => {
       element.hidden = true;
     },

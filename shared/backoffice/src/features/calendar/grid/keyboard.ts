@@ -96,6 +96,7 @@ export class GridKeyboard {
         return true;
       case 'cancel':
         this.#carrying.putBack();
+        this.#stop?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         return true;
     }
   }

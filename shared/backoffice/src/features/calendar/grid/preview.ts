@@ -15,6 +15,8 @@ export interface Change {
 export interface Preview {
   /** Draws where a change leads, and answers why that is not possible, if it is not. */
   show: (change: Change) => string | null;
+  /** Keys take it where a pointer could not follow: out of view. */
+  reveal: () => void;
   /** Asks for the change. The drawing stays until the answer is there. */
   commit: (change: Change, isClick?: boolean) => void;
   hide: () => void;
@@ -69,6 +71,7 @@ export function createPreview({ model, ghost, body, say }: Place): Preview {
 
   return {
     show,
+    reveal: ghost.reveal,
     commit: (change, isClick = false) => {
       show(change);
       void commit(change, isClick);

@@ -1,6 +1,7 @@
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type HandedOver, handOver } from '../../../booking-form/handed-over.ts';
 import { RuleCheck } from '../../../booking-form/RuleCheck.tsx';
 import { useOverride } from '../../../booking-form/use-override.ts';
 import { useVisitCheck } from '../../../booking-form/use-visit-check.ts';
@@ -66,7 +67,9 @@ export function useBookingForm({ area, marked, data, form, onAnswer }: Given): N
           onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
         />
         {plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
-        <Link to={fullFormOf(area, draft, startAt)}>All fields, and several services</Link>
+        <Link to={fullFormOf(area, draft, startAt)} state={handOver(restOf(draft))}>
+          All fields, and several services
+        </Link>
       </>
     ),
   };
@@ -81,6 +84,14 @@ function fullFormOf(area: BackofficeArea, { segment }: BookingDraft, startAt: nu
   });
   return `${areaPaths(area).newBooking}?${params}`;
 }
+
+/** What an address does not say, because it is of the customer. */
+const restOf = ({ customer, note, segment, tellsCustomer }: BookingDraft): HandedOver => ({
+  customer,
+  note,
+  minutes: segment.minutes,
+  tells: tellsCustomer,
+});
 
 const focusInvalid = (form: HTMLElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();

@@ -11,9 +11,21 @@ import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { handedOver } from '../../../booking-form/handed-over.ts';
 import { inArea } from '../../../testing/in-area.tsx';
 import { AppointmentScreen } from '../AppointmentScreen.tsx';
 import { aCalendarAnswer } from './calendar-answer-builders.ts';
+
+/** What the form with all fields is given. */
+function AllFields() {
+  const { search, state } = useLocation();
+  return (
+    <output>
+      {JSON.stringify({ asked: Object.fromEntries(new URLSearchParams(search)), ...handedOver(state) })}
+    </output>
+  );
+}
 
 /** What the server says of a plan that breaks these rules; of none, if none are given. */
 export const aCheck = (breaches: Breach[] = [], mayOverride = true): CheckedPlan => ({
@@ -70,7 +82,11 @@ export function openCalendar(handlers: Handlers = {}, { path = '/admin/appointme
   });
   const notices: Notice[] = [];
   stopHearing = onNotify((notice) => notices.push(notice));
-  const view = renderScreen(inArea(<AppointmentScreen area="/admin" />, '/admin/appointment'), { path, as });
+  const screens = [
+    ...inArea(<AppointmentScreen area="/admin" />, '/admin/appointment'),
+    { path: '/admin/booking/new', element: <AllFields /> },
+  ];
+  const view = renderScreen(screens, { path, as });
   const block = () => screen.findByRole('button', { name: /Bisi Adeyemi/ });
   /** Takes the appointment in the hand of the keyboard, carries it and drops it. */
   const carry = async (keys: string) => {

@@ -15,6 +15,7 @@ interface Props {
 const colouringNames: Readonly<Record<Colouring, string>> = {
   status: 'Status',
   staff: 'Staff member',
+  service: 'Service',
   category: 'Category',
 };
 

@@ -2,7 +2,7 @@ import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import type { ManagedCategory } from '@daybook/contract/categories';
 import { uploadUrl } from '@daybook/domain/pictures';
 import type { BackofficeArea } from '@daybook/shell/paths';
-import { smallestFor } from '@daybook/ui/srcset';
+import { smallestFor } from '@daybook/ui/smallest-for';
 import { ActionIcon, Badge } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import { IconArchive, IconPencil } from '@tabler/icons-react';

@@ -12,7 +12,7 @@ import { IconCategory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategoryDialog } from '../categories/CategoryDialog.tsx';
-import { BackLink } from './BackLink.tsx';
+import { BackToServices } from './BackToServices.tsx';
 import { emptyService } from './empty-service.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
@@ -23,7 +23,7 @@ export function AddServiceScreen({ area }: { area: BackofficeArea }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <PageHeader title="NewService" above={<BackLink area={area} />} />
+      <PageHeader title="NewService" above={<BackToServices area={area} />} />
       <QueryView
         query={query}
         what="the form"

@@ -11,7 +11,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { IconScissors } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { BackLink } from './BackLink.tsx';
+import { BackToServices } from './BackToServices.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
 /** The service that the address names (`?service=`). */
@@ -22,7 +22,7 @@ export function EditServiceScreen({ area }: { area: BackofficeArea }) {
   if (serviceId) return <Editor key={serviceId} area={area} serviceId={serviceId} />;
   return (
     <>
-      <PageHeader title="Edit service" above={<BackLink area={area} />} />
+      <PageHeader title="Edit service" above={<BackToServices area={area} />} />
       <EmptyState
         icon={IconScissors}
         title="No service is chosen"
@@ -44,7 +44,7 @@ function Editor({ area, serviceId }: { area: BackofficeArea; serviceId: string }
   };
   return (
     <>
-      <PageHeader title={service.data?.name ?? 'Edit service'} above={<BackLink area={area} />}>
+      <PageHeader title={service.data?.name ?? 'Edit service'} above={<BackToServices area={area} />}>
         {service.data?.isArchived && <Badge variant="default">Archived</Badge>}
       </PageHeader>
       <QueryView query={query} what="the service" errorText={sentenceOf} skeleton={<Skeleton height={480} />}>

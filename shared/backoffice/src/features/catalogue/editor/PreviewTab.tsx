@@ -6,7 +6,7 @@ import { wallClock } from '@daybook/domain/wall-clock';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { QueryView } from '@daybook/ui/QueryView';
-import { smallestFor } from '@daybook/ui/srcset';
+import { smallestFor } from '@daybook/ui/smallest-for';
 import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import { WeekEditor } from '../../../schedule/WeekEditor.tsx';
 import { judgeWeek } from '../../../schedule/week-draft.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
-import { FlagField, NumberField } from './Fields.tsx';
+import { FlagField, NumberField, TextField } from './Fields.tsx';
 import { Section } from './Section.tsx';
 
 export function TimeTab({ editor }: { editor: Editor }) {
@@ -16,6 +16,7 @@ export function TimeTab({ editor }: { editor: Editor }) {
     business: `As the business: every ${formatDuration(business.stepMinutes)}`,
     duration: 'As long as it takes',
     minutes: 'A step of its own',
+    listed: 'At listed times',
   };
   const gapWords = {
     yes: 'Yes',
@@ -59,15 +60,26 @@ export function TimeTab({ editor }: { editor: Editor }) {
           {draft.stepKind === 'minutes' && (
             <NumberField editor={editor} field="stepMinutes" label="A start every" suffix="min" />
           )}
-          <NativeSelect
-            label="Fill gaps"
-            description="Also offer starts that leave no gap beside what is booked."
-            value={draft.fillsGaps === null ? 'business' : draft.fillsGaps ? 'yes' : 'no'}
-            onChange={({ currentTarget: { value } }) =>
-              set({ fillsGaps: value === 'business' ? null : value === 'yes' })
-            }
-            data={Object.entries(gapWords).map(([value, label]) => ({ value, label }))}
-          />
+          {draft.stepKind === 'listed' && (
+            <TextField
+              editor={editor}
+              field="startTimes"
+              path="startMinutes"
+              label="Times of day"
+              description={`With commas between them, as the clock shows them in ${choices.zone}.`}
+            />
+          )}
+          {draft.stepKind !== 'listed' && (
+            <NativeSelect
+              label="Fill gaps"
+              description="Also offer starts that leave no gap beside what is booked."
+              value={draft.fillsGaps === null ? 'business' : draft.fillsGaps ? 'yes' : 'no'}
+              onChange={({ currentTarget: { value } }) =>
+                set({ fillsGaps: value === 'business' ? null : value === 'yes' })
+              }
+              data={Object.entries(gapWords).map(([value, label]) => ({ value, label }))}
+            />
+          )}
         </div>
         <div className={classes.beside}>
           <NumberField

@@ -1,7 +1,9 @@
 import type { ManagedService, ServiceInput } from '@daybook/contract/catalogue-editing';
 import type { PriceKind } from '@daybook/domain/money';
 import type { CapPeriod } from '@daybook/domain/start-question';
+import { readTime } from '@daybook/domain/time-style';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+import { formatMinute } from '@daybook/ui/format/time-style';
 import { judgeWeek, type WeekDraft, draftOf as weekDraftOf } from '../../../schedule/week-draft.ts';
 
 type Part = Pick<ServiceInput['options'][number], 'name' | 'durationMinutes' | 'priceMinor' | 'performers'>;
@@ -61,6 +63,8 @@ type Kept =
 export interface ServiceDraft extends Pick<ServiceInput, Kept>, Typed<Minutes> {
   price: string;
   deposit: string;
+  /** Times of day with commas between them. */
+  startTimes: string;
   optionName: string;
   processing: { isOn: boolean; startMinute: string; minutes: string };
   hours: { isOn: boolean; week: WeekDraft };
@@ -122,6 +126,7 @@ export function draftOf(service: ServiceInput | ManagedService, currency: string
     customFields: service.customFields,
     durationMinutes: number(service.durationMinutes),
     stepMinutes: number(service.stepMinutes),
+    startTimes: (service.startMinutes ?? []).map(formatMinute).join(', '),
     beforeMinutes: number(service.beforeMinutes),
     afterMinutes: number(service.afterMinutes),
     noticeMinutes: number(service.noticeMinutes),
@@ -152,11 +157,18 @@ const whole = (text: string): number => (text.trim() === '' ? Number.NaN : Numbe
 const orNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const ofPercent = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100);
 
+/** In order, each once. */
+function timesOf(text: string): number[] {
+  const typed = text.split(/[,;\n]/).filter((part) => part.trim() !== '');
+  return [...new Set(typed.map((part) => readTime(part) ?? Number.NaN))].sort((a, b) => a - b);
+}
+
 const hasAmount = (kind: PriceKind): boolean => kind === 'fixed' || kind === 'from';
 
 /** What was typed as the contract has it; what could not be read is NaN. */
 export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonly string[]): ServiceInput {
-  const { price, deposit, optionName, processing, hours, cap, performers, options, addons, ...kept } = draft;
+  const { price, deposit, startTimes, optionName, processing, hours, cap, performers, ...others } = draft;
+  const { options, addons, ...kept } = others;
   const amount = (text: string) => readAmount(text, currency) ?? Number.NaN;
   const isPriced = hasAmount(kept.priceKind);
   const partOf = ({ name, durationMinutes, price: typed }: PartDraft, priced: boolean) => ({
@@ -182,6 +194,7 @@ export function inputOf(draft: ServiceDraft, currency: string, staffIds: readonl
     ...kept,
     durationMinutes: whole(kept.durationMinutes),
     stepMinutes: kept.stepKind === 'minutes' ? whole(kept.stepMinutes) : null,
+    startMinutes: kept.stepKind === 'listed' ? timesOf(startTimes) : [],
     beforeMinutes: whole(kept.beforeMinutes),
     afterMinutes: whole(kept.afterMinutes),
     noticeMinutes: orNull(kept.noticeMinutes),

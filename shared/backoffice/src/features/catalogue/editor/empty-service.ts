@@ -12,6 +12,7 @@ export const emptyService = (categoryId: string): ServiceInput => ({
   durationMinutes: 60,
   stepKind: 'business',
   stepMinutes: null,
+  startMinutes: [],
   beforeMinutes: 0,
   afterMinutes: 0,
   buffersFitHours: false,

@@ -10,6 +10,7 @@ const unreadable = /NaN|number|integer/;
 export function judge(input: ServiceInput, hours: ServiceDraft['hours']): Record<string, string> {
   const problems = problemsOf(ServiceInput, input);
   for (const [path, sentence] of Object.entries(problems)) {
+    if (path.startsWith('startMinutes')) problems.startMinutes = 'Enter times of day such as 09:00, 13:30.';
     if (path.startsWith('hours.')) problems.hours = 'Look at the hours again.';
     if (!unreadable.test(sentence) || sentence.startsWith('Enter')) continue;
     if (amountPath.test(path)) problems[path] = 'Enter an amount such as 12,500.00.';

@@ -18,6 +18,7 @@ const standsOn: Readonly<Record<string, EditorTab>> = {
   durationMinutes: 'time',
   stepKind: 'time',
   stepMinutes: 'time',
+  startMinutes: 'time',
   beforeMinutes: 'time',
   afterMinutes: 'time',
   processing: 'time',

@@ -3,7 +3,7 @@ import type { ManagedServiceRow } from '@daybook/contract/service-lists';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { smallestFor } from '@daybook/ui/srcset';
+import { smallestFor } from '@daybook/ui/smallest-for';
 import { ActionIcon, Badge } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';

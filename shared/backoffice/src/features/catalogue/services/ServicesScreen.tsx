@@ -12,7 +12,8 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useAddress } from '../../../paging/use-address.ts';
 import { SearchField } from '../../../search/SearchField.tsx';
 import { SectionTabs } from '../../../tabs/SectionTabs.tsx';
 import classes from '../catalogue.module.css';
@@ -28,19 +29,13 @@ type Asked = { kind: 'prices' } | { kind: 'archive'; service: ManagedServiceRow 
 
 export function ServicesScreen({ area }: { area: BackofficeArea }) {
   usePageTitle('Services');
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const question = questionOf(params);
   const query = useQuery(catalogueEditingQueries.services(question));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { data } = query;
   // An order is one of all that are there.
   const isWhole = question.state === 'active' && !question.q && !query.isPlaceholderData;
-  const search = (q: string) => {
-    const next = new URLSearchParams(params);
-    if (q === '') next.delete('q');
-    else next.set('q', q);
-    setParams(next, { replace: true });
-  };
   const add = area === '/admin' && data?.mayManage && (
     <Button component={Link} to={`${area}/add-service`} leftSection={<IconPlus aria-hidden size={16} />}>
       New service
@@ -71,7 +66,12 @@ export function ServicesScreen({ area }: { area: BackofficeArea }) {
         }))}
       />
       <div className={classes.tools}>
-        <SearchField className={classes.search} by="name" value={question.q ?? ''} onSearch={search} />
+        <SearchField
+          className={classes.search}
+          by="name"
+          value={question.q ?? ''}
+          onSearch={(q) => set({ q }, true)}
+        />
       </div>
       <QueryView
         query={query}
@@ -79,7 +79,7 @@ export function ServicesScreen({ area }: { area: BackofficeArea }) {
         errorText={sentenceOf}
         skeleton={<Skeleton height={400} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={<NoServices {...question} action={add} onClear={() => search('')} />}
+        empty={<NoServices {...question} action={add} onClear={() => set({ q: null }, true)} />}
       >
         {({ items, currency, mayManage }) => (
           <>

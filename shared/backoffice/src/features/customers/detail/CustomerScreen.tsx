@@ -1,5 +1,5 @@
-import { ApiError } from '@daybook/api';
 import { customerQueries } from '@daybook/api/customers';
+import { hasCode } from '@daybook/api/has-code';
 import type { Customer } from '@daybook/contract/customers';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -7,13 +7,14 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconArrowLeft, IconUserQuestion } from '@tabler/icons-react';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useBusiness } from '../../../business/Business.tsx';
 import { Alerts } from '../../../customer/Alerts.tsx';
 import { fullName } from '../../../customer/customer-words.ts';
 import { CustomerInvoices } from '../../../invoice/CustomerInvoices.tsx';
+import { BackLink } from '../../../layout/BackLink.tsx';
 import { CustomerActions } from './CustomerActions.tsx';
 import { CustomerSkeleton } from './CustomerSkeleton.tsx';
 import { Differences } from './Differences.tsx';
@@ -27,7 +28,7 @@ export function CustomerScreen({ area }: { area: BackofficeArea }) {
   const { customerId = '' } = useParams();
   const query = useQuery(customerQueries.detail(customerId));
   usePageTitle(query.data ? fullName(query.data) : 'Customer');
-  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  const isMissing = hasCode(query.error, 'not_found');
   // The link led to somebody who has been merged since.
   if (query.data && query.data.customerId !== customerId)
     return <Navigate to={areaPaths(area).customer(query.data.customerId)} replace />;
@@ -56,12 +57,7 @@ function Header({ area, customer }: { area: BackofficeArea; customer: Customer |
   const { day } = useBusiness();
   return (
     <PageHeader
-      above={
-        <Link className={classes.back} to={areaPaths(area).customers}>
-          <IconArrowLeft aria-hidden size={16} />
-          Customers
-        </Link>
-      }
+      above={<BackLink to={areaPaths(area).customers}>Customers</BackLink>}
       title={customer ? <span className={classes.title}>{fullName(customer)}</span> : 'Customer'}
       below={
         customer &&

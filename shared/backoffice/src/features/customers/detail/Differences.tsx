@@ -7,8 +7,8 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { fullName } from '../../../customer/customer-words.ts';
+import { Panel } from '../../../panel/Panel.tsx';
 import classes from './detail.module.css';
-import { Panel } from './Panel.tsx';
 
 const choices: Readonly<Record<DifferenceChoice, { label: string; done: string }>> = {
   update: { label: 'Update profile', done: 'Profile updated' },

@@ -1,7 +1,7 @@
 import type { CustomerEvent, CustomerEventKind } from '@daybook/contract/customers';
 import { useBusiness } from '../../../business/Business.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import classes from './detail.module.css';
-import { Panel } from './Panel.tsx';
 
 const words: Readonly<Record<CustomerEventKind, string>> = {
   created: 'Added',
@@ -15,7 +15,7 @@ const words: Readonly<Record<CustomerEventKind, string>> = {
   bookings_given: 'Bookings moved to a new customer',
   bookings_taken: 'Bookings moved here',
   typed_kept: 'Profile kept as it is',
-  erased: 'Erased on request',
+  erased: 'Erased',
 };
 
 const labels: Readonly<Record<string, string>> = {

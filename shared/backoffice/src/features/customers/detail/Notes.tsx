@@ -8,8 +8,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import classes from './detail.module.css';
-import { Panel } from './Panel.tsx';
 
 export function Notes({ customer }: { customer: Customer }) {
   const mayWrite = customer.abilities.includes('edit');

@@ -3,9 +3,9 @@ import type { BackofficeArea } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useBusiness } from '../../../business/Business.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { Tags } from '../Tags.tsx';
 import classes from './detail.module.css';
-import { Panel } from './Panel.tsx';
 
 export function Profile({ area, customer }: { area: BackofficeArea; customer: Customer }) {
   const { when } = useBusiness();

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { totalText } from '../../../booking/booking-words.ts';
 import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { Summary } from './Summary.tsx';
 import classes from './visits.module.css';
 

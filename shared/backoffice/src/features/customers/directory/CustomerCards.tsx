@@ -1,11 +1,11 @@
 import type { CustomerRow } from '@daybook/contract/customers';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Cards, cardDetail, cardLink } from '@daybook/ui/Cards';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../business/Business.tsx';
 import { Alerts } from '../../../customer/Alerts.tsx';
-import { fullName, reachedBy } from '../../../customer/customer-words.ts';
+import { fullName } from '../../../customer/customer-words.ts';
 import { Tags } from '../Tags.tsx';
-import classes from './directory.module.css';
 
 interface Props {
   area: BackofficeArea;
@@ -16,20 +16,21 @@ interface Props {
 export function CustomerCards({ area, customers, isBusy }: Props) {
   const { day } = useBusiness();
   return (
-    <ul className={classes.cards} aria-label="Customers" data-busy={isBusy || undefined}>
-      {customers.map((customer) => (
-        <li key={customer.customerId} className={classes.card}>
-          <Link className={classes.name} to={areaPaths(area).customer(customer.customerId)}>
+    <Cards label="Customers" rows={customers} rowKey={({ customerId }) => customerId} isBusy={isBusy}>
+      {(customer) => (
+        <>
+          <Link className={cardLink} to={areaPaths(area).customer(customer.customerId)}>
             {fullName(customer)}
           </Link>
-          {reachedBy(customer) && <p className={classes.detail}>{reachedBy(customer)}</p>}
-          <p className={classes.detail}>
+          {customer.phone && <p className={cardDetail}>{customer.phone}</p>}
+          {customer.email && <p className={cardDetail}>{customer.email}</p>}
+          <p className={cardDetail}>
             {customer.lastVisitAt ? `Last visit ${day(customer.lastVisitAt)}` : 'No visit yet'}
           </p>
           <Alerts alerts={customer.alerts} isBlockedOnline={customer.isBlockedOnline} />
           <Tags area={area} tags={customer.tags} />
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </Cards>
   );
 }

@@ -1,7 +1,6 @@
 import { EmptyState } from '@daybook/ui/EmptyState';
-import { Button } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
-import { IconFilterOff, IconUsers } from '@tabler/icons-react';
+import { NothingMatches } from '@daybook/ui/NothingMatches';
+import { IconUsers } from '@tabler/icons-react';
 
 interface Props {
   isNarrowed: boolean;
@@ -17,16 +16,8 @@ export function NoCustomers({ isNarrowed, onClear }: Props) {
     );
   }
   return (
-    <EmptyState
-      icon={IconFilterOff}
-      title="No customers match"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NothingMatches title="No customers match" onClear={onClear}>
       Nobody fits the search and the filters.
-    </EmptyState>
+    </NothingMatches>
   );
 }

@@ -1,5 +1,6 @@
 import type { CustomersQuery, customerSorts } from '@daybook/contract/customers';
 import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../paging/use-address.ts';
 
 type Sort = (typeof customerSorts)[number];
 
@@ -36,22 +37,9 @@ export function questionOf(params: URLSearchParams): CustomersQuery & { sort: So
   };
 }
 
-/** The directory's question lives in the address, so that Back, reload and links keep it. */
 export function useDirectoryQuestion() {
-  const [params, setParams] = useSearchParams();
-  const set = (changes: Readonly<Record<string, string | null>>, replace = false) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('cursor');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace },
-    );
+  const [, setParams] = useSearchParams();
+  const { params, set, clear } = useAddress();
   const question = questionOf(params);
   return {
     question,
@@ -69,6 +57,6 @@ export function useDirectoryQuestion() {
         { replace: !isAdding },
       ),
     set,
-    clear: () => set({ q: null, only: null, tag: null }),
+    clear: () => clear(['q', 'only', 'tag']),
   };
 }

@@ -13,9 +13,12 @@ interface Props {
 
 /** One figure beside that of the period before, and how it is counted. */
 export function KeyFigureCard({ figure, report }: Props) {
-  const { label, aside } = figure;
+  const { label, asides = [] } = figure;
+  const written = asides.flatMap(({ key, label: word, write }) => {
+    const value = report.key[key].now;
+    return value === null ? [] : [`${write(value)} ${word}`];
+  });
   const { now, before } = report.key[figure.key];
-  const asideNow = aside && report.key[aside.key].now;
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -24,11 +27,7 @@ export function KeyFigureCard({ figure, report }: Props) {
       </div>
       <p className={classes.value}>
         {now === null ? <Nothing /> : <Value figure={figure} value={now} report={report} />}
-        {aside && asideNow !== null && asideNow !== undefined && (
-          <span className={classes.aside}>
-            {aside.write(asideNow)} {aside.label}
-          </span>
-        )}
+        {written.length > 0 && <span className={classes.aside}>{written.join(' · ')}</span>}
       </p>
       <Change figure={figure} now={now} before={before} report={report} />
     </li>

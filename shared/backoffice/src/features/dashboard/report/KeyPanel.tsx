@@ -19,7 +19,7 @@ export function KeyPanel({ report }: { report: Report }) {
       isWide
       chart={
         <ul className={classes.list} aria-label={title}>
-          {keyFigures.map((figure) => (
+          {shownIn(report).map((figure) => (
             <KeyFigureCard key={figure.key} figure={figure} report={report} />
           ))}
         </ul>
@@ -28,15 +28,19 @@ export function KeyPanel({ report }: { report: Report }) {
         <FiguresTable
           caption={title}
           headings={['Figure', 'These days', 'Before']}
-          rows={keyFigures.flatMap((figure) => linesOf(figure, report))}
+          rows={shownIn(report).flatMap((figure) => linesOf(figure, report))}
         />
       }
     />
   );
 }
 
+/** Who sees no invoices sees no money that came in either. */
+const shownIn = ({ key }: Report) =>
+  keyFigures.filter((figure) => figure.key !== 'collectedMinor' || key.collectedMinor.now !== null);
+
 /** A figure, and under it what belongs to it. */
-function linesOf({ key, label, write, isMoney, aside }: KeyFigure, { key: values, currency }: Report) {
+function linesOf({ key, label, write, isMoney, asides = [] }: KeyFigure, { key: values, currency }: Report) {
   const amount = (amountMinor: number) => formatMoney({ amountMinor, currency });
   const line = (name: keyof Report['key'], words: string, said: (value: number) => string) => {
     const { now, before } = values[name];
@@ -44,6 +48,6 @@ function linesOf({ key, label, write, isMoney, aside }: KeyFigure, { key: values
   };
   return [
     line(key, label, isMoney ? amount : write),
-    ...(aside ? [line(aside.key, `${label}, ${aside.label}`, aside.write)] : []),
+    ...asides.map((aside) => line(aside.key, `${label}, ${aside.label}`, aside.write)),
   ];
 }

@@ -68,6 +68,18 @@ test('the key figures are a table beside the period before, and a file', async (
   expect(figures.getByRole('button', { name: 'Export CSV: Key figures' })).toBeVisible();
 });
 
+test('tells apart how appointments were booked, and what was collected from what was booked', async () => {
+  api();
+  const { unmount } = show();
+  expect((await card('Appointments')).getByText('1 online · 0 by staff · 0 walked in')).toBeVisible();
+  expect((await card('Collected')).getByRole('button', { name: '₦9.0k, exactly ₦9,000.00' })).toBeVisible();
+  unmount();
+  api(aReport({ key: { ...aReport().key, collectedMinor: { now: null, before: null } } }));
+  show();
+  await card('Booked value');
+  expect(screen.queryByText('Collected')).toBeNull();
+});
+
 test('what cannot be divided is no zero', async () => {
   api();
   show();
@@ -129,6 +141,8 @@ test('a table is saved as a file by who may take data out', async () => {
   asked.on({ 'GET report/export': undefined });
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
+  // Saving a file is a navigation that jsdom has not.
+  const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const said: string[] = [];
   const stop = onNotify(({ message }) => said.push(message));
   const { user } = show();
@@ -139,6 +153,8 @@ test('a table is saved as a file by who may take data out', async () => {
     to: '2026-03-03',
     table: 'services',
   });
+  expect(save).toHaveBeenCalledTimes(1);
+  save.mockRestore();
   stop();
 });
 

@@ -10,8 +10,8 @@ export interface KeyFigure {
   counted: string;
   write: (value: number) => string;
   isMoney?: true;
-  /** A second figure that belongs to it. */
-  aside?: { key: Key; label: string; write: (value: number) => string };
+  /** Further figures that belong to it. */
+  asides?: readonly { key: Key; label: string; write: (value: number) => string }[];
 }
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -30,13 +30,25 @@ export const keyFigures: readonly KeyFigure[] = [
     counted:
       'Appointments that start in the period: requested, confirmed, under way, completed or missed. A visit with two services is two appointments. What was cancelled, declined or expired does not count.',
     write: formatShortNumber,
-    aside: { key: 'bookedOnline', label: 'booked online', write: formatShortNumber },
+    asides: [
+      { key: 'bookedOnline', label: 'online', write: formatShortNumber },
+      { key: 'bookedByStaff', label: 'by staff', write: formatShortNumber },
+      { key: 'walkedIn', label: 'walked in', write: formatShortNumber },
+    ],
   },
   {
     key: 'valueMinor',
     label: 'Booked value',
     counted:
       'Prices, as booked, of the appointments that start in the period and are requested, confirmed, under way or completed. It is not what has been paid.',
+    write: String,
+    isMoney: true,
+  },
+  {
+    key: 'collectedMinor',
+    label: 'Collected',
+    counted:
+      'Payments that came in on the days of the period, without tips and less what was given back of them, whenever the visit is. Only those in the currency of the business.',
     write: String,
     isMoney: true,
   },
@@ -59,13 +71,13 @@ export const keyFigures: readonly KeyFigure[] = [
     counted:
       'Cancelled appointments, of all that were made for the period, whatever became of them. Late is what was cancelled after the time until which that is free.',
     write: formatShare,
-    aside: { key: 'lateCancellationRate', label: 'late', write: formatShare },
+    asides: [{ key: 'lateCancellationRate', label: 'late', write: formatShare }],
   },
   {
     key: 'newCustomers',
     label: 'New customers',
     counted:
-      'Customers who came for the first time in the period: their first visit that was checked in, under way or completed. Walk-ins without a name do not count.',
+      'Customers whose first completed visit started in the period. Walk-ins without a name do not count.',
     write: formatShortNumber,
   },
   {

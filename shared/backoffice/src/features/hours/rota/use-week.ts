@@ -1,6 +1,6 @@
 import { addDays, datesFrom, weekdayOf } from '@daybook/domain/wall-clock';
-import { useSearchParams } from 'react-router-dom';
 import { useBusiness } from '../../../business/Business.tsx';
+import { useAddress } from '../../../paging/use-address.ts';
 import { dateIn } from '../../../schedule/days-text.ts';
 
 const isDay = (text: string | null): text is string =>
@@ -9,7 +9,7 @@ const isDay = (text: string | null): text is string =>
 /** The week that the address names (`?week=2026-03-02`), from the first weekday of the business; this week otherwise. */
 export function useWeek() {
   const { now, zone, site } = useBusiness();
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const today = dateIn(now, zone);
   const asked = params.get('week');
   const day = isDay(asked) ? asked : today;
@@ -19,12 +19,6 @@ export function useWeek() {
     from,
     to: addDays(from, 6),
     dates: datesFrom(from, addDays(from, 6)),
-    go: (weeks: number | null) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (weeks === null) next.delete('week');
-        else next.set('week', addDays(from, weeks * 7));
-        return next;
-      }),
+    go: (weeks: number | null) => set({ week: weeks === null ? null : addDays(from, weeks * 7) }),
   };
 }

@@ -1,8 +1,9 @@
 import type { StaffHours } from '@daybook/contract/hours';
+import { weekdayNamed } from '@daybook/domain/time-style';
 import { Fragment } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
 import { rangeText } from '../../../schedule/clock-text.ts';
-import { weekdayNames, weekdays } from '../../../schedule/week-draft.ts';
+import { weekdays } from '../../../schedule/week-draft.ts';
 import classes from '../hours.module.css';
 
 /** A usual week, for who does not change it. */
@@ -25,7 +26,7 @@ export function StaffHoursView({ hours }: { hours: StaffHours }) {
           const breaks = on(hours.breaks, day);
           return (
             <Fragment key={day}>
-              <dt>{weekdayNames[day]}</dt>
+              <dt>{weekdayNamed(day)}</dt>
               <dd>
                 {on(weekly, day) || 'Off'}
                 {on(weekly, day) && breaks && <span className={classes.detail}> · break {breaks}</span>}

@@ -1,11 +1,11 @@
 import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { invoiceKeys } from '@daybook/api/invoices';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** True where somebody else was faster. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'version_conflict';
+export const isConflict = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
 const sentence = (error: unknown): string =>
   isConflict(error)

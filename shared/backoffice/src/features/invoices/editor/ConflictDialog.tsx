@@ -1,7 +1,7 @@
 import type { Invoice } from '@daybook/contract/invoices';
-import { Button, Modal } from '@mantine/core';
+import { Dialog } from '@daybook/ui/Dialog';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import { useBusiness } from '../../../business/Business.tsx';
 import { moneyText } from '../../../invoice/money.ts';
 import classes from './editor.module.css';
@@ -22,12 +22,8 @@ export function ConflictDialog({ theirs, onKeepMine, onTakeTheirs, onShow }: Pro
   const isDraft = theirs.state === 'draft';
   const who = last ? `${last.by ?? 'Somebody'}, ${when(last.at)}` : 'Somebody else';
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+    <Dialog
+      isOpen
       title={isDraft ? 'This draft was changed meanwhile' : `This draft was issued as ${theirs.number}`}
     >
       <div className={classes.conflict}>
@@ -60,6 +56,6 @@ export function ConflictDialog({ theirs, onKeepMine, onTakeTheirs, onShow }: Pro
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,15 +9,15 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../../../layout/BackLink.tsx';
 import { newDraft } from './draft.ts';
 import { EditDraft } from './EditDraft.tsx';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import classes from './editor.module.css';
 
 /** Writes an invoice. Once it is stored, its address names it, so that a reload goes on with it. */
 export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
@@ -29,15 +29,7 @@ export function NewInvoiceScreen({ area }: { area: BackofficeArea }) {
   const [customerId] = useState(params.get('customer'));
   return (
     <>
-      <PageHeader
-        above={
-          <Link className={classes.back} to={areaPaths(area).invoices}>
-            <IconArrowLeft aria-hidden size={16} />
-            Invoices
-          </Link>
-        }
-        title="New invoice"
-      />
+      <PageHeader above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>} title="New invoice" />
       {!mayWrite ? (
         <EmptyState
           icon={IconLock}

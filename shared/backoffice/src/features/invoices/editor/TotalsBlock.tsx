@@ -51,8 +51,13 @@ function rowsOf(
   ];
 }
 
+interface TotalsBlockProps {
+  editor: Pick<Editor, 'draft' | 'settings' | 'totals' | 'stored'>;
+  creditMinor: number;
+}
+
 /** What the draft comes to, worked out with every key. */
-export function TotalsBlock({ editor, creditMinor }: { editor: Editor; creditMinor: number }) {
+export function TotalsBlock({ editor, creditMinor }: TotalsBlockProps) {
   const { totals, draft, stored } = editor;
   if (!totals) return <p>These amounts are too large to be added up.</p>;
   const depositMinor = stored?.depositsMinor ?? 0;

@@ -1,6 +1,7 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { aBookingRow } from '@daybook/testing/bookings';
-import { aDraftInvoice, anInvoice, anInvoiceDocument, anInvoiceEvent } from '@daybook/testing/invoices';
+import { anInvoiceDocument } from '@daybook/testing/invoice-documents';
+import { aDraftInvoice, anInvoice, anInvoiceEvent } from '@daybook/testing/invoices';
 import { type Handlers, type mockApi, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { bisi, haircut, openInvoices, pageOf, vat } from '../testing/open-invoices.tsx';
@@ -114,6 +115,25 @@ test('writes what is typed by itself, and goes on with it under its own address'
       }),
     { timeout: 4_000 },
   );
+});
+
+test('who issues it while it is written by itself is asked as soon as it is written', async () => {
+  let answer: (invoice: Invoice) => void = () => undefined;
+  const view = open('/admin/invoice/create', {
+    'POST invoices': () =>
+      new Promise<Invoice>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { user, api } = view;
+  await chooseBisi(view);
+  await user.type(screen.getByRole('combobox', { name: 'Line 1: description' }), 'Hair');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(api.requests('POST invoices')).toHaveLength(1), { timeout: 3_000 });
+  await user.click(screen.getByRole('button', { name: 'Issue invoice' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  answer(stored());
+  expect(await screen.findByRole('dialog', { name: 'Issue this invoice?' })).toBeVisible();
 });
 
 test('tells what keeps it from being written, and marks it when somebody wants to save', async () => {

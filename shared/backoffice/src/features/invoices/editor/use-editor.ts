@@ -28,6 +28,8 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
   const [draft, setDraft] = useState(useKeptDraft(id, first));
   const [kept, setKept] = useState({ invoice: stored, text: textOf(first) });
   const [isJudged, setIsJudged] = useState(false);
+  /** What somebody wants done once it is written, asked for while it was being written by itself. */
+  const [waiting, setWaiting] = useState<((invoice: Invoice) => void) | null>(null);
   const saving = useSaving(kept.invoice);
   const current = useQuery({
     ...invoiceQueries.detail(kept.invoice?.invoiceId ?? ''),
@@ -57,7 +59,8 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
   const save = (done?: (invoice: Invoice) => void) => {
     if (!isDirty && kept.invoice) return done?.(kept.invoice);
     const { input } = judged;
-    if (!input || saving.isSaving) return;
+    if (!input) return;
+    if (saving.isSaving) return setWaiting(() => done ?? null);
     const isFirst = kept.invoice === null;
     saving.save(input, (invoice) => {
       setKept({ invoice, text });
@@ -65,6 +68,14 @@ export function useEditor({ settings, first, stored, onStored }: Options) {
       done?.(invoice);
     });
   };
+
+  const saveWaiting = useEffectEvent(() => {
+    setWaiting(null);
+    if (waiting && !saving.isRefused) save(waiting);
+  });
+  useEffect(() => {
+    if (!saving.isSaving) saveWaiting();
+  }, [saving.isSaving]);
 
   const maySaveByItself =
     isDirty && judged.input !== null && !saving.isSaving && !saving.isRefused && !isOutdated;

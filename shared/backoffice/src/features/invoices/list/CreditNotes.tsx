@@ -10,15 +10,16 @@ import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { DateRange } from '../../../filters/DateRange.tsx';
 import classes from '../../../filters/filters.module.css';
 import { moneyText } from '../../../invoice/money.ts';
 import { useDays } from '../../../invoice/use-days.ts';
+import { useAddress } from '../../../paging/use-address.ts';
 import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
 import { SearchField } from '../../../search/SearchField.tsx';
 import { FileButton } from '../acts/FileButton.tsx';
-import { addressWith, creditNotesTab, pageSize } from './invoice-question.ts';
+import { creditNotesTab, pageSize } from './invoice-question.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import list from './list.module.css';
 import { Tabs } from './Tabs.tsx';
@@ -32,11 +33,9 @@ const questionOf = (params: URLSearchParams): CreditNotesQuery => ({
 
 /** Every credit note, the latest first. */
 export function CreditNotes({ area }: { area: BackofficeArea }) {
-  const [params, setParams] = useSearchParams();
+  const { params, set } = useAddress();
   const question = questionOf(params);
   const query = useQuery(invoiceQueries.creditNotes(question));
-  const set = (changes: Record<string, string | null>) =>
-    setParams((current) => addressWith(current, changes), { replace: true });
   return (
     <>
       <PageHeader title="Invoices" />
@@ -53,13 +52,13 @@ export function CreditNotes({ area }: { area: BackofficeArea }) {
             className={classes.search}
             by="number, customer or invoice"
             value={question.q ?? ''}
-            onSearch={(q) => set({ q })}
+            onSearch={(q) => set({ q }, true)}
           />
           <DateRange
             from={question.from}
             to={question.to}
             names={['Issued from', 'Issued until']}
-            onChange={set}
+            onChange={(days) => set(days, true)}
           />
         </div>
       </form>

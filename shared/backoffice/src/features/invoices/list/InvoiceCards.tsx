@@ -1,8 +1,7 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { Cards, cardLine, cardLink } from '@daybook/ui/Cards';
 import type { Selection } from '@daybook/ui/DataTable';
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { Link } from 'react-router-dom';
 import { InvoiceChips } from '../../../invoice/InvoiceChips.tsx';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
@@ -19,44 +18,44 @@ interface Props {
   selection: Selection<InvoiceRow>;
 }
 
-/** The list where there is no room for a table. */
 export const InvoiceCards = ({ area, invoices, isBusy, selection }: Props) => (
-  <ul className={classes.list} aria-label="Invoices" data-busy={isBusy || undefined}>
-    {invoices.map((invoice) => {
-      const { invoiceId, customerName, currency, state } = invoice;
-      const isOpen = state !== 'draft' && state !== 'void';
+  <Cards
+    label="Invoices"
+    rows={invoices}
+    rowKey={({ invoiceId }) => invoiceId}
+    isBusy={isBusy}
+    selection={selection}
+  >
+    {(invoice, pick) => {
+      const { customerName, currency, state } = invoice;
+      const isDue = state !== 'draft' && state !== 'void' && invoice.balanceMinor > 0;
       return (
-        <li
-          key={invoiceId}
-          className={classes.card}
-          data-picked={selection.selected.has(invoiceId) || undefined}
-        >
-          <div className={classes.line}>
-            <Checkbox
-              className={classes.pick}
-              aria-label={selection.label(invoice)}
-              checked={selection.selected.has(invoiceId)}
-              onChange={() => selection.onToggle(invoiceId, false)}
-            />
-            <Link className={classes.number} to={wayTo(area, invoice)} aria-label={invoiceName(invoice)}>
+        <>
+          <div className={`${cardLine} ${classes.middle}`}>
+            {pick}
+            <Link
+              className={`${cardLink} ${classes.number}`}
+              to={wayTo(area, invoice)}
+              aria-label={invoiceName(invoice)}
+            >
               {invoice.number ?? 'Draft'}
             </Link>
             <span className={classes.amount}>
-              {moneyText(isOpen ? invoice.balanceMinor : invoice.totalMinor, currency)}
+              {moneyText(isDue ? invoice.balanceMinor : invoice.totalMinor, currency)}
             </span>
           </div>
           <p className={classes.name}>{customerName}</p>
-          <div className={classes.line}>
+          <div className={`${cardLine} ${classes.middle}`}>
             <InvoiceChips invoice={invoice} />
             <RowMenu area={area} invoice={invoice} />
           </div>
-          {isOpen && invoice.balanceMinor > 0 && (
+          {isDue && (
             <p className={classes.due}>
               Due <DueDay invoice={invoice} />
             </p>
           )}
-        </li>
+        </>
       );
-    })}
-  </ul>
+    }}
+  </Cards>
 );

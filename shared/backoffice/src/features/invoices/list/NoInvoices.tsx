@@ -1,8 +1,9 @@
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconFileInvoice, IconFilterOff } from '@tabler/icons-react';
+import { IconFileInvoice } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { type Question, tabs } from './invoice-question.ts';
 
@@ -17,17 +18,9 @@ interface Props {
 export function NoInvoices({ area, tab, isFiltered, mayWrite, onClear }: Props) {
   if (isFiltered) {
     return (
-      <EmptyState
-        icon={IconFilterOff}
-        title="No invoices match"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
+      <NothingMatches title="No invoices match" onClear={onClear}>
         No invoice under {tabs[tab].label} fits the search and the filters.
-      </EmptyState>
+      </NothingMatches>
     );
   }
   return (

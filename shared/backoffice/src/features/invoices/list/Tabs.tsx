@@ -1,5 +1,6 @@
+import { addressWith } from '../../../paging/use-address.ts';
 import { SectionTabs } from '../../../tabs/SectionTabs.tsx';
-import { addressWith, creditNotesTab, type Question, tabs } from './invoice-question.ts';
+import { creditNotesTab, type Question, tabs } from './invoice-question.ts';
 
 interface Props {
   current: Question['tab'] | typeof creditNotesTab;

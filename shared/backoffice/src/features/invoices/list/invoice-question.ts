@@ -4,7 +4,7 @@ import type {
   InvoiceTab,
   invoiceSorts,
 } from '@daybook/contract/invoice-endpoints';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../paging/use-address.ts';
 
 export type Sort = (typeof invoiceSorts)[number];
 
@@ -82,33 +82,16 @@ export function questionOf(params: URLSearchParams): Question {
   };
 }
 
-type Changes = Readonly<Record<string, string | null>>;
-
-/** The address with other filters; it begins at the first page again. */
-export function addressWith(params: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('cursor');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
-const noFilters: Changes = Object.fromEntries([...filterNames, 'dates'].map((name) => [name, null]));
-
-/** The question of the list lives in the address, so that Back, reload and links keep it. */
 export function useInvoiceQuestion() {
-  const [params, setParams] = useSearchParams();
+  const { params, set, clear } = useAddress();
   return {
     params,
     question: questionOf(params),
     filters: filtersOf(params),
     /** The filters that narrow the tab now. */
     active: filterNames.filter((name) => params.get(name)),
-    set: (changes: Changes, replace = false) =>
-      setParams((current) => addressWith(current, changes), { replace }),
-    clear: () => setParams((current) => addressWith(current, noFilters)),
+    set,
+    clear: () => clear([...filterNames, 'dates']),
   };
 }
 

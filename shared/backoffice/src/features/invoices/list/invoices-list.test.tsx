@@ -1,5 +1,6 @@
 import { anId } from '@daybook/testing/ids';
-import { aDraftInvoice, anInvoice, anInvoiceRow, someInvoiceFigures } from '@daybook/testing/invoices';
+import { someInvoiceFigures } from '@daybook/testing/invoice-money';
+import { aDraftInvoice, anInvoice, anInvoiceRow } from '@daybook/testing/invoices';
 import { noAnswer, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { setWindowWidth } from '@daybook/testing/window-width';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconBellRinging, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../invoice/Panel.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { MailDialog } from '../acts/MailDialog.tsx';
 import classes from './manage.module.css';
 import { PayLink } from './PayLink.tsx';

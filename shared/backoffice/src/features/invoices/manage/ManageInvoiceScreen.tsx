@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { invoiceQueries } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -23,7 +23,7 @@ export function ManageInvoiceScreen({ area }: { area: BackofficeArea }) {
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));
   usePageTitle(query.data ? `Manage ${invoiceName(query.data)}` : 'Manage invoice');
-  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
       <InvoiceHeader area={area} invoice={isMissing ? undefined : query.data}>

@@ -4,9 +4,8 @@ import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useRef } from 'react';
-import { Panel } from '../../../invoice/Panel.tsx';
 import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { useEdited } from '../../../schedule/use-edited.ts';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
@@ -16,7 +15,6 @@ export function NotesCard({ invoice }: { invoice: Invoice }) {
   const { invoiceId, version, promisedOn, remindersPaused, privateNote, abilities } = invoice;
   const { draft, isTouched, change, adopt } = useEdited('note', invoice, (kept) => kept.privateNote);
   const { mutate, isPending, problem } = useAct(invoiceMutations.changeAbout());
-  const isSaved = useRef(false);
   if (!abilities.includes('send')) {
     if (!privateNote) return null;
     return (
@@ -59,9 +57,7 @@ export function NotesCard({ invoice }: { invoice: Invoice }) {
           </Button>
         </div>
       )}
-      <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>
-        The note that you have typed is lost.
-      </BeforeLeaving>
+      <BeforeLeaving isDirty={isTouched}>The note that you have typed is lost.</BeforeLeaving>
     </Panel>
   );
 }

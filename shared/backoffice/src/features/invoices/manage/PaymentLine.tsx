@@ -88,10 +88,12 @@ export function PaymentLine({ invoice, payment, onAct }: Props) {
 
 /** What became of it, where that is not all of it on this invoice. */
 function partsOf(payment: InvoicePayment, currency: string): string[] {
-  const { amountMinor, appliedMinor, tipMinor, creditMinor, refundedMinor, feeMinor } = payment;
+  const { amountMinor, appliedMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor, feeMinor } =
+    payment;
   const parts: readonly (readonly [number | null, string])[] = [
     [appliedMinor === amountMinor ? 0 : appliedMinor, 'for this invoice'],
     [tipMinor, 'as a tip'],
+    [surchargeMinor, 'on top for the fee'],
     [creditMinor, 'to the customer’s credit'],
     [refundedMinor, 'given back'],
     [feeMinor, 'in fees'],

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconCash, IconWallet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { moneyText } from '../../../invoice/money.ts';
-import { Panel } from '../../../invoice/Panel.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { PayDialog } from '../acts/PayDialog.tsx';
 import { ApplyCreditDialog } from './ApplyCreditDialog.tsx';
 import { CreditDialog } from './CreditDialog.tsx';

@@ -1,5 +1,6 @@
 import type { Invoice } from '@daybook/contract/invoices';
-import { aCreditNote, anInvoice, anInvoiceEvent, anInvoicePayment } from '@daybook/testing/invoices';
+import { aCreditNote, anInvoicePayment } from '@daybook/testing/invoice-money';
+import { anInvoice, anInvoiceEvent } from '@daybook/testing/invoices';
 import { type Handlers, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openInvoices } from '../testing/open-invoices.tsx';

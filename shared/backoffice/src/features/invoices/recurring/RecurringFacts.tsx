@@ -27,7 +27,7 @@ export function RecurringFacts({ area, recurring }: Props) {
   return (
     <>
       <p className={classes.text}>
-        From {dayText(recurring.firstOn)} on {rhythmText(recurring)}
+        From {dayText(recurring.firstOn)} on, {rhythmText(recurring)}
         {endText(recurring, dayText)}. {fateText(recurring)}
       </p>
       {problem !== '' && <p className={classes.wrong}>It could not be written. {problem}</p>}

@@ -6,13 +6,13 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Badge.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { BackLink } from '../../../layout/BackLink.tsx';
 import { RecurringFacts } from './RecurringFacts.tsx';
 import classes from './recurring.module.css';
 import { stateOf, stateWords } from './recurring-words.ts';
@@ -23,11 +23,10 @@ export function RecurringScreen({ area }: { area: BackofficeArea }) {
   const query = useQuery(recurringInvoiceQueries.list());
   return (
     <>
-      <PageHeader title="Repeating invoices">
-        <Button variant="default" component={Link} to={areaPaths(area).invoices}>
-          All invoices
-        </Button>
-      </PageHeader>
+      <PageHeader
+        above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>}
+        title="Repeating invoices"
+      />
       <QueryView
         query={query}
         what="the repeating invoices"

@@ -12,7 +12,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
-import { Panel } from '../../../invoice/Panel.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { RecurringFacts } from './RecurringFacts.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import classes from './recurring.module.css';

@@ -1,5 +1,6 @@
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
-import { anInvoice, aRecurringInvoice } from '@daybook/testing/invoices';
+import { aRecurringInvoice } from '@daybook/testing/invoice-money';
+import { anInvoice } from '@daybook/testing/invoices';
 import { type Handlers, refuse } from '@daybook/testing/mock-api';
 import { screen, within } from '@testing-library/react';
 import { openInvoices } from '../testing/open-invoices.tsx';
@@ -22,7 +23,7 @@ describe('the list of repeating invoices', () => {
     );
     expect(screen.getByText('Goes on')).toBeVisible();
     expect(
-      screen.getByText(/on every month, 12 times in all\. Each is issued and mailed by itself\./),
+      screen.getByText(/on, every month, 12 times in all\. Each is issued and mailed by itself\./),
     ).toBeVisible();
     expect(screen.getByText(/^Next: Tue 31 Mar, Thu 30 Apr, Sun 31 May$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'INV-2026-0052' })).toBeVisible();

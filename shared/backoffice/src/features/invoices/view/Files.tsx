@@ -12,7 +12,7 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { saveFile } from '../../../files/save-file.ts';
-import { Panel } from '../../../invoice/Panel.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import classes from './view.module.css';
 
 const takes = 'image/jpeg,image/png,image/webp,application/pdf';

@@ -1,13 +1,12 @@
 import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { PageHeader } from '@daybook/ui/PageHeader';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { InvoiceChips } from '../../../invoice/InvoiceChips.tsx';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
 import { moneyText } from '../../../invoice/money.ts';
 import { useDays } from '../../../invoice/use-days.ts';
+import { BackLink } from '../../../layout/BackLink.tsx';
 import classes from './view.module.css';
 
 interface Props {
@@ -20,12 +19,7 @@ interface Props {
 export const InvoiceHeader = ({ area, invoice, children }: Props) => (
   <div className={classes.screenOnly}>
     <PageHeader
-      above={
-        <Link className={classes.back} to={areaPaths(area).invoices}>
-          <IconArrowLeft aria-hidden size={16} />
-          Invoices
-        </Link>
-      }
+      above={<BackLink to={areaPaths(area).invoices}>Invoices</BackLink>}
       title={invoice ? invoiceName(invoice) : 'Invoice'}
       below={invoice && <Standing invoice={invoice} />}
     >

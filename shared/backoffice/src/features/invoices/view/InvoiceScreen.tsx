@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { invoiceQueries } from '@daybook/api/invoices';
 import { invoiceView } from '@daybook/contract/document-view';
 import { sourceOf } from '@daybook/contract/invoice-source';
@@ -28,7 +28,7 @@ export function InvoiceScreen({ area }: { area: BackofficeArea }) {
   const { invoiceId = '' } = useParams();
   const query = useQuery(invoiceQueries.detail(invoiceId));
   usePageTitle(query.data ? invoiceName(query.data) : 'Invoice');
-  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
       <InvoiceHeader area={area} invoice={isMissing ? undefined : query.data}>

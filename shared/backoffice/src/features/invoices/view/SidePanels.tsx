@@ -2,8 +2,8 @@ import type { Invoice } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
 import { moneyText } from '../../../invoice/money.ts';
-import { Panel } from '../../../invoice/Panel.tsx';
 import { useDays } from '../../../invoice/use-days.ts';
+import { Panel } from '../../../panel/Panel.tsx';
 import { Facts } from './Facts.tsx';
 
 interface Props {

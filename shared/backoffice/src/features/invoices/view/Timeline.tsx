@@ -4,8 +4,8 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
-import { Panel } from '../../../invoice/Panel.tsx';
 import { useDays } from '../../../invoice/use-days.ts';
+import { Panel } from '../../../panel/Panel.tsx';
 import { actorText, eventText } from './event-words.ts';
 import classes from './view.module.css';
 

@@ -9,12 +9,12 @@ import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from '../../../files/Download.tsx';
 import { useDays } from '../../../invoice/use-days.ts';
+import { useAddress } from '../../../paging/use-address.ts';
 import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
 import { CurrencyChoice } from '../CurrencyChoice.tsx';
-import { Download } from '../Download.tsx';
 import classes from '../money-reports.module.css';
-import { useReportAddress } from '../period.ts';
 import { ReportSkeleton } from '../ReportSkeleton.tsx';
 import { AgeingTable } from './AgeingTable.tsx';
 
@@ -23,7 +23,7 @@ const pageSize = 50;
 /** Who owes what, by how long it has been due. */
 export function Ageing({ area }: { area: BackofficeArea }) {
   const user = useUser();
-  const { params, set } = useReportAddress();
+  const { params, set } = useAddress();
   const currency = params.get('currency') ?? undefined;
   const cursor = params.get('cursor') ?? undefined;
   const query = useQuery(
@@ -36,7 +36,7 @@ export function Ageing({ area }: { area: BackofficeArea }) {
           <CurrencyChoice
             currency={query.data.currency}
             currencies={query.data.currencies}
-            onChange={(chosen) => set('currency', chosen)}
+            onChange={(chosen) => set({ currency: chosen }, true)}
           />
         )}
         {can(user, 'export') && (

@@ -55,7 +55,7 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
       isRowHeading: true,
       foot: 'All customers',
       cell: ({ customerId, customerName }) => (
-        <Link className={classes.cell} to={areaPaths(area).customer(customerId)}>
+        <Link className={`${classes.cell} ${classes.name}`} to={areaPaths(area).customer(customerId)}>
           {customerName || 'Erased customer'}
         </Link>
       ),
@@ -63,8 +63,17 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
     {
       heading: 'Invoices',
       isNumber: true,
+      isSpare: true,
       foot: formatCount(sums.count),
       cell: ({ count }) => formatCount(count),
+    },
+    {
+      heading: 'Total',
+      isNumber: true,
+      foot: <strong>{amount(sums.totalMinor, to({}), false)}</strong>,
+      cell: ({ customerId, totalMinor }) => (
+        <strong>{amount(totalMinor, to({ customer: customerId }), false)}</strong>
+      ),
     },
     ...ages.map(
       (age, place): Column<Row> => ({
@@ -75,13 +84,5 @@ function columnsOf(area: BackofficeArea, { currency, ages, sums }: Ageing): Colu
           amount(byAge[place] ?? 0, to({ customer: customerId, age }), age === '90+'),
       }),
     ),
-    {
-      heading: 'Total',
-      isNumber: true,
-      foot: <strong>{amount(sums.totalMinor, to({}), false)}</strong>,
-      cell: ({ customerId, totalMinor }) => (
-        <strong>{amount(totalMinor, to({ customer: customerId }), false)}</strong>
-      ),
-    },
   ];
 }

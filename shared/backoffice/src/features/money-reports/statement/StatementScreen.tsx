@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { moneyReportMutations, moneyReportQueries } from '@daybook/api/money-reports';
 import type { Statement } from '@daybook/contract/money-reports';
 import { statementView } from '@daybook/contract/statement-view';
@@ -15,40 +15,39 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Button, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconArrowLeft, IconPrinter, IconSend, IconUserQuestion } from '@tabler/icons-react';
+import { IconPrinter, IconSend, IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useBusiness } from '../../../business/Business.tsx';
+import { Download } from '../../../files/Download.tsx';
 import { useDays } from '../../../invoice/use-days.ts';
+import { BackLink } from '../../../layout/BackLink.tsx';
+import { useAddress } from '../../../paging/use-address.ts';
+import { Period } from '../../../report-period/Period.tsx';
+import { periodIn } from '../../../report-period/period-in.ts';
 import { CurrencyChoice } from '../CurrencyChoice.tsx';
-import { Download } from '../Download.tsx';
 import classes from '../money-reports.module.css';
-import { Period } from '../Period.tsx';
-import { periodIn, useReportAddress } from '../period.ts';
 import { SendStatement } from './SendStatement.tsx';
 
 /** What a customer was billed, paid and got back, as they are sent it. */
 export function StatementScreen({ area }: { area: BackofficeArea }) {
   const { customerId = '' } = useParams();
   const { today } = useDays();
-  const { params, set } = useReportAddress();
+  const { params, set } = useAddress();
   const period = periodIn(params, { from: addDays(today, -90), to: today });
   const currency = params.get('currency');
   const asked = { ...period, ...(currency && { currency }) };
   const query = useQuery(moneyReportQueries.statement(customerId, asked));
   const { data } = query;
   usePageTitle(data ? `Statement of ${data.customerName}` : 'Statement');
-  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found';
+  const isMissing = hasCode(query.error, 'not_found');
   return (
     <>
       <div className={classes.screenOnly}>
         <PageHeader
           above={
-            <Link className={classes.back} to={areaPaths(area).customer(customerId)}>
-              <IconArrowLeft aria-hidden size={16} />
-              {data?.customerName ?? 'Customer'}
-            </Link>
+            <BackLink to={areaPaths(area).customer(customerId)}>{data?.customerName ?? 'Customer'}</BackLink>
           }
           title="Statement"
         >
@@ -66,12 +65,12 @@ export function StatementScreen({ area }: { area: BackofficeArea }) {
       ) : (
         <>
           <div className={classes.tools}>
-            <Period {...period} onChange={set} />
+            <Period {...period} onChange={(days) => set(days, true)} />
             {data && (
               <CurrencyChoice
                 currency={data.currency}
                 currencies={data.currencies}
-                onChange={(chosen) => set('currency', chosen)}
+                onChange={(chosen) => set({ currency: chosen }, true)}
               />
             )}
           </div>

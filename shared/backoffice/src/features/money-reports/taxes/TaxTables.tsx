@@ -13,12 +13,13 @@ const categoryWords: Readonly<Record<Row['category'], string>> = {
   O: 'Outside the scope',
 };
 
-const money = (heading: string, of: (row: Row) => number, foot?: string): Column<Row> => ({
+const money = (heading: string, of: (row: Row) => number): Column<Row> => ({
   heading,
   isNumber: true,
   cell: (row) => moneyText(of(row), row.currency),
-  ...(foot !== undefined && { foot }),
 });
+/** Where there is little room, what it is made up of gives way to what it comes to. */
+const part = (...of: Parameters<typeof money>): Column<Row> => ({ ...money(...of), isSpare: true });
 
 /** A row for each tax, rate and currency; what all of one currency comes to stands below. */
 export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolean }) {
@@ -47,10 +48,10 @@ export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolea
     { heading: 'Currency', isSpare: true, cell: ({ currency }) => currency },
     ...(basis === 'issued'
       ? [
-          money('Invoiced, net', ({ invoiced }) => invoiced.baseMinor),
-          money('Invoiced, tax', ({ invoiced }) => invoiced.taxMinor),
-          money('Credited, net', ({ credited }) => -credited.baseMinor),
-          money('Credited, tax', ({ credited }) => -credited.taxMinor),
+          part('Invoiced, net', ({ invoiced }) => invoiced.baseMinor),
+          part('Invoiced, tax', ({ invoiced }) => invoiced.taxMinor),
+          part('Credited, net', ({ credited }) => -credited.baseMinor),
+          part('Credited, tax', ({ credited }) => -credited.taxMinor),
         ]
       : []),
     money('Net', ({ baseMinor }) => baseMinor),
@@ -67,8 +68,6 @@ export function TaxTable({ report, isBusy }: { report: TaxReport; isBusy: boolea
       columns={columns}
       rows={rows}
       rowKey={({ currency, name, rate, category }) => `${currency} ${name} ${rate} ${category}`}
-      sort=""
-      onSort={() => undefined}
       isBusy={isBusy}
     />
   );
@@ -98,16 +97,14 @@ export function DocumentSums({ report: { documents } }: { report: TaxReport }) {
         caption="Documents of this time"
         columns={[
           { heading: 'What', isRowHeading: true, cell: ({ what }) => what },
-          { heading: 'Currency', cell: ({ currency }) => currency },
-          { heading: 'Count', isNumber: true, cell: ({ sums }) => formatCount(sums.count) },
+          { heading: 'Currency', isSpare: true, cell: ({ currency }) => currency },
+          { heading: 'Count', isNumber: true, isSpare: true, cell: ({ sums }) => formatCount(sums.count) },
           amount('Net', ({ sums }) => sums.netMinor),
           amount('Tax', ({ sums }) => sums.taxMinor),
           amount('Total', ({ sums }) => sums.totalMinor),
         ]}
         rows={rows}
         rowKey={({ what, currency }) => `${what} ${currency}`}
-        sort=""
-        onSort={() => undefined}
       />
     </>
   );

@@ -8,11 +8,12 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { NativeSelect } from '@mantine/core';
 import { IconReceiptTax } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from '../../../files/Download.tsx';
 import { useDays } from '../../../invoice/use-days.ts';
-import { Download } from '../Download.tsx';
+import { useAddress } from '../../../paging/use-address.ts';
+import { Period } from '../../../report-period/Period.tsx';
+import { periodIn } from '../../../report-period/period-in.ts';
 import classes from '../money-reports.module.css';
-import { Period } from '../Period.tsx';
-import { periodIn, useReportAddress } from '../period.ts';
 import { ReportSkeleton } from '../ReportSkeleton.tsx';
 import { DocumentSums, TaxTable } from './TaxTables.tsx';
 
@@ -31,7 +32,7 @@ const basisWords: Readonly<Record<TaxBasis, { label: string; note: string }>> = 
 export function Taxes() {
   const user = useUser();
   const { today } = useDays();
-  const { params, set } = useReportAddress();
+  const { params, set } = useAddress();
   const period = periodIn(params, { from: `${today.slice(0, 7)}-01`, to: today });
   const basis: TaxBasis = params.get('basis') === 'paid' ? 'paid' : 'issued';
   const asked = { ...period, basis };
@@ -39,13 +40,13 @@ export function Taxes() {
   return (
     <>
       <div className={classes.tools}>
-        <Period {...period} onChange={set} />
+        <Period {...period} onChange={(days) => set(days, true)} />
         <NativeSelect
           className={classes.choice ?? ''}
           label="Counted by"
           data={Object.entries(basisWords).map(([value, { label }]) => ({ value, label }))}
           value={basis}
-          onChange={({ currentTarget }) => set('basis', currentTarget.value)}
+          onChange={({ currentTarget }) => set({ basis: currentTarget.value }, true)}
         />
         {can(user, 'export') && (
           <div className={classes.end}>

@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { teamMutations } from '@daybook/api/team';
 import type { PerformedService, StaffProfile } from '@daybook/contract/team';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -10,7 +10,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { IconScissors } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
 import { SaveBar } from '../../../schedule/SaveBar.tsx';
 import { useEdited } from '../../../schedule/use-edited.ts';
@@ -22,7 +22,6 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
   const { staffId, currency } = profile;
   const edited = useEdited('services', profile, (stored) => draftOf(stored.services, stored.currency));
   const [isJudged, setIsJudged] = useState(false);
-  const isSaved = useRef(false);
   const save = useMutation({ ...teamMutations.saveServices(), meta: shownByScreen });
   const { services, problems } = judge(edited.draft, currency);
 
@@ -87,14 +86,14 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
           save.reset();
         }}
       />
-      <BeforeLeaving isDirty={edited.isTouched} isSaved={isSaved}>
+      <BeforeLeaving isDirty={edited.isTouched}>
         What you changed about their services would be lost.
       </BeforeLeaving>
     </form>
   );
 }
 
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict';
+const isStale = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
 interface RowProps {
   service: PerformedService;

@@ -7,8 +7,8 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../../account/account.module.css';
-import { Panel } from '../../../account/Panel.tsx';
 import { useBusiness } from '../../../business/Business.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { historyWords } from './history-words.ts';
 
 /** What somebody did and what was done to their account, the latest first. */
@@ -18,7 +18,7 @@ export function History({ userId }: { userId: string }) {
   const query = useQuery(userQueries.history(userId, cursors.at(-1)));
 
   return (
-    <Panel title="History">
+    <Panel isMain title="History">
       <QueryView
         query={query}
         what="the history"

@@ -1,13 +1,13 @@
 import type { UserDetail } from '@daybook/contract/users';
 import classes from '../../../account/account.module.css';
-import { Panel } from '../../../account/Panel.tsx';
 import { useBusiness } from '../../../business/Business.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 
 /** What is known of how somebody signs in. */
 export function SignIn({ user }: { user: UserDetail }) {
   const { when, day } = useBusiness();
   return (
-    <Panel title="Signing in">
+    <Panel isMain title="Signing in">
       <dl className={classes.facts}>
         <div>
           <dt>Last log-in</dt>

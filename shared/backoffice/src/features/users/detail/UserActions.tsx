@@ -1,4 +1,6 @@
+import { leavingOf, teamMutations } from '@daybook/api/team';
 import { userMutations } from '@daybook/api/users';
+import type { StaffAction } from '@daybook/contract/team';
 import type { UserDetail } from '@daybook/contract/users';
 import type { UserAction } from '@daybook/domain/accounts';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -9,7 +11,15 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../../../account/account.module.css';
+import { ImpactDialog } from '../../../schedule/ImpactDialog.tsx';
+import { useScheduleChange } from '../../../schedule/use-schedule-change.ts';
 import { actionWords } from './action-words.ts';
+
+/** What it is in the team: nothing for who only signs in, or for who has left for good. */
+function standingOf({ member }: UserDetail, action: UserAction): StaffAction | null {
+  if (action === 'disable' && member?.state === 'active') return 'disable';
+  return action === 'enable' && member?.state === 'disabled' ? 'enable' : null;
+}
 
 /** What can be done to somebody's account; each asks first and says what it affects. */
 export function UserActions({ user }: { user: UserDetail }) {
@@ -17,15 +27,32 @@ export function UserActions({ user }: { user: UserDetail }) {
   // What was asked stays readable while the dialog closes.
   const [last, setLast] = useState<UserAction>('disable');
   const act = useMutation({ ...userMutations.act(), meta: shownByScreen });
+  const leave = useMutation({ ...teamMutations.act(), meta: shownByScreen });
   const words = actionWords[asked ?? last];
+  // Who is in the team leaves and returns there: then it is asked what becomes of the bookings to come.
+  const standing = asked && standingOf(user, asked);
+  const change = useScheduleChange<{ action: StaffAction }>({
+    preview: ({ action }) =>
+      action === 'disable' ? leavingOf(user.staffId ?? '') : Promise.resolve({ affected: [] }),
+    save: ({ action, decisions }) =>
+      leave.mutateAsync({
+        staffId: user.staffId ?? '',
+        version: user.member?.version ?? 0,
+        action,
+        decisions: [...decisions],
+      }),
+    done: words.done,
+    onSaved: () => setAsked(null),
+  });
 
   const ask = (action: UserAction) => {
     act.reset();
     setAsked(action);
     setLast(action);
   };
-  const confirm = () =>
-    asked &&
+  const confirm = () => {
+    if (standing) return change.start({ action: standing });
+    if (!asked) return;
     act.mutate(
       { userId: user.userId, action: asked },
       {
@@ -35,6 +62,7 @@ export function UserActions({ user }: { user: UserDetail }) {
         },
       },
     );
+  };
 
   return (
     <>
@@ -49,18 +77,28 @@ export function UserActions({ user }: { user: UserDetail }) {
         </Button>
       ))}
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={asked !== null && change.dialog.affected === null}
         title={words.question}
         confirmLabel={words.label}
         dismissLabel="Cancel"
         tone={words.isGrave ? 'danger' : 'plain'}
-        isBusy={act.isPending}
-        error={act.error && sentenceOf(act.error)}
+        isBusy={act.isPending || change.isBusy}
+        error={change.problem ?? (act.error && sentenceOf(act.error))}
         onConfirm={confirm}
         onDismiss={() => setAsked(null)}
       >
         <p className={classes.text}>{words.effect(user)}</p>
       </ConfirmDialog>
+      <ImpactDialog
+        area="/admin"
+        change={change.dialog}
+        titleFor={(count) =>
+          count === 1
+            ? `${user.fullName} has one booking to come`
+            : `${user.fullName} has ${count} bookings to come`
+        }
+        confirmLabel={words.label}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@daybook/api';
 import { userMutations } from '@daybook/api/users';
 import { type UserDetail, UserInput } from '@daybook/contract/users';
 import { shownByScreen } from '@daybook/shell/error-message';
@@ -7,13 +6,12 @@ import { PasswordField } from '@daybook/ui/PasswordField';
 import { Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import classes from '../../../account/account.module.css';
-import { Panel } from '../../../account/Panel.tsx';
-import { useRefusal } from '../../../account/use-refusal.ts';
+import { useAccountForm } from '../../../account/use-account-form.ts';
 import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
+import { Panel } from '../../../panel/Panel.tsx';
 import { SaveBar } from '../../../schedule/SaveBar.tsx';
-import { useEdited } from '../../../schedule/use-edited.ts';
 import { areaWords } from '../user-words.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 
@@ -28,18 +26,17 @@ const draftOf = ({ fullName, username, email, userType, role }: UserDetail) => (
 
 /** Who somebody is, and what they may do. */
 export function UserForm({ user }: { user: UserDetail }) {
-  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited('user', user, draftOf);
-  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
   const save = useMutation({ ...userMutations.change(), meta: shownByScreen });
-  const isSaved = useRef(false);
+  const { draft, version, errors, idOf, judge, refuse, adopt, put, bar } = useAccountForm(
+    'user',
+    user,
+    draftOf,
+    save,
+  );
   const roles = useRoleChoices(draft.userType, user.role);
   const { edit, changeRole } = user.abilities;
   const hasNewAddress = draft.email.trim().toLowerCase() !== user.email.toLowerCase();
 
-  const put = (more: Partial<typeof draft>) => {
-    clear();
-    change({ ...draft, ...more });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { password, ...typed } = draft;
@@ -67,7 +64,7 @@ export function UserForm({ user }: { user: UserDetail }) {
   });
 
   return (
-    <Panel title="Account">
+    <Panel isMain title="Account">
       {!edit && <p className={classes.quiet}>You may look at this account, and not change it.</p>}
       <form noValidate onSubmit={submit} className={classes.form}>
         <TextInput {...text('fullName')} label="Name" maxLength={120} />
@@ -108,24 +105,9 @@ export function UserForm({ user }: { user: UserDetail }) {
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
         />
-        {edit && (
-          <SaveBar
-            label="Save account"
-            isTouched={isTouched}
-            isBusy={save.isPending}
-            problem={problem}
-            isOutdated={
-              isOutdated || (save.error instanceof ApiError && save.error.code === 'version_conflict')
-            }
-            onReload={() => {
-              clear();
-              save.reset();
-              reload();
-            }}
-          />
-        )}
+        {edit && <SaveBar label="Save account" {...bar} />}
       </form>
-      <BeforeLeaving isDirty={isTouched} isSaved={isSaved}>
+      <BeforeLeaving isDirty={bar.isTouched}>
         What you typed into this account is not saved yet.
       </BeforeLeaving>
     </Panel>

@@ -10,10 +10,11 @@ import { PageHeader } from '@daybook/ui/PageHeader';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconArrowLeft, IconUserQuestion } from '@tabler/icons-react';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import accountClasses from '../../../account/account.module.css';
+import { BackLink } from '../../../layout/BackLink.tsx';
 import { StateChip } from '../StateChip.tsx';
 import classes from './detail.module.css';
 import { History } from './History.tsx';
@@ -33,12 +34,7 @@ export function UserScreen() {
   return (
     <>
       <PageHeader
-        above={
-          <Link className={classes.back} to={adminPaths.users}>
-            <IconArrowLeft aria-hidden size={16} />
-            Accounts
-          </Link>
-        }
+        above={<BackLink to={adminPaths.users}>Accounts</BackLink>}
         title={<span className={classes.title}>{query.data?.fullName ?? 'Account'}</span>}
         below={query.data && <StateChip user={query.data} />}
       >

@@ -7,9 +7,9 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import classes from '../../../account/account.module.css';
-import { Panel } from '../../../account/Panel.tsx';
 import { SessionList } from '../../../account/SessionList.tsx';
 import { deviceWords } from '../../../account/session-words.ts';
+import { Panel } from '../../../panel/Panel.tsx';
 
 /** Where somebody is logged in. */
 export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
@@ -18,7 +18,7 @@ export function UserSessions({ user, isOwn }: { user: UserDetail; isOwn: boolean
   const mayEnd = isOwn || user.abilities.changeRole;
 
   return (
-    <Panel title="Logged in">
+    <Panel isMain title="Logged in">
       <QueryView
         query={query}
         what="the sessions"

@@ -5,7 +5,7 @@ interface Words {
   label: string;
   question: string;
   /** What it does to whom, before it is done. */
-  effect: (user: Pick<UserDetail, 'fullName' | 'email'>) => string;
+  effect: (user: Pick<UserDetail, 'fullName' | 'email' | 'member'>) => string;
   done: string;
   isGrave?: boolean;
 }
@@ -41,15 +41,20 @@ export const actionWords: Readonly<Record<UserAction, Words>> = {
   disable: {
     label: 'Disable account',
     question: 'Disable this account?',
-    effect: ({ fullName }) =>
-      `${fullName} is logged out at once and cannot log in. Bookings with them stay; you can enable the account again.`,
+    effect: ({ fullName, member }) =>
+      `${fullName} is logged out at once and cannot log in.${
+        member?.state === 'active'
+          ? ' Nobody can book them either; for each booking to come you choose who takes it, or that it stays.'
+          : ''
+      } You can enable the account again.`,
     done: 'The account is disabled.',
     isGrave: true,
   },
   enable: {
     label: 'Enable account',
     question: 'Enable this account?',
-    effect: ({ fullName }) => `${fullName} can log in again with the password that they had.`,
+    effect: ({ fullName, member }) =>
+      `${fullName} can log in again with the password that they had${member?.state === 'disabled' ? ', and be booked' : ''}.`,
     done: 'The account is enabled.',
   },
 };

@@ -1,5 +1,6 @@
 import type { UserRow } from '@daybook/contract/users';
 import { adminPaths } from '@daybook/shell/paths';
+import { Cards, cardLink } from '@daybook/ui/Cards';
 import { PersonAvatar } from '@daybook/ui/PersonAvatar';
 import { Link } from 'react-router-dom';
 import { StateChip } from '../StateChip.tsx';
@@ -9,13 +10,13 @@ import classes from './list.module.css';
 export function UserCards({ users, isBusy }: { users: readonly UserRow[]; isBusy: boolean }) {
   const nameOf = useRoleNames();
   return (
-    <ul className={classes.cards} aria-label="Accounts" data-busy={isBusy || undefined}>
-      {users.map((user) => (
-        <li key={user.userId} className={classes.card}>
+    <Cards label="Accounts" rows={users} rowKey={({ userId }) => userId} isBusy={isBusy}>
+      {(user) => (
+        <>
           <div className={classes.person}>
             <PersonAvatar name={user.fullName} src={user.avatarUrl} />
             <div className={classes.words}>
-              <Link className={classes.name} to={adminPaths.user(user.userId)}>
+              <Link className={`${cardLink} ${classes.name}`} to={adminPaths.user(user.userId)}>
                 {user.fullName}
               </Link>
               <span className={classes.quiet}>{user.email}</span>
@@ -27,8 +28,8 @@ export function UserCards({ users, isBusy }: { users: readonly UserRow[]; isBusy
               <StateChip user={user} />
             </div>
           )}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </Cards>
   );
 }

@@ -1,21 +1,18 @@
 import { userQueries } from '@daybook/api/users';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { EmptyState } from '@daybook/ui/EmptyState';
+import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
 import { useIsPhone } from '@daybook/ui/use-narrow';
-import { Button, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
+import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconArrowLeft, IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../../layout/BackLink.tsx';
 import { useCursorPages } from '../../../paging/use-cursor-pages.ts';
 import { ListFilters } from '../../../search/ListFilters.tsx';
 import { stateWords } from '../user-words.ts';
-import classes from './list.module.css';
 import { UserCards } from './UserCards.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { pageSize, sorts, useUsersQuestion } from './users-question.ts';
@@ -30,12 +27,7 @@ export function UsersScreen() {
   return (
     <>
       <PageHeader
-        above={
-          <Link className={classes.back} to="/admin/staff-manage">
-            <IconArrowLeft aria-hidden size={16} />
-            Staff management
-          </Link>
-        }
+        above={<BackLink to="/admin/staff-manage">Staff management</BackLink>}
         title="Accounts"
         below="Everyone who can log in, and what they may do."
       />
@@ -57,17 +49,9 @@ export function UsersScreen() {
         skeleton={<Skeleton height={320} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            icon={IconFilterOff}
-            title="No accounts match"
-            action={
-              <Button variant="default" onClick={clear}>
-                Clear filters
-              </Button>
-            }
-          >
+          <NothingMatches title="No accounts match" onClear={clear}>
             Nobody fits the search and the filters.
-          </EmptyState>
+          </NothingMatches>
         }
       >
         {(page) => (

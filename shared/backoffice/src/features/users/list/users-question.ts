@@ -1,5 +1,5 @@
 import type { UsersQuery, userSorts } from '@daybook/contract/users';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../paging/use-address.ts';
 import { stateWords } from '../user-words.ts';
 
 type Sort = (typeof userSorts)[number];
@@ -35,27 +35,13 @@ export function questionOf(params: URLSearchParams): UsersQuery & { sort: Sort }
   };
 }
 
-/** The question lives in the address, so that Back, reload and links keep it. */
 export function useUsersQuestion() {
-  const [params, setParams] = useSearchParams();
-  const set = (changes: Readonly<Record<string, string | null>>, replace = false) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('cursor');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace },
-    );
+  const { params, set, clear } = useAddress();
   const question = questionOf(params);
   return {
     question,
     isNarrowed: Boolean(question.q || question.state),
     set,
-    clear: () => set({ q: null, state: null }),
+    clear: () => clear(['q', 'state']),
   };
 }

@@ -1,17 +1,20 @@
 import { type ReactNode, useId } from 'react';
-import classes from './detail.module.css';
+import classes from './Panel.module.css';
 
 interface Props {
   title: string;
   /** What stands beside the title. */
   aside?: ReactNode;
+  /** Its title leads what follows, instead of naming it in passing. */
+  isMain?: boolean;
   children: ReactNode;
 }
 
-export function Panel({ title, aside, children }: Props) {
+/** A part of a screen, named by its title. */
+export function Panel({ title, aside, isMain, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className={classes.root} aria-labelledby={id} data-main={isMain || undefined}>
       <div className={classes.head}>
         <h2 id={id} className={classes.heading}>
           {title}

@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import type { FormEvent, ReactNode } from 'react';
 import { InlineError } from '../states/InlineError.tsx';
 import classes from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog.tsx';
 
 interface Props {
   isOpen: boolean;
@@ -36,32 +36,25 @@ export function ConfirmDialog(props: Props) {
   };
 
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onDismiss}
-      closeOnClickOutside={!isBusy}
-      returnFocus={props.returnsFocus ?? true}
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      onDismiss={onDismiss}
+      closesOutside={!isBusy}
+      returnsFocus={props.returnsFocus ?? true}
     >
-      <Modal.Overlay />
-      <Modal.Content className={classes.content}>
-        {/* Not the library's header: outside of the page's landmarks that one would be a second banner. */}
-        <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton />
+      <form onSubmit={submit} className={classes.form}>
+        {children}
+        <InlineError>{error}</InlineError>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onDismiss}>
+            {props.dismissLabel}
+          </Button>
+          <Button type="submit" color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy}>
+            {props.confirmLabel}
+          </Button>
         </div>
-        <form onSubmit={submit} className={classes.form}>
-          {children}
-          <InlineError>{error}</InlineError>
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onDismiss}>
-              {props.dismissLabel}
-            </Button>
-            <Button type="submit" color={tone === 'danger' ? 'red' : 'brand'} loading={isBusy}>
-              {props.confirmLabel}
-            </Button>
-          </div>
-        </form>
-      </Modal.Content>
-    </Modal.Root>
+      </form>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../files/save-file.ts';
+import { saveFile } from './save-file.ts';
 
 interface Props<Asked> {
   label: string;

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import classes from './money-reports.module.css';
+import classes from './Period.module.css';
 
 interface Props {
   from: string;
   to: string;
-  onChange: (name: 'from' | 'to', day: string) => void;
+  onChange: (change: { from: string } | { to: string }) => void;
 }
 
 /** The days that a report is about, both included. */
@@ -16,7 +16,7 @@ export const Period = ({ from, to, onChange }: Props) => (
       label="From"
       value={from}
       max={to}
-      onChange={({ currentTarget }) => currentTarget.value && onChange('from', currentTarget.value)}
+      onChange={({ currentTarget }) => currentTarget.value && onChange({ from: currentTarget.value })}
     />
     <TextInput
       className={classes.date ?? ''}
@@ -24,7 +24,7 @@ export const Period = ({ from, to, onChange }: Props) => (
       label="To"
       value={to}
       min={from}
-      onChange={({ currentTarget }) => currentTarget.value && onChange('to', currentTarget.value)}
+      onChange={({ currentTarget }) => currentTarget.value && onChange({ to: currentTarget.value })}
     />
   </>
 );

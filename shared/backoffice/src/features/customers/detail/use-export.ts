@@ -1,13 +1,11 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
 import { notify } from '@daybook/shell/notify';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../files/save-file.ts';
 
 /** Fetches everything that is held about the person, for whoever asks what that is. */
-export function ExportButton({ customer: { customerId, firstName, lastName } }: { customer: Customer }) {
+export function useExport({ customerId, firstName, lastName }: Customer) {
   const { mutate, isPending } = useMutation(customerMutations.exportFile());
   const download = () =>
     mutate(customerId, {
@@ -16,16 +14,7 @@ export function ExportButton({ customer: { customerId, firstName, lastName } }: 
         notify({ tone: 'success', message: 'Everything about them is in the file' });
       },
     });
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload aria-hidden size={16} />}
-      loading={isPending}
-      onClick={download}
-    >
-      Export data
-    </Button>
-  );
+  return { download, isPending };
 }
 
 /** A name as it can stand in the name of a file. */

@@ -1,0 +1,48 @@
+import { hasCode } from '@daybook/api/has-code';
+import { useEdited } from '../schedule/use-edited.ts';
+import { useRefusal } from './use-refusal.ts';
+
+/** As much of a mutation as a form needs. */
+interface Save {
+  isPending: boolean;
+  error: unknown;
+  reset(): void;
+}
+
+/**
+ * A form over a part of an account: what is typed (`useEdited`), what is wrong with it (`useRefusal`), and what its
+ * `SaveBar` tells of the saving.
+ */
+export function useAccountForm<Kept extends { version: number }, Draft>(
+  name: string,
+  current: Kept,
+  draftOf: (kept: Kept) => Draft,
+  save: Save,
+) {
+  const { draft, version, isTouched, isOutdated, change, adopt, reload } = useEdited(name, current, draftOf);
+  const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
+  return {
+    draft,
+    version,
+    errors,
+    idOf,
+    judge,
+    refuse,
+    adopt,
+    put: (more: Partial<Draft>) => {
+      clear();
+      change({ ...draft, ...more });
+    },
+    bar: {
+      isTouched,
+      isBusy: save.isPending,
+      problem,
+      isOutdated: isOutdated || hasCode(save.error, 'version_conflict'),
+      onReload: () => {
+        clear();
+        save.reset();
+        reload();
+      },
+    },
+  };
+}

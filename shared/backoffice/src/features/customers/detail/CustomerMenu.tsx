@@ -1,0 +1,80 @@
+import { customerMutations } from '@daybook/api/customers';
+import type { Customer } from '@daybook/contract/customers';
+import { notify } from '@daybook/shell/notify';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  IconArrowMerge,
+  IconDots,
+  IconDownload,
+  IconEraser,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useExport } from './use-export.ts';
+
+interface Props {
+  customer: Customer;
+  onAsk: (act: 'block' | 'merge' | 'erase') => void;
+}
+
+/** What is seldom done with the customer; nothing for who may do none of it. */
+export function CustomerMenu({ customer, onAsk }: Props) {
+  const { mutate, isPending: isUnblocking } = useMutation(customerMutations.unblock());
+  const { download, isPending: isFetching } = useExport(customer);
+  const { abilities, customerId, version, isBlockedOnline } = customer;
+  const may = (ability: Customer['abilities'][number]) => abilities.includes(ability);
+  if (!(['merge', 'export', 'edit', 'erase'] as const).some(may)) return null;
+  const unblock = () =>
+    mutate(
+      { customerId, version },
+      { onSuccess: () => notify({ tone: 'success', message: 'They can book online again' }) },
+    );
+
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDots aria-hidden size={16} />}
+          loading={isUnblocking || isFetching}
+        >
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {may('merge') && (
+          <Menu.Item leftSection={<IconArrowMerge aria-hidden size={16} />} onClick={() => onAsk('merge')}>
+            Merge
+          </Menu.Item>
+        )}
+        {may('export') && (
+          <Menu.Item leftSection={<IconDownload aria-hidden size={16} />} onClick={download}>
+            Export data
+          </Menu.Item>
+        )}
+        {may('edit') && isBlockedOnline && (
+          <Menu.Item leftSection={<IconWorld aria-hidden size={16} />} onClick={unblock}>
+            Allow online booking
+          </Menu.Item>
+        )}
+        {may('edit') && !isBlockedOnline && (
+          <Menu.Item leftSection={<IconWorldOff aria-hidden size={16} />} onClick={() => onAsk('block')}>
+            Block online
+          </Menu.Item>
+        )}
+        {may('erase') && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconEraser aria-hidden size={16} />}
+            onClick={() => onAsk('erase')}
+          >
+            Erase
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
