@@ -158,3 +158,32 @@ test('a call that two-step sign-in must come before asks again who one is', asyn
   });
   await waitFor(() => expect(page.session.get().user).toMatchObject({ mustSetUpTwoStep: true }));
 });
+
+describe('a role that changes in an open page', () => {
+  const change = async (page: ReturnType<typeof openPage>, user: ReturnType<typeof aUser>) => {
+    mockApi({ 'GET user/profile': user });
+    await act(() => page.session.refresh());
+  };
+
+  test('has what is shown asked for again, and leaves who works where they are', async () => {
+    const manager = aUser({ role: 5 });
+    const page = openPage('/staff/bookings', { as: manager });
+    await heading('Staff bookings');
+    page.queryClient.setQueryData(['bookings'], 'as a manager sees them');
+    await change(page, manager);
+    expect(page.queryClient.getQueryState(['bookings'])?.isInvalidated).toBe(false);
+    const { scopes, permissions } = aUser({ role: 2 });
+    await change(page, { ...manager, role: 2, scopes, permissions });
+    expect(page.queryClient.getQueryState(['bookings'])?.isInvalidated).toBe(true);
+    expect(page.path()).toBe('/staff/bookings');
+  });
+
+  test('leads out of the area that they may not enter any more', async () => {
+    const admin = anAdmin();
+    const page = openPage('/admin/dashboard', { as: admin });
+    await heading('Admin dashboard');
+    await change(page, { ...aUser(), userId: admin.userId });
+    await heading('Staff dashboard');
+    expect(page.path()).toMatch(/^\/staff/);
+  });
+});

@@ -1,4 +1,5 @@
-import { ApiError, onUnauthorized } from '@daybook/api';
+import { onUnauthorized } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import type { User } from '@daybook/contract/auth';
 import type { SessionEnd } from '@daybook/session';
 import { meaningOf, sentenceOf } from '@daybook/shell/error-message';
@@ -64,7 +65,7 @@ const powersOf = ({ userType, role, scopes, staffId, teamIds, mustSetUpTwoStep }
 function followTwoStepRule({ host: { session }, queryClient }: Page): void {
   const look = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
     if (type !== 'updated' || action?.type !== 'error') return;
-    if (action.error instanceof ApiError && action.error.code === 'two_step_required') void session.refresh();
+    if (hasCode(action.error, 'two_step_required')) void session.refresh();
   };
   queryClient.getQueryCache().subscribe(look);
   queryClient.getMutationCache().subscribe(look);

@@ -1,3 +1,4 @@
+import '@daybook/contract/without-eval';
 import '@daybook/ui/base.css';
 import { setQueryClient, setReleaseId } from '@daybook/api';
 import { releaseQueries } from '@daybook/api/release';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@daybook/backoffice/menu-entry';
+import { type MenuEntry, ofBookings } from '@daybook/backoffice/menu-entry';
 import {
   IconBook2,
   IconCalendar,
@@ -16,12 +16,30 @@ import {
 export const adminMenu: readonly MenuEntry[] = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
   { label: 'Appointment', path: 'appointment', icon: IconCalendar, needs: ['booking.view'] },
-  { label: 'Bookings', path: 'bookings', icon: IconBook2, owns: 'booking', needs: ['booking.view'] },
+  { label: 'Bookings', path: 'bookings', icon: IconBook2, owns: ofBookings, needs: ['booking.view'] },
   { label: 'Category', path: 'category', icon: IconCategory, needs: ['catalog.view'] },
-  { label: 'Services', path: 'services', icon: IconScissors, needs: ['catalog.view'] },
-  { label: 'Invoice Management', path: 'invoice', icon: IconFileInvoice, needs: ['invoice.view'] },
+  {
+    label: 'Services',
+    path: 'services',
+    icon: IconScissors,
+    owns: ['add-service', 'edit-service'],
+    needs: ['catalog.view'],
+  },
+  {
+    label: 'Invoice Management',
+    path: 'invoice',
+    icon: IconFileInvoice,
+    owns: ['transfers'],
+    needs: ['invoice.view'],
+  },
   { label: 'Roles', path: 'roles', icon: IconShieldCheck, needs: ['role.manage'] },
-  { label: 'Staff Management', path: 'staff-manage', icon: IconUsers, needs: ['staff.manage'] },
+  {
+    label: 'Staff Management',
+    path: 'staff-manage',
+    icon: IconUsers,
+    owns: ['all-staff', 'manage-user'],
+    needs: ['staff.manage'],
+  },
   { label: 'Payment Settings', path: 'payment-setting', icon: IconCreditCard, needs: ['settings.payment'] },
   { label: 'Site Settings', path: 'site-settings', icon: IconSettings, needs: ['settings.site'] },
 ];

@@ -9,6 +9,7 @@ import { setWindowWidth } from '@daybook/testing/window-width';
 import { screen, within } from '@testing-library/react';
 import { adminMenu } from './menu.ts';
 import { remote } from './remote.ts';
+import { offered, screens } from './screens.ts';
 
 const booking = aBooking();
 
@@ -104,4 +105,10 @@ test('tells the host where it leads', () => {
     { label: 'Payment Settings', to: '/admin/payment-setting' },
     { label: 'Site Settings', to: '/admin/site-settings' },
   ]);
+});
+
+test('every screen but that of one’s own account belongs to an entry of the menu', () => {
+  const owned = new Set(offered.flatMap(({ path, owns = [] }) => [path, ...owns]));
+  const paths = screens.flatMap(({ path }) => path?.split('/')[0] ?? []);
+  expect([...new Set(paths)].filter((path) => !owned.has(path))).toEqual(['my-account']);
 });

@@ -4,6 +4,7 @@ import { build } from '@daybook/shell/build';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
 import { type RemoteModule, remoteContract } from '@daybook/shell/remote-module';
 import { AdminLayout } from './AdminLayout.tsx';
+import { permitted } from './permitted.tsx';
 import { offered, screens } from './screens.ts';
 
 const dashboard = '/admin/dashboard';
@@ -18,7 +19,7 @@ export const remote = {
         children: [
           {
             ErrorBoundary: ScreenFailure,
-            children: [indexRedirect(dashboard), ...screens, unknownRedirect(dashboard)],
+            children: [indexRedirect(dashboard), ...screens.map(permitted), unknownRedirect(dashboard)],
           },
         ],
       },

@@ -1,4 +1,5 @@
 import { siteQueries } from '@daybook/api/site';
+import { keepNumberStyle } from '@daybook/domain/number-style';
 import { Accent } from '@daybook/ui/Accent';
 import { DaybookProvider } from '@daybook/ui/DaybookProvider';
 import { keepTimeStyle } from '@daybook/ui/format/time-style';
@@ -14,7 +15,10 @@ import classes from './frame/frame.module.css';
 /** The business's own page around everything that a visitor does; inside another site that site is around it. */
 export function BookingArea() {
   const { data: site } = useQuery(siteQueries.get());
-  if (site) keepTimeStyle(site);
+  if (site) {
+    keepTimeStyle(site);
+    keepNumberStyle(site.locale);
+  }
   const now = useNow();
   const { parentPage, contentRef } = useFrame();
   const isAlone = !isEmbedded();

@@ -7,6 +7,7 @@ import { aReport } from '@daybook/testing/report';
 import { aSite } from '@daybook/testing/site';
 import { screen, within } from '@testing-library/react';
 import { remote } from './remote.ts';
+import { offered, screens } from './screens.ts';
 
 const booking = aBooking();
 
@@ -85,4 +86,10 @@ test('tells the host where it leads', () => {
     { label: 'Invoice Management', to: '/staff/invoice' },
     { label: 'Staffs', to: '/staff/all-staff' },
   ]);
+});
+
+test('every screen but that of one’s own account belongs to an entry of the menu', () => {
+  const owned = new Set(offered.flatMap(({ path, owns = [] }) => [path, ...owns]));
+  const paths = screens.flatMap(({ path }) => path?.split('/')[0] ?? []);
+  expect([...new Set(paths)].filter((path) => !owned.has(path))).toEqual(['my-account']);
 });

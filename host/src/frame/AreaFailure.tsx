@@ -1,10 +1,10 @@
 import { ApiError } from '@daybook/api';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import type { HostArea } from '../loader/release.ts';
-import type { FailureCode } from '../loader/remote-failure.ts';
+import type { FailureCode, RemoteFailure } from '../loader/remote-failure.ts';
 import { areaAt } from '../routing/area-at.ts';
 import type { Host } from '../routing/host.ts';
 import { FailureCard } from './FailureCard.tsx';
@@ -22,6 +22,7 @@ const why: Readonly<Record<FailureCode, string>> = {
   identity: broken,
   shared: broken,
   render: broken,
+  policy: broken,
 };
 
 /** What an area's place holds when its remote could not be loaded, or one of its screens broke. */
@@ -33,12 +34,25 @@ export function AreaFailure({ host }: { host: Host }) {
   return !area || isUnknown ? <UnknownPage host={host} /> : <Failure host={host} area={area} error={error} />;
 }
 
-function Failure({ host, area, error }: { host: Host; area: HostArea; error: unknown }) {
+interface Failed {
+  host: Host;
+  area: HostArea;
+  error: unknown;
+}
+
+/** A crash is told once it is what the page shows: React draws a broken screen twice before it gives up. */
+function Failure({ host, area, error }: Failed) {
+  const [failure, setFailure] = useState<RemoteFailure | null>(null);
+  useLayoutEffect(() => setFailure(host.loader.failureOf(area.remote, error)), [host, area.remote, error]);
+  return failure && <AreaCard host={host} area={area} error={error} failure={failure} />;
+}
+
+function AreaCard({ host, area, error, failure }: Failed & { failure: RemoteFailure }) {
   const { remote, label } = area;
   const title = `“${label}” could not be opened`;
   const location = useLocation();
   const navigate = useNavigate();
-  const { code, supportCode } = useMemo(() => host.loader.failureOf(remote, error), [host, remote, error]);
+  const { code, supportCode } = failure;
   const retry = useCallback(async () => navigate(location, { replace: true }), [navigate, location]);
 
   usePageTitle(title);

@@ -29,6 +29,7 @@ function aLoader(release: PageRelease = withPrevious, person = 'ada') {
     facts,
     shareScope: async () => ({}),
     publish: () => {},
+    keepTextInert: () => {},
     newId: () => 'k3f9',
     person: async () => person,
     breaker: createBreaker(null, Date.now),

@@ -15,12 +15,6 @@ export async function fetchVersion(expected: Expected, means: Means): Promise<Re
   const { version } = expected;
   const [problem] = unmet(version.requires, means.provided);
   if (problem) throw new LoadError('shared', problem);
-  const code = means.exposed(version);
-  // Its code is waited for even when its sheets have failed: two versions that set themselves up at once can mix.
-  const sheets = means.fetchStyles(version).catch(async (error: unknown) => {
-    await code.catch(() => undefined);
-    throw error;
-  });
-  const [module] = await Promise.all([code, sheets]);
+  const [module] = await Promise.all([means.exposed(version), means.fetchStyles(version)]);
   return checkedRemote(module, expected);
 }

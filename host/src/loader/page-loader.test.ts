@@ -30,6 +30,7 @@ function aLoader(release = aRelease()) {
     person: async () => 'ada',
     breaker: createBreaker(null, Date.now),
     report: () => {},
+    keepTextInert: () => {},
     publish: (published) => {
       bridge = published;
     },

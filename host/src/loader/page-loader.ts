@@ -61,6 +61,7 @@ export class PageLoader implements RemoteLoader {
     const learn = () => files.learn(releases.get());
     learn();
     releases.subscribe(learn);
+    page.keepTextInert(files);
     const { deadlineFor } = this.#clock;
     this.#gate = createFileGate({ files, deadlineFor, onLate: (container) => this.#resume(container) });
     this.#sheets = createStyleSheets(this.#gate);

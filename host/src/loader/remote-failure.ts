@@ -7,7 +7,8 @@ interface FailureFacts {
    * Told apart by who can mend it: `unknown` the release does not name it; `network` a file is missing or unreachable;
    * `timeout` the deadline passed; `integrity` bytes differ from the release; `execution` its code threw while it was set
    * up; `contract` it exposes something else than a remote; `identity` another build ran than was selected; `shared` it
-   * asks for a version of a shared library that this host does not provide; `render` a screen of it threw.
+   * asks for a version of a shared library that this host does not provide; `render` a screen of it threw; `policy` it
+   * tried what the page's policy forbids.
    * What to do about each is in `docs/failures.md`.
    */
   code: FailureCode;

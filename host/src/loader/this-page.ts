@@ -4,6 +4,7 @@ import { publishPageBridge } from './page-bridge.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { hostShareScope } from './share-scope.ts';
 import type { LoaderSurroundings } from './surroundings.ts';
+import { keepTextInert } from './trusted-text.ts';
 
 /** What a browser may keep shut, inside a page of another site. */
 export function storageOf(kind: 'sessionStorage' | 'localStorage'): Storage | null {
@@ -21,6 +22,7 @@ export const thisPage = (person: LoaderSurroundings['person']): LoaderSurroundin
   facts: buildFacts,
   shareScope: hostShareScope,
   publish: publishPageBridge,
+  keepTextInert,
   newId: randomId,
   person,
   breaker: createBreaker(storageOf('sessionStorage'), Date.now),

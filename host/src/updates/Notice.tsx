@@ -24,7 +24,7 @@ export function Notice({ tone, children, label, onAct }: Props) {
         )}
         {tone === 'quiet' && (
           <button type="button" className={classes.action} onClick={() => setIsAway(true)}>
-            Not now
+            {label ? 'Not now' : 'Close'}
           </button>
         )}
       </div>

@@ -57,6 +57,8 @@ test('an area that runs its previous version says so', async () => {
   openPage('/booking', { loader });
   await heading('Booking');
   expect(screen.getByText(/runs its previous version/)).toBeVisible();
+  await press('Close');
+  expect(screen.queryByText(/runs its previous version/)).not.toBeInTheDocument();
 });
 
 test('a preview says how long it lasts and can be left', async () => {

@@ -8,7 +8,7 @@ import type { useSettingsForm } from './use-settings-form.ts';
 
 interface Props {
   name: string;
-  form: Pick<ReturnType<typeof useSettingsForm>, 'submit' | 'bar' | 'isTouched' | 'isSaved'>;
+  form: Pick<ReturnType<typeof useSettingsForm>, 'submit' | 'bar' | 'isTouched'>;
   children: ReactNode;
 }
 
@@ -18,9 +18,7 @@ export function SettingsForm({ name, form, children }: Props) {
     <form className={classes.root} noValidate aria-label={name} onSubmit={form.submit}>
       {children}
       <SaveBar label={`Save ${name.toLowerCase()}`} {...form.bar} />
-      <BeforeLeaving isDirty={form.isTouched} isSaved={form.isSaved}>
-        What you changed here has not been saved.
-      </BeforeLeaving>
+      <BeforeLeaving isDirty={form.isTouched}>What you changed here has not been saved.</BeforeLeaving>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { useEdited } from '@daybook/backoffice/use-edited';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { focusFirstError } from '@daybook/ui/field-errors';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 
 /** A schema of the contract, as far as a form needs it. */
 interface Schema {
@@ -60,7 +60,6 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isSaved = useRef(false);
   const idOf = (field: string) => `${prefix}${field}`;
 
   function refuse(found: Errors): void {
@@ -104,7 +103,6 @@ export function useSettingsForm<K extends Kept, Draft extends object, Input exte
   return {
     draft: edited.draft,
     isTouched: edited.isTouched,
-    isSaved,
     submit(event: FormEvent): void {
       event.preventDefault();
       if (!options.asksFirst) void send();

@@ -65,7 +65,7 @@ export const siteTabs = tabsOf([
   {
     key: 'data',
     label: 'Data',
-    permission: 'export',
+    permission: 'export.everything',
     load: async () => (await import('../features/data/Data.tsx')).Data,
   },
   {

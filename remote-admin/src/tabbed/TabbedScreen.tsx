@@ -4,6 +4,7 @@ import { useUser } from '@daybook/session';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Navigate, useLoaderData } from 'react-router-dom';
+import { NotInYourRole } from '../permitted.tsx';
 import type { LoadedTab, Tab } from './tabs.ts';
 
 interface Props {
@@ -18,13 +19,14 @@ export function TabbedScreen({ title, tabs }: Props) {
   const { key, Tab } = useLoaderData<LoadedTab>();
   const offered = tabs.filter(({ permission }) => can(user, permission));
   const [first] = offered;
+  if (!first) return <NotInYourRole />;
   const isOffered = offered.some((tab) => tab.key === key);
-  if (first && !isOffered) return <Navigate to={{ search: `?tab=${first.key}` }} replace />;
+  if (!isOffered) return <Navigate to={{ search: `?tab=${first.key}` }} replace />;
   return (
     <>
       <PageHeader title={title} />
       <SectionTabs label={title} tabs={offered} current={key} />
-      {isOffered && <Tab key={key} />}
+      <Tab key={key} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { mockApi, noAnswer, type Refused, refuse } from '@daybook/testing/mock-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { fillDetails, findStep, openBooking, reachReview, withClock } from '../testing/open-booking.tsx';
-import { free, haircut, salon } from '../testing/salon.ts';
+import { aHoldOn, free, haircut, salon } from '../testing/salon.ts';
 
 withClock();
 
@@ -120,6 +120,34 @@ test('a link to a time holds it', async () => {
   openBooking(withStart);
   expect(await screen.findByText(/^Held for you until/)).toBeVisible();
   expect(api.requests('POST holds')).toHaveLength(1);
+});
+
+test('two copies of a slow page that ask for the same time share the hold that one of them gets', async () => {
+  const taken = refuse(409, 'slot_taken', { message: 'This time has just been taken.', nearest: [] });
+  const api = mockApi({
+    ...salon,
+    'POST holds': ({ body }) => {
+      api.on({ 'POST holds': taken });
+      return aHoldOn(body);
+    },
+  });
+  openBooking(withStart);
+  openBooking(withStart);
+  await waitFor(() => expect(screen.getAllByText(/^Held for you until/)).toHaveLength(2));
+  expect(api.requests('POST holds')).toHaveLength(2);
+  expect(screen.queryByText(/has just been taken/)).toBeNull();
+});
+
+test('a time that somebody else has is gone, also for who held it before', async () => {
+  const api = mockApi(salon);
+  openBooking(withStart);
+  await screen.findByText(/^Held for you until/);
+  cleanup();
+  api.on({
+    'POST holds': refuse(409, 'slot_taken', { message: 'This time has just been taken.', nearest: [] }),
+  });
+  openBooking(withStart);
+  await findStep('Choose a time');
 });
 
 test('the form goes on where no hold can be had', async () => {

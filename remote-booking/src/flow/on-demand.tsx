@@ -1,7 +1,8 @@
 import { build } from '@daybook/shell/build';
+import { tellScreenFailure } from '@daybook/shell/screen-failure';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * A part of the flow whose code comes when it is needed. Unlike `React.lazy`, which keeps a failure for ever, another
@@ -23,6 +24,17 @@ export function onDemand<Props extends object>(
 
   function OnDemand(props: Props) {
     const { data, error, isFetching, refetch } = useQuery(code);
+    const hasFailed = useRef(false);
+    useEffect(() => {
+      if (error) {
+        hasFailed.current = true;
+        tellScreenFailure(error);
+      } else if (data && hasFailed.current) {
+        // The button that brought it is gone, and the focus with it.
+        document.querySelector('h1')?.focus();
+        hasFailed.current = false;
+      }
+    }, [error, data]);
     if (data) return <data.Part {...props} />;
     if (!error) return skeleton;
     return (

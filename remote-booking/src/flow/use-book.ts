@@ -1,12 +1,14 @@
 import { ApiError } from '@daybook/api';
 import { bookingMutations } from '@daybook/api/bookings';
+import { hasCode } from '@daybook/api/has-code';
 import { manageMutations } from '@daybook/api/manage';
 import { datesOf, seriesQueries } from '@daybook/api/series';
 import type { BookingInput } from '@daybook/contract/bookings';
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { AnswerOf } from '@daybook/contract/endpoints';
-import type { PayInput } from '@daybook/contract/prepayment';
+import type { PayInput, Prepayment } from '@daybook/contract/prepayment';
 import type { SeriesDate, SeriesInput } from '@daybook/contract/series';
+import { surchargeOf } from '@daybook/domain/provider-fees';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -55,6 +57,13 @@ type Booked = AnswerOf<'POST bookings'>;
 const isDecided = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && error.status < 500 && error.status !== 429;
 
+/** Where there is no choice between ways, and nothing to be said first: what comes on top is told on the visit's page. */
+function onlyWay({ ways, missingMinor }: Prepayment): PayInput['way'] | null {
+  const [way, ...others] = ways;
+  const isPlain = way?.kind === 'online' && surchargeOf(way.feeTerms, missingMinor) === 0;
+  return isPlain && others.length === 0 ? way.provider : null;
+}
+
 /** Sends the booking. Whatever goes wrong, what was typed and chosen stays, and trying again books it once. */
 export function useBook(
   { lose, forget, held }: TimeChoice,
@@ -79,7 +88,7 @@ export function useBook(
         proof: work.take,
       });
     } catch (failure) {
-      const isOutdated = failure instanceof ApiError && failure.code === 'proof_required';
+      const isOutdated = hasCode(failure, 'proof_required');
       if (!isOutdated || isAgain) throw failure;
       return send(input, true);
     }
@@ -115,8 +124,8 @@ export function useBook(
       forgetAttempt();
       keptDraft.write(null);
       keptBooked.write({ service: chosen.asked.services.join(','), start: chosen.start, manageToken });
-      const [way, ...others] = booking.prepayment.ways;
-      if (way?.kind === 'online' && others.length === 0) await goAndPay(manageToken, way.provider);
+      const way = onlyWay(booking.prepayment);
+      if (way) await goAndPay(manageToken, way);
       await navigate(successPath(manageToken), { replace: true });
     } catch (failure) {
       handleFailure(failure, chosen);

@@ -44,7 +44,7 @@ export function VisitSummary(props: Props) {
               value={termsPriceText(terms)}
               className={classes.price}
             />
-            {dueNow && <Line name="To pay now" value={dueNow} className={classes.price} />}
+            {dueNow && <Line name="To pay now" value={dueNow} className={classes.due} />}
           </dl>
         </div>
       ) : (

@@ -1,14 +1,13 @@
 import type { Site } from '@daybook/contract/site';
+import { weekdayNamed } from '@daybook/domain/time-style';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import { inZone } from '@daybook/ui/format/wall-time';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { openingAt } from '../visit/opening.ts';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 function dayWords(inDays: number, weekday: number): string {
   if (inDays === 0) return 'today';
-  return inDays === 1 ? 'tomorrow' : `on ${weekdays[weekday - 1]}`;
+  return inDays === 1 ? 'tomorrow' : `on ${weekdayNamed(weekday)}`;
 }
 
 /** `Open until 18:00 WAT`, `Opens tomorrow at 09:00 WAT`; null where the business names no hours. */

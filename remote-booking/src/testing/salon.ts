@@ -79,7 +79,7 @@ export const offering = (offered: readonly Slot[], bookableUntil = '2026-05-01')
   }) satisfies Handlers['GET slots'];
 
 /** Keeps each of the services for 45 minutes, for ten minutes from now. */
-function aHoldOn({ startAt, serviceIds }: { startAt: string; serviceIds: readonly string[] }) {
+export function aHoldOn({ startAt, serviceIds }: { startAt: string; serviceIds: readonly string[] }) {
   const at = (index: number) => new Date(Date.parse(startAt) + index * 45 * 60_000).toISOString();
   return aHold({
     startAt,

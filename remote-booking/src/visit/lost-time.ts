@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { datesOf } from '@daybook/api/series';
 import { nearestOf } from '@daybook/api/slots';
 import type { Slot } from '@daybook/contract/slots';
@@ -12,7 +12,6 @@ export interface LostTime {
 
 /** What an error says of a lost time; null for any other error, and for a later date of a series. */
 export function lostTimeOf(error: unknown): LostTime | null {
-  if (!(error instanceof ApiError) || datesOf(error)) return null;
-  if (error.code !== 'slot_taken' && error.code !== 'slot_unavailable') return null;
+  if (!hasCode(error, 'slot_taken', 'slot_unavailable') || datesOf(error)) return null;
   return { reason: sentenceOf(error), nearest: nearestOf(error) };
 }

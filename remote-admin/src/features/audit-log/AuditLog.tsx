@@ -3,12 +3,12 @@ import { useCursorPages } from '@daybook/backoffice/use-cursor-pages';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { EmptyState } from '@daybook/ui/EmptyState';
+import { NothingMatches } from '@daybook/ui/NothingMatches';
 import { Pager } from '@daybook/ui/Pager';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Button, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
+import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AuditEntry } from './AuditEntry.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -71,17 +71,9 @@ function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
     );
   }
   return (
-    <EmptyState
-      icon={IconFilterOff}
-      title="No entries match"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
+    <NothingMatches title="No entries match" onClear={onClear}>
       Nothing in the log fits these filters.
-    </EmptyState>
+    </NothingMatches>
   );
 }
 

@@ -1,5 +1,5 @@
+import { useAddress } from '@daybook/backoffice/use-address';
 import { AuditFilters } from '@daybook/contract/audit';
-import { useSearchParams } from 'react-router-dom';
 
 export const pageSize = 25;
 const names = ['actorId', 'kind', 'objectId', 'action', 'from', 'to'] as const;
@@ -16,27 +16,16 @@ function filtersOf(params: URLSearchParams): AuditFilters {
   return AuditFilters.parse(given);
 }
 
-/** The question lives in the address, so that Back, reload and links keep it. */
 export function useAuditQuestion() {
-  const [params, setParams] = useSearchParams();
+  const { params, set, clear } = useAddress();
   const filters = filtersOf(params);
   const cursor = params.get('cursor');
-  const set = (changes: Readonly<Partial<Record<(typeof names)[number], string | null>>>) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      next.delete('cursor');
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
   return {
     filters,
     question: { ...filters, pageSize, ...(cursor && { cursor }) },
     isNarrowed: Object.keys(filters).length > 0,
     set,
-    clear: () => set(Object.fromEntries(names.map((name) => [name, null]))),
+    clear: () => clear(names),
   };
 }
 

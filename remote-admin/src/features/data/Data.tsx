@@ -1,5 +1,7 @@
 import { exportMutations } from '@daybook/api/export';
 import { saveFile } from '@daybook/backoffice/save-file';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -9,9 +11,21 @@ import '@mantine/core/styles/List.layer.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import classes from './Data.module.css';
+import { Retention } from './Retention.tsx';
 
-/** Everything that is stored, to take along; what is in it is said before it is asked for. */
+/** What is stored, to take along, and how long it is kept. */
 export function Data() {
+  const user = useUser();
+  return (
+    <div className={classes.parts}>
+      <Everything />
+      {can(user, 'settings.site') && can(user, 'customer.erase') && <Retention />}
+    </div>
+  );
+}
+
+/** What is in the archive is said before it is asked for. */
+function Everything() {
   return (
     <section className={classes.root} aria-labelledby="export-everything">
       <h2 className={classes.title} id="export-everything">

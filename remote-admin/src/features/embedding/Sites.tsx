@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { embeddingMutations, embeddingQueries } from '@daybook/api/embedding';
+import { hasCode } from '@daybook/api/has-code';
 import { type Embedding, EmbeddingInput } from '@daybook/contract/embedding';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
@@ -82,7 +83,7 @@ export function Sites({ embedding }: { embedding: Embedding }) {
     else refuse(found);
   }
 
-  const isStale = change.error instanceof ApiError && change.error.code === 'version_conflict';
+  const isStale = hasCode(change.error, 'version_conflict');
   return (
     <form noValidate onSubmit={save} className={classes.part}>
       <h2 className={classes.title}>Sites that may show the booking page</h2>

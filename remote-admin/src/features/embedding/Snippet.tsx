@@ -1,4 +1,5 @@
 import { catalogueQueries } from '@daybook/api/catalogue';
+import { QrCode } from '@daybook/backoffice/QrCode';
 import { Button, CopyButton, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
@@ -6,7 +7,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './Embedding.module.css';
-import { type Way, writeSnippet } from './snippet.ts';
+import { bookingAddress, type Way, writeSnippet } from './snippet.ts';
 
 const ways: { value: Way; label: string }[] = [
   { value: 'inline', label: 'In the page' },
@@ -25,6 +26,7 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
   const [way, setWay] = useState<Way>('inline');
   const [service, setService] = useState('');
   const snippet = writeSnippet({ way, publicUrl, serviceId: service || null });
+  const address = bookingAddress({ publicUrl, serviceId: service || null });
   const choices = (services.data ?? []).map(({ serviceId, name }) => ({ value: serviceId, label: name }));
 
   return (
@@ -62,6 +64,12 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
           </Button>
         )}
       </CopyButton>
+      {way === 'link' && (
+        <>
+          <p className={classes.text}>To print, for a window or a card: {address}</p>
+          <QrCode text={address} label={`Code that leads to ${address}`} />
+        </>
+      )}
     </section>
   );
 }

@@ -63,3 +63,11 @@ test('what is to be pasted follows the choice', async () => {
   await user.click(screen.getByRole('radio', { name: 'A plain link' }));
   expect(snippet).toHaveValue(`<a href="${publicUrl}/booking">Book an appointment</a>`);
 });
+
+test('a plain link has a code to print, which leads to the same address', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'A plain link' }));
+  expect(
+    screen.getByRole('img', { name: 'Code that leads to https://book.example.com/booking' }),
+  ).toBeVisible();
+});

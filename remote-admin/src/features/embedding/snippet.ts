@@ -8,9 +8,13 @@ interface Wanted {
   serviceId: string | null;
 }
 
+/** The booking page, with a service that is chosen already. */
+export const bookingAddress = ({ publicUrl, serviceId }: Omit<Wanted, 'way'>): string =>
+  `${publicUrl}/booking${serviceId === null ? '' : `?service=${serviceId}`}`;
+
 /** What is pasted into the other site: a script with a plain link for who has none, or the link alone. */
 export function writeSnippet({ way, publicUrl, serviceId }: Wanted): string {
-  const address = `${publicUrl}/booking${serviceId === null ? '' : `?service=${serviceId}`}`;
+  const address = bookingAddress({ publicUrl, serviceId });
   const link = `<a href="${address}">Book an appointment</a>`;
   if (way === 'link') return link;
   const chosen = [

@@ -6,9 +6,8 @@ import { formatCount } from '@daybook/ui/format/number';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { BackLink } from '@daybook/backoffice/BackLink';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Actions } from './Actions.tsx';
 import { Columns } from './Columns.tsx';
 import classes from './Import.module.css';
@@ -21,10 +20,7 @@ export function FileView({ importFileId }: { importFileId: string }) {
   const query = useQuery(importQueries.detail(importFileId));
   return (
     <div className={classes.root}>
-      <Link className={classes.back} to={{ search: '?tab=import' }}>
-        <IconArrowLeft aria-hidden size={16} />
-        All files
-      </Link>
+      <BackLink to={{ search: '?tab=import' }}>All files</BackLink>
       <QueryView query={query} what="the file" errorText={sentenceOf} skeleton={<Skeleton height={320} />}>
         {(file) => (
           <div className={classes.root}>

@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { messageKeys, messageMutations } from '@daybook/api/messages';
 import type { Message } from '@daybook/contract/messages';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -27,7 +27,7 @@ export function MessageRow({ message, reminderMinutes }: Props) {
     meta: shownByScreen,
     // Somebody else was faster: what stands there now is shown before it is tried again.
     onError: (problem) => {
-      if (problem instanceof ApiError && problem.code === 'version_conflict') {
+      if (hasCode(problem, 'version_conflict')) {
         void client.invalidateQueries({ queryKey: messageKeys.list });
       }
     },

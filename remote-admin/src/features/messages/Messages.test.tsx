@@ -102,6 +102,25 @@ describe('sender and reminders', () => {
     expect(screen.getByText('2 days before the visit.')).toBeVisible();
   });
 
+  test('keep the hours in which nobody is reminded, and refuse two times that are the same', async () => {
+    const { api, user } = show({ 'PUT messages/settings': saved });
+    const from = await screen.findByRole('combobox', { name: 'Quiet from' });
+    expect(from).toHaveValue('');
+    expect(screen.queryByRole('combobox', { name: 'Quiet until' })).toBeNull();
+    await user.selectOptions(from, '08:00');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Choose two times that differ.')).toBeVisible();
+    expect(api.requests('PUT messages/settings')).toEqual([]);
+    await user.selectOptions(from, '22:00');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quiet until' }), '07:00');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() =>
+      expect(api.requests('PUT messages/settings')).toMatchObject([
+        { body: { quietHours: { from: 1320, to: 420 } } },
+      ]),
+    );
+  });
+
   test('that make no sense are refused where they stand, and nothing is asked', async () => {
     const { api, user } = show();
     await user.type(await screen.findByRole('textbox', { name: 'Answers go to' }), 'nobody');

@@ -17,6 +17,7 @@ const aProvider = (
   secretKey: null,
   webhookSecret: null,
   channels: [],
+  feeTerms: null,
   isReadable: true,
   webhookUrl: `https://salon.example/api/v1/payments/webhooks/${change.provider}`,
   lastWebhookAt: null,
@@ -168,6 +169,28 @@ describe('a gateway', () => {
     });
     await user.click((await card('Paystack')).getByRole('button', { name: 'Test connection' }));
     expect(await screen.findByText('Paystack does not take this key.')).toBeVisible();
+  });
+
+  test('lets customers bear the fee, says what that comes to, and keeps who bears it now', async () => {
+    const { api, user } = open('gateways', { 'PUT settings/payments/providers/:provider': settings });
+    expect((await card('Paystack')).getByText('You bear it')).toBeVisible();
+    await user.click((await card('Paystack')).getByRole('button', { name: 'Change' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Paystack' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Customers bear the fee of Paystack' }));
+    expect(dialog.getByText('Of ₦10,000.00 a customer pays ₦10,253.81.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('At most (NGN)'));
+    await user.type(dialog.getByLabelText('And on top (NGN)'), 'x');
+    await user.type(dialog.getByLabelText(/Your password/), 'a quiet river');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByLabelText('And on top (NGN)')).toBeInvalid();
+    await user.type(dialog.getByLabelText('And on top (NGN)'), '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('PUT settings/payments/providers/:provider')).toMatchObject([
+      {
+        body: { feeTerms: { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: null } },
+      },
+    ]);
   });
 
   test('offers the simulator only where the installation has one', async () => {

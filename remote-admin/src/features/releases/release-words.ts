@@ -23,6 +23,7 @@ const codeWords: Readonly<Record<FailureCode, string>> = {
   identity: 'ran another version',
   shared: 'asked for a library that is not there',
   render: 'broke on the screen',
+  policy: 'tried what pages forbid',
 };
 
 const verbWords: Readonly<Record<RegistryVerb, string>> = {

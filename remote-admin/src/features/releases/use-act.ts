@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { releasesMutations } from '@daybook/api/releases';
 import type { ReleaseAct } from '@daybook/contract/releases';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -21,7 +21,7 @@ export function useAct({ onClose, onConflict }: Outcome) {
         onClose();
       },
       onError: (lost) => {
-        if (lost instanceof ApiError && lost.code === 'version_conflict') onConflict(sentenceOf(lost));
+        if (hasCode(lost, 'version_conflict')) onConflict(sentenceOf(lost));
       },
     });
   return { perform, isPending, error: error && sentenceOf(error) };

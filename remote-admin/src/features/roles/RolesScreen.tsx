@@ -9,7 +9,6 @@ import { QueryView } from '@daybook/ui/QueryView';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Matrix } from './Matrix.tsx';
 import { type Menus, Preview } from './Preview.tsx';
@@ -42,7 +41,6 @@ export function RolesScreen({ menus }: { menus: Menus }) {
 function Roles({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
   const [params] = useSearchParams();
   const drafts = useRoleDrafts(roles);
-  const isSaved = useRef(false);
   const current = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'permissions';
   return (
     <>
@@ -50,7 +48,7 @@ function Roles({ roles, menus }: { roles: readonly Role[]; menus: Menus }) {
       {current === 'permissions' && <Matrix drafts={drafts} />}
       {current === 'preview' && <Preview roles={drafts.roles} menus={menus} />}
       {current === 'teams' && <Teams />}
-      <BeforeLeaving isDirty={drafts.changed.length > 0} isSaved={isSaved} namedBy={[]}>
+      <BeforeLeaving isDirty={drafts.changed.length > 0} namedBy={[]}>
         What you chose for the roles is not saved.
       </BeforeLeaving>
     </>

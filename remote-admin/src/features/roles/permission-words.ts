@@ -173,6 +173,11 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
     sentence: 'Is written to when the business has to know, as of a request.',
   },
   export: { area: 'Reports and mails', name: 'Export', sentence: 'Downloads what they see as a file.' },
+  'export.everything': {
+    area: 'Administration',
+    name: 'Export everything',
+    sentence: 'Downloads all that the business keeps, as one archive.',
+  },
   'user.manage': {
     area: 'Administration',
     name: 'Manage accounts',

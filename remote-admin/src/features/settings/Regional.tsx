@@ -2,6 +2,8 @@ import { outsideOf } from '@daybook/api/schedule-change';
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { useBusiness } from '@daybook/backoffice/Business';
 import { type Regional as Kept, RegionalInput } from '@daybook/contract/settings';
+import { moneyFormatter } from '@daybook/domain/money-text';
+import { type Locale, locales } from '@daybook/domain/number-style';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatWhen } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -31,11 +33,22 @@ const weekStarts = [1, 6, 7] as const;
 const weekStartNames = { 1: 'Monday', 6: 'Saturday', 7: 'Sunday' } as const;
 const weekStartOf = (value: unknown) => weekStarts.find((day) => String(day) === String(value)) ?? 1;
 
-const draftOf = ({ zone, currency, weekStartsOn, clock, dateOrder }: Kept) => ({
+const localeOf = (value: string): Locale => locales.find((one) => one === value) ?? 'en-US';
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** Each with an amount, by which they are told apart. */
+const localesOf = (currency: string) =>
+  locales.map((locale) => ({
+    value: locale,
+    label: `${regionNames.of(locale.slice(3)) ?? locale}: ${moneyFormatter(currency, undefined, locale).format(1_234_567.8)}`,
+  }));
+
+const draftOf = ({ zone, currency, weekStartsOn, clock, dateOrder, locale }: Kept) => ({
   zone,
   currency,
   clock,
   dateOrder,
+  locale: localeOf(locale),
   weekStartsOn: weekStartOf(weekStartsOn),
 });
 
@@ -62,7 +75,7 @@ function RegionalForm({ regional }: { regional: Kept }) {
       return found !== null;
     },
   });
-  const { zone, currency, weekStartsOn, clock, dateOrder } = form.draft;
+  const { zone, currency, weekStartsOn, clock, dateOrder, locale } = form.draft;
   const askAgain = async () => {
     if (await form.send(outside?.count)) setOutside(null);
   };
@@ -104,6 +117,16 @@ function RegionalForm({ regional }: { regional: Kept }) {
             data={currencies}
             value={currency}
             onChange={(chosen) => form.set({ currency: chosen ?? currency })}
+            allowDeselect={false}
+            searchable
+          />
+          <Select
+            {...form.field('locale')}
+            label="Country and figures"
+            description="How figures are grouped on every screen, in mails and on documents, and the country that documents name."
+            data={localesOf(currency)}
+            value={locale}
+            onChange={(chosen) => form.set({ locale: localeOf(chosen ?? locale) })}
             allowDeselect={false}
             searchable
           />

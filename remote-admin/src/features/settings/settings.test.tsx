@@ -62,6 +62,7 @@ const regional = {
   weekStartsOn: 1,
   clock: '24h' as const,
   dateOrder: 'day-month' as const,
+  locale: 'en-US',
   version: 5,
   nextVisits: [
     {
@@ -216,6 +217,14 @@ test('a zone in which bookings lie outside the hours is asked about, and saved o
   expect(api.requests('PUT settings/regional')[1]).toMatchObject({
     body: { zone: 'Asia/Tokyo', outsideSeen: 7 },
   });
+});
+
+test('the country is chosen by how it writes an amount', async () => {
+  const { api, user } = open('regional', { 'PUT settings/regional': regional });
+  await user.click(await screen.findByRole('combobox', { name: 'Country and figures' }));
+  await user.click(await screen.findByRole('option', { name: 'India: ₦12,34,567.80', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Save regional settings' }));
+  expect(api.requests('PUT settings/regional')).toMatchObject([{ body: { locale: 'en-IN' } }]);
 });
 
 test('times and dates are written as the business chooses, on the screens that are open already, too', async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
+import { hasCode } from '@daybook/api/has-code';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { AcceptInvitationInput } from '@daybook/contract/invitations';
 import { useSession } from '@daybook/session';
@@ -106,4 +107,4 @@ export function AcceptForm({ token, invitation }: Props) {
   );
 }
 
-const isUsedUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';
+const isUsedUp = (error: unknown): boolean => hasCode(error, 'link_invalid');

@@ -1,5 +1,5 @@
-import { ApiError } from '@daybook/api';
 import { authQueries } from '@daybook/api/auth';
+import { hasCode } from '@daybook/api/has-code';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button, Loader } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -20,7 +20,7 @@ export function InvitationScreen() {
 
 function Invitation({ token }: { token: string }) {
   const query = useQuery(authQueries.invitation(token));
-  if (query.error instanceof ApiError && query.error.code === 'link_invalid') return <Invalid />;
+  if (hasCode(query.error, 'link_invalid')) return <Invalid />;
   if (query.error) {
     return (
       <>

@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { LoginInput } from '@daybook/contract/auth';
 import { useSession } from '@daybook/session';
 import { publicPaths } from '@daybook/shell/paths';
@@ -16,7 +17,7 @@ import { refusalText } from '../../frame/refusal.ts';
 const wrongCredentials = 'The e-mail address or the password is wrong. Check both and try again.';
 
 const problemOf = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'wrong_credentials' ? wrongCredentials : refusalText(error);
+  hasCode(error, 'wrong_credentials') ? wrongCredentials : refusalText(error);
 
 interface Props {
   /** Why it is asked for once more. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { useSession } from '@daybook/session';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
@@ -44,10 +44,10 @@ export function SecondStep({ token, onBack }: Props) {
   useEffect(() => field.current?.focus(), []);
 
   const refuse = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'link_invalid') return onBack(refusalText(error));
+    if (hasCode(error, 'link_invalid')) return onBack(refusalText(error));
     setBusy(false);
     setProblem({
-      ofCode: error instanceof ApiError && error.code === 'wrong_code',
+      ofCode: hasCode(error, 'wrong_code'),
       text: refusalText(error),
     });
     field.current?.focus();

@@ -1,5 +1,6 @@
 import { payMutations, payQueries } from '@daybook/api/pay';
 import type { PayView } from '@daybook/contract/pay';
+import { surchargeOf } from '@daybook/domain/provider-fees';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -10,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAmount } from '../../transfer/use-amount.ts';
 import { providerNames } from '../../visit/provider-names.ts';
+import { Surcharge } from '../../visit/Surcharge.tsx';
 import classes from './pay.module.css';
 
 /** How much, a tip where some are taken, and the providers. */
@@ -37,6 +39,10 @@ export function PayOnline({ view, token }: { view: PayView; token: string }) {
   const tipMinor = tip === 'none' ? 0 : tip === 'own' ? own.amountMinor : tipOf(Number(tip));
   const isReady = amount.amountMinor !== null && tipMinor !== null;
   const total = (amount.amountMinor ?? 0) + (tipMinor ?? 0);
+  const offered = ways.online.map(({ provider, feeTerms }) => ({
+    provider,
+    surchargeMinor: surchargeOf(feeTerms, total),
+  }));
 
   return (
     <div className={classes.way}>
@@ -73,7 +79,7 @@ export function PayOnline({ view, token }: { view: PayView; token: string }) {
       )}
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <div className={classes.row}>
-        {ways.online.map((provider) => (
+        {offered.map(({ provider, surchargeMinor }) => (
           <Button
             key={provider}
             className={classes.provider}
@@ -82,13 +88,14 @@ export function PayOnline({ view, token }: { view: PayView; token: string }) {
             onClick={() =>
               amount.amountMinor !== null &&
               tipMinor !== null &&
-              mutate({ token, provider, amountMinor: amount.amountMinor, tipMinor })
+              mutate({ token, provider, amountMinor: amount.amountMinor, tipMinor, surchargeMinor })
             }
           >
-            Pay {money(total)} with {providerNames[provider]}
+            Pay {money(total + surchargeMinor)} with {providerNames[provider]}
           </Button>
         ))}
       </div>
+      <Surcharge surcharges={offered} currency={currency} className={classes.hint} />
       <p className={classes.hint}>You pay on the provider’s own page and come back here.</p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { payQueries } from '@daybook/api/pay';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
@@ -63,7 +64,7 @@ export function PayScreen() {
 }
 
 /** It worked once: the customer can ask for another. */
-const isEnded = (error: unknown): boolean => error instanceof ApiError && error.code === 'link_invalid';
+const isEnded = (error: unknown): boolean => hasCode(error, 'link_invalid');
 
 /** The server knows no invoice by this token. It says no more than that, and neither do we. */
 const isGone = (error: unknown): boolean =>

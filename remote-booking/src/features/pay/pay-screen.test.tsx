@@ -1,6 +1,6 @@
 import type { PayView } from '@daybook/contract/pay';
 import { anId } from '@daybook/testing/ids';
-import { anInvoiceDocument } from '@daybook/testing/invoices';
+import { anInvoiceDocument } from '@daybook/testing/invoice-documents';
 import { type Handlers, mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -31,7 +31,7 @@ const aPayView = (given: Partial<PayView> = {}): PayView => ({
   reason: null,
   settlements: [],
   payments: [],
-  ways: { online: ['paystack'], transfer: account, cash: true, card: false },
+  ways: { online: [{ provider: 'paystack', feeTerms: null }], transfer: account, cash: true, card: false },
   leastMinor: 1_075_000,
   suggestedMinor: 1_075_000,
   tipPresets: null,
@@ -115,7 +115,30 @@ test('goes to the provider with the whole amount', async () => {
     provider: 'paystack',
     amountMinor: 1_075_000,
     tipMinor: 0,
+    surchargeMinor: 0,
   });
+});
+
+test('says what the fee of the provider costs before anybody goes to pay, where customers bear it', async () => {
+  leave();
+  const feeTerms = { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: 200_000 };
+  const online: PayView['ways']['online'] = [
+    { provider: 'paystack', feeTerms },
+    { provider: 'stripe', feeTerms: null },
+  ];
+  const { api, user } = open({
+    'POST pay/view': aPayView({ ways: { online, transfer: account, cash: true, card: false } }),
+    'POST pay/start': { state: 'checking', reference, url: 'https://checkout.paystack.com/x' },
+  });
+  expect(await screen.findByText('The amount includes ₦265.23 for the fee of Paystack.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay ₦10,750.00 with Stripe' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay ₦11,015.23 with Paystack' }));
+  await waitFor(() =>
+    expect(api.requests('POST pay/start')[0]?.body).toMatchObject({
+      amountMinor: 1_075_000,
+      surchargeMinor: 26_523,
+    }),
+  );
 });
 
 test('pays a part with a tip, and nothing below the least', async () => {

@@ -1,5 +1,6 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
 import type { Site } from '@daybook/contract/site';
+import { smallestFor } from '@daybook/ui/smallest-for';
 import { Button } from '@mantine/core';
 import { ChoiceList } from '../../frame/ChoiceCard.tsx';
 import { depositAmount, depositTerms } from '../../visit/deposit.ts';
@@ -41,10 +42,24 @@ export function PriceList({ site, groups, staff, visit, choosing, words, onClear
     );
   return groups.map(({ category, services }) => (
     <section key={category.categoryId} className={classes.group} aria-labelledby={`c-${category.categoryId}`}>
-      <h2 id={`c-${category.categoryId}`} className={classes.category}>
-        {category.name}
-      </h2>
-      {category.description && <p className={classes.categoryText}>{category.description}</p>}
+      <div className={classes.head}>
+        {category.imageUrl && (
+          <img
+            src={smallestFor(category.imageUrl, 56)}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            className={classes.emblem}
+          />
+        )}
+        <div>
+          <h2 id={`c-${category.categoryId}`} className={classes.category}>
+            {category.name}
+          </h2>
+          {category.description && <p className={classes.categoryText}>{category.description}</p>}
+        </div>
+      </div>
       <ChoiceList>
         {services.filter(isOffered).map((service) => (
           <ServiceCard

@@ -1,5 +1,5 @@
 import type { Service, StaffMember } from '@daybook/contract/catalogue';
-import { srcSetOf } from '@daybook/ui/srcset';
+import { smallestFor } from '@daybook/ui/smallest-for';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { ChoiceCard } from '../../frame/ChoiceCard.tsx';
 import { whoPerforms } from '../../visit/parts.ts';
@@ -29,9 +29,7 @@ export function ServiceCard({ service, staff, act, isChosen, deposit }: Props) {
       picture={
         service.imageUrl && (
           <img
-            src={service.imageUrl}
-            srcSet={srcSetOf(service.imageUrl)}
-            sizes="96px"
+            src={smallestFor(service.imageUrl, 96)}
             alt=""
             width={96}
             height={96}

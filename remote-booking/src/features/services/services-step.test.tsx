@@ -27,6 +27,15 @@ test('shows the services under their categories with duration and price', async 
   expect(other.getByRole('button', { name: 'Consultation' })).toHaveAccessibleDescription('45 min Free');
 });
 
+test('a category has its picture beside its name', async () => {
+  const withPicture = { ...hair, imageUrl: '/rest/uploads/demo/hair.svg' };
+  mockApi({ ...salon, 'GET categories': { items: [withPicture, nails] } });
+  openBooking();
+  const named = await screen.findByRole('region', { name: 'Hair' });
+  // Beside its name a picture says nothing more.
+  expect(within(named).getAllByRole('presentation')[0]).toHaveAttribute('src', withPicture.imageUrl);
+});
+
 test('has a tab for each category, and none for a single one', async () => {
   mockApi(salon);
   const { user, unmount } = openBooking();

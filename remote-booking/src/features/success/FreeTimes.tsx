@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import type { Slot } from '@daybook/contract/slots';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ErrorState } from '@daybook/ui/ErrorState';
@@ -93,7 +93,7 @@ function NoTimes({ moves: { nextFreeDay, showFrom } }: { moves: Moves }) {
 
 /** What is not possible at all is no failure that another try could mend. */
 function Failed({ moves: { error, isFetching, refetch } }: { moves: Moves }) {
-  if (error instanceof ApiError && error.code === 'action_not_possible') {
+  if (hasCode(error, 'action_not_possible')) {
     return <p role="alert">{sentenceOf(error)}</p>;
   }
   return (

@@ -1,5 +1,6 @@
 import { manageMutations } from '@daybook/api/manage';
 import type { PayInput, Prepayment } from '@daybook/contract/prepayment';
+import { surchargeOf } from '@daybook/domain/provider-fees';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatMoney } from '@daybook/ui/format/money';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -10,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { leaveToPay } from '../../visit/paying.ts';
 import { providerNames } from '../../visit/provider-names.ts';
+import { Surcharge } from '../../visit/Surcharge.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
@@ -35,7 +37,14 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
     },
   });
   const claiming = useTelling(token);
-  const begin = (way: PayInput['way']) => mutate({ token, way, amount });
+  const begin = (way: PayInput['way'], surchargeMinor = 0) => mutate({ token, way, amount, surchargeMinor });
+  const surcharges = ways.flatMap((way) =>
+    way.kind === 'online'
+      ? [{ provider: way.provider, surchargeMinor: surchargeOf(way.feeTerms, chosen) }]
+      : [],
+  );
+  const surchargeFor = (provider: string) =>
+    surcharges.find((one) => one.provider === provider)?.surchargeMinor ?? 0;
 
   return (
     <section className={classes.pay} aria-labelledby={id}>
@@ -48,8 +57,10 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
           onChange={(value) => setAmount(value === 'total' ? 'total' : 'deposit')}
           label="How much would you like to pay now?"
         >
-          <Radio value="deposit" label={`The deposit, ${money(missingMinor)}`} />
-          <Radio value="total" label={`The whole price, ${money(all)}`} />
+          <div className={classes.amounts}>
+            <Radio value="deposit" label={`The deposit, ${money(missingMinor)}`} />
+            <Radio value="total" label={`The whole price, ${money(all)}`} />
+          </div>
         </Radio.Group>
       )}
       <InlineError>{error && sentenceOf(error)}</InlineError>
@@ -60,9 +71,14 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
               key={way.provider}
               loading={isPending && variables?.way === way.provider}
               disabled={isPending}
-              onClick={() => begin(way.provider)}
+              onClick={() => begin(way.provider, surchargeFor(way.provider))}
             >
-              {labelOf(prepayment, ways.length, money(chosen), providerNames[way.provider])}
+              {labelOf(
+                prepayment,
+                ways.length,
+                money(chosen + surchargeFor(way.provider)),
+                providerNames[way.provider],
+              )}
             </Button>
           ) : (
             <Button
@@ -77,6 +93,9 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
           ),
         )}
       </div>
+      <Surcharge surcharges={surcharges} currency={currency} className={classes.surcharge}>
+        It does not come back if you cancel; if {visit.business.name} calls the visit off, it does.
+      </Surcharge>
       {transfer && (
         <BankDetails
           account={transfer.account}

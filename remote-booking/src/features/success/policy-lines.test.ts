@@ -58,8 +58,15 @@ test('a visit that was moved often enough says that, and nothing of windows', ()
 });
 
 test('a fee and a refund are named before anything is asked', () => {
-  const cancelling = { feeMinor: 250_000, refundMinor: 1_000_000, to: 'refund' as const };
+  const cancelling = { feeMinor: 250_000, refundMinor: 1_000_000, surchargeMinor: 0, to: 'refund' as const };
   expect(cancellingText(aManagedVisit({ cancelling }))).toBe(
     'Cancelling costs ₦2,500.00. You get ₦10,000.00 back.',
+  );
+});
+
+test('what was paid on top and does not come back is named before anything is asked', () => {
+  const cancelling = { feeMinor: 0, refundMinor: 200_000, surchargeMinor: 13_198, to: 'refund' as const };
+  expect(cancellingText(aManagedVisit({ cancelling }))).toBe(
+    'Cancelling is free. You get ₦2,000.00 back. What you paid on top for the fee of the payment, ₦131.98, does not come back when you cancel.',
   );
 });

@@ -42,7 +42,7 @@ export function openLines(visit: ManagedVisit, now: Date): string[] {
   if (paidMinor === 0) return [...lines, cancellingText(visit)];
   const steps = cancelSteps.map(({ until, keepsPercent }) => ({ until: Date.parse(until), keepsPercent }));
   const paid = { amountMinor: paidMinor, currency: visit.currency };
-  return [...lines, ...giveBackLines(steps, paid, visit.zone, now)];
+  return [...lines, ...giveBackLines(steps, paid, visit.zone, now), ...surchargeLines(visit)];
 }
 
 /** What is not possible online any more, and why. */
@@ -63,15 +63,24 @@ export function closedLines(visit: ManagedVisit, now: Date): string[] {
   return lines;
 }
 
+type Cancelled = Pick<ManagedVisit, 'cancelling' | 'currency'>;
+
+const surchargeLines = ({ cancelling: { surchargeMinor }, currency }: Cancelled): string[] =>
+  surchargeMinor === 0
+    ? []
+    : [
+        `What you paid on top for the fee of the payment, ${formatPrice({ amountMinor: surchargeMinor, currency })}, does not come back when you cancel.`,
+      ];
+
 /** What it costs to cancel, said before anybody is asked to confirm it. */
-export function cancellingText({
-  cancelling: { feeMinor, refundMinor, to },
-  currency,
-}: Pick<ManagedVisit, 'cancelling' | 'currency'>): string {
+export function cancellingText(visit: Cancelled): string {
+  const { cancelling, currency } = visit;
+  const { feeMinor, refundMinor, to } = cancelling;
   const price = (amountMinor: number) => formatPrice({ amountMinor, currency });
   const fee = feeMinor === 0 ? 'Cancelling is free.' : `Cancelling costs ${price(feeMinor)}.`;
-  if (refundMinor === 0) return fee;
-  return to === 'refund'
-    ? `${fee} You get ${price(refundMinor)} back.`
-    : `${fee} ${price(refundMinor)} stay with the business as your credit.`;
+  const back =
+    to === 'refund'
+      ? `You get ${price(refundMinor)} back.`
+      : `${price(refundMinor)} stay with the business as your credit.`;
+  return [fee, ...(refundMinor === 0 ? [] : [back]), ...surchargeLines(visit)].join(' ');
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { manageKeys } from '@daybook/api/manage';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -32,9 +32,8 @@ export function useChange<Variables>(
 }
 
 function refusalOf(error: Error): string | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === 'version_conflict') {
+  if (hasCode(error, 'version_conflict')) {
     return 'This booking was changed in the meantime. Here is how it stands now.';
   }
-  return error.code === 'action_not_possible' ? sentenceOf(error) : null;
+  return hasCode(error, 'action_not_possible') ? sentenceOf(error) : null;
 }

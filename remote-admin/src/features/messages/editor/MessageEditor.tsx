@@ -4,9 +4,9 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { BackLink } from '@daybook/backoffice/BackLink';
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { fullName, whenSent } from '../message-words.ts';
 import shared from '../messages.module.css';
 import classes from './editor.module.css';
@@ -34,10 +34,7 @@ export function MessageEditor({ message, settings }: Props) {
   return (
     <div className={classes.root}>
       <form noValidate className={classes.form} onSubmit={draft.submit} aria-labelledby={`${prefix}title`}>
-        <Link className={classes.back} to={{ search: all.toString() }}>
-          <IconArrowLeft aria-hidden size={16} />
-          All messages
-        </Link>
+        <BackLink to={{ search: all.toString() }}>All messages</BackLink>
         <div>
           <h2 id={`${prefix}title`} className={shared.title}>
             {fullName(message)}

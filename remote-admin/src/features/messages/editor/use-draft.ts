@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { messageMutations, messageQueries } from '@daybook/api/messages';
 import { type Message, MessageText } from '@daybook/contract/messages';
 import { problemsOf } from '@daybook/domain/messages/template';
@@ -115,7 +116,7 @@ export function useDraft(message: Message, prefix: string) {
     isDirty: !isSame(text, saved.text) || enabled !== saved.enabled,
     isSaving: save.isPending,
     isTesting: test.isPending,
-    isStale: save.error instanceof ApiError && save.error.code === 'version_conflict',
+    isStale: hasCode(save.error, 'version_conflict'),
     problem: error && Object.keys(fieldsOf(error)).length === 0 ? sentenceOf(error) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@daybook/api';
+import { hasCode } from '@daybook/api/has-code';
 import { messageKeys, messageMutations } from '@daybook/api/messages';
 import { type MessageSettings, MessageSettingsInput } from '@daybook/contract/messages';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -10,6 +11,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import classes from '../messages.module.css';
+import { QuietHours } from './QuietHours.tsx';
 import { type DraftReminder, draftOf, minutesOf, Reminders } from './Reminders.tsx';
 import own from './settings.module.css';
 
@@ -19,12 +21,14 @@ interface Draft {
   senderName: string;
   replyTo: string;
   reminders: readonly DraftReminder[];
+  quietHours: MessageSettings['quietHours'];
 }
 
-const draftFrom = ({ senderName, replyTo, reminderMinutes }: MessageSettings): Draft => ({
+const draftFrom = ({ senderName, replyTo, reminderMinutes, quietHours }: MessageSettings): Draft => ({
   senderName: senderName ?? '',
   replyTo: replyTo ?? '',
   reminders: reminderMinutes.map(draftOf),
+  quietHours,
 });
 
 /** Who mails come from and when reminders go out: what holds for every message. */
@@ -59,6 +63,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
       senderName: draft.senderName.trim() || null,
       replyTo: draft.replyTo.trim() || null,
       reminderMinutes: minutesOf(draft.reminders),
+      quietHours: draft.quietHours,
       version,
     });
     if (!judged.success) {
@@ -83,7 +88,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
     save.reset();
   }
 
-  const isStale = save.error instanceof ApiError && save.error.code === 'version_conflict';
+  const isStale = hasCode(save.error, 'version_conflict');
   return (
     <form noValidate onSubmit={submit} className={own.form} aria-labelledby={idOf('title')}>
       <h2 id={idOf('title')} className={classes.title}>
@@ -115,6 +120,12 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
         reminders={draft.reminders}
         problem={errors.reminderMinutes}
         onChange={(reminders) => change({ reminders })}
+      />
+      <QuietHours
+        id={idOf('quietHours')}
+        hours={draft.quietHours}
+        problem={errors.quietHours}
+        onChange={(quietHours) => change({ quietHours })}
       />
       <InlineError>{save.error && Object.keys(errors).length === 0 && sentenceOf(save.error)}</InlineError>
       <div className={own.actions}>

@@ -7,6 +7,7 @@ import { AmountField } from '../../../settings-form/AmountField.tsx';
 import formClasses from '../../../settings-form/form.module.css';
 import { SettingsForm } from '../../../settings-form/SettingsForm.tsx';
 import { SettingsSection } from '../../../settings-form/SettingsSection.tsx';
+import classes from '../payment-settings.module.css';
 import { useWaysForm } from '../use-ways-form.ts';
 import { WaysQuery } from '../WaysQuery.tsx';
 import { Tiers, tierDraftOf } from './Tiers.tsx';
@@ -14,10 +15,10 @@ import { UnpaidAndMissed } from './UnpaidAndMissed.tsx';
 
 /** What is asked of customers before a visit, what is kept when they cancel, and tips. */
 export const Deposits = () => (
-  <>
+  <div className={classes.stack}>
     <WaysQuery>{(settings) => <DepositsForm settings={settings} />}</WaysQuery>
     <UnpaidAndMissed />
-  </>
+  </div>
 );
 
 const kindNames = {

@@ -17,11 +17,13 @@ import { modeNames, providerNames, whereToLook } from './gateway-words.ts';
 
 interface Props {
   provider: PaymentProvider;
+  /** That of the business. */
+  currency: string;
   hasSimulator: boolean;
 }
 
 /** One provider: how it stands, what it was last heard to say, and how it is connected. */
-export function Gateway({ provider, hasSimulator }: Props) {
+export function Gateway({ provider, currency, hasSimulator }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const test = useMutation({ ...paymentSettingsMutations.test(), meta: shownByScreen });
   const name = providerNames[provider.provider];
@@ -63,7 +65,12 @@ export function Gateway({ provider, hasSimulator }: Props) {
         )}
       </div>
       {isOpen && (
-        <GatewayDialog provider={provider} hasSimulator={hasSimulator} onClose={() => setIsOpen(false)} />
+        <GatewayDialog
+          provider={provider}
+          currency={currency}
+          hasSimulator={hasSimulator}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </section>
   );
@@ -76,7 +83,7 @@ function State({ provider: { isEnabled, mode } }: Pick<Props, 'provider'>) {
 
 function Facts({ provider }: Pick<Props, 'provider'>) {
   const { zone, now } = useBusiness();
-  const { secretKey, mode, webhookUrl, lastWebhookAt, lastError } = provider;
+  const { secretKey, mode, feeTerms, webhookUrl, lastWebhookAt, lastError } = provider;
   return (
     <dl className={classes.facts}>
       {secretKey !== null && (
@@ -87,6 +94,8 @@ function Facts({ provider }: Pick<Props, 'provider'>) {
           <dd>
             <Code>{secretKey}</Code>
           </dd>
+          <dt>Its fee</dt>
+          <dd>{feeTerms ? 'Customers bear it; they see it before they pay' : 'You bear it'}</dd>
         </>
       )}
       <dt>Address for its messages</dt>

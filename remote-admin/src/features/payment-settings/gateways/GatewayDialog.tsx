@@ -1,72 +1,31 @@
-import { ApiError } from '@daybook/api';
-import { paymentSettingsMutations } from '@daybook/api/payment-settings';
-import { type PaymentProvider, payChannels } from '@daybook/contract/payment-settings';
+import type { PaymentProvider } from '@daybook/contract/payment-settings';
 import { providerModes } from '@daybook/domain/payments';
-import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
-import { notify } from '@daybook/shell/notify';
+import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { PasswordField } from '@daybook/ui/PasswordField';
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import classes from '../payment-settings.module.css';
-import { channelNames, modeNames, providerNames, webhookSecretNames } from './gateway-words.ts';
+import { Channels } from './Channels.tsx';
+import { FeeFields } from './FeeFields.tsx';
+import { modeNames, providerNames, webhookSecretNames } from './gateway-words.ts';
+import { useGateway } from './use-gateway.ts';
 
 interface Props {
   provider: PaymentProvider;
+  /** That of the business. */
+  currency: string;
   hasSimulator: boolean;
   onClose: () => void;
 }
 
 /** The keys of a provider: written once and never shown again. Wants the password of who changes them. */
-export function GatewayDialog({ provider: kept, hasSimulator, onClose }: Props) {
+export function GatewayDialog({ provider: kept, currency, hasSimulator, onClose }: Props) {
   const { provider } = kept;
   const name = providerNames[provider];
   const webhookSecretName = webhookSecretNames[provider];
-  const [draft, setDraft] = useState({
-    isEnabled: kept.isEnabled || kept.secretKey === null,
-    mode: kept.mode,
-    publicKey: kept.publicKey,
-    secretKey: '',
-    webhookSecret: '',
-    channels: kept.channels,
-    password: '',
-  });
-  const save = useMutation({ ...paymentSettingsMutations.connect(), meta: shownByScreen });
-  const set = (change: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...change });
-    save.reset();
-  };
-  const text = (field: 'publicKey' | 'secretKey' | 'webhookSecret' | 'password') => ({
-    value: draft[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      set({ [field]: currentTarget.value }),
-    error: errors[field],
-    autoComplete: field === 'password' ? 'current-password' : 'off',
-  });
-  const errors: Readonly<Record<string, string>> = save.error instanceof ApiError ? save.error.fields : {};
-  const isPlaced = Object.keys(errors).some((field) => field in draft);
-
-  function confirm(): void {
-    const { secretKey, webhookSecret, ...rest } = draft;
-    save.mutate(
-      {
-        ...rest,
-        provider,
-        version: kept.version,
-        // What was not typed stays as it is.
-        ...(secretKey === '' ? {} : { secretKey }),
-        ...(webhookSecret === '' ? {} : { webhookSecret }),
-      },
-      {
-        onSuccess() {
-          notify({ tone: 'success', message: `${name} saved` });
-          onClose();
-        },
-      },
-    );
-  }
+  const gateway = useGateway(kept, { currency, done: onClose });
+  const { draft, set, text, fee, setFee, errors, feeErrors, save, isPlaced } = gateway;
 
   const placeholder = (hint: string | null) => (hint === null ? '' : `${hint}, leave empty to keep it`);
   return (
@@ -77,7 +36,7 @@ export function GatewayDialog({ provider: kept, hasSimulator, onClose }: Props) 
       dismissLabel="Cancel"
       isBusy={save.isPending}
       error={save.error && !isPlaced ? sentenceOf(save.error) : null}
-      onConfirm={confirm}
+      onConfirm={gateway.confirm}
       onDismiss={onClose}
     >
       <div className={classes.fields}>
@@ -112,21 +71,9 @@ export function GatewayDialog({ provider: kept, hasSimulator, onClose }: Props) 
           />
         )}
         {provider === 'paystack' && (
-          <Checkbox.Group
-            label="Ways to pay there"
-            description="None for all that your account has."
-            value={draft.channels}
-            onChange={(chosen) =>
-              set({ channels: payChannels.filter((channel) => chosen.includes(channel)) })
-            }
-          >
-            <Group gap="md" mt="xs">
-              {payChannels.map((channel) => (
-                <Checkbox key={channel} value={channel} label={channelNames[channel]} />
-              ))}
-            </Group>
-          </Checkbox.Group>
+          <Channels value={draft.channels} onChange={(channels) => set({ channels })} />
         )}
+        <FeeFields name={name} currency={currency} draft={fee} errors={feeErrors} onChange={setFee} />
         <PasswordField {...text('password')} label="Your password" required />
       </div>
     </ConfirmDialog>

@@ -6,14 +6,19 @@ import { Gateway } from './Gateway.tsx';
 /** Through whom customers pay online. */
 export const Gateways = () => (
   <WaysQuery>
-    {({ providers, simulatorUrl }) => (
+    {({ providers, currency, simulatorUrl }) => (
       <div className={classes.stack}>
         <Text className={classes.lead}>
           Customers pay on the page of the provider: no card number ever reaches Daybook. Keys are kept
           encrypted and never shown again.
         </Text>
         {providers.map((provider) => (
-          <Gateway key={provider.provider} provider={provider} hasSimulator={simulatorUrl !== null} />
+          <Gateway
+            key={provider.provider}
+            provider={provider}
+            currency={currency}
+            hasSimulator={simulatorUrl !== null}
+          />
         ))}
       </div>
     )}

@@ -1,0 +1,59 @@
+import type { MessageSettings } from '@daybook/contract/messages';
+import { formatMinute } from '@daybook/ui/format/time-style';
+import { NativeSelect } from '@mantine/core';
+import own from './settings.module.css';
+
+type Hours = MessageSettings['quietHours'];
+
+const usual = { from: 21 * 60, to: 8 * 60 };
+const never = '';
+
+/** Whole hours, and the time that is chosen though it is none. */
+const timesWith = (chosen: number) =>
+  [...new Set([...Array.from({ length: 24 }, (_, hour) => hour * 60), chosen])]
+    .sort((one, other) => one - other)
+    .map((minute) => ({ value: String(minute), label: formatMinute(minute) }));
+
+interface Props {
+  id: string;
+  hours: Hours;
+  problem: string | undefined;
+  onChange: (hours: Hours) => void;
+}
+
+/** When nobody is reminded. */
+export function QuietHours({ id, hours, problem, onChange }: Props) {
+  const { from, to } = hours ?? usual;
+  return (
+    <fieldset className={own.reminders} aria-describedby={`${id}-hint`}>
+      <legend className={own.legend}>Quiet hours</legend>
+      <p id={`${id}-hint`} className={own.hint}>
+        On the clock of the business. A reminder that comes due in them goes out when they end, unless the
+        visit has begun by then.
+      </p>
+      <div className={own.reminder}>
+        <NativeSelect
+          id={id}
+          aria-label="Quiet from"
+          data={[{ value: never, label: 'None' }, ...timesWith(from)]}
+          value={hours ? String(from) : never}
+          error={problem}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(value === never ? null : { from: Number(value), to })
+          }
+        />
+        {hours && (
+          <>
+            <span>until</span>
+            <NativeSelect
+              aria-label="Quiet until"
+              data={timesWith(to)}
+              value={String(to)}
+              onChange={({ currentTarget }) => onChange({ from, to: Number(currentTarget.value) })}
+            />
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { type PaymentProvider, payChannels } from '@daybook/contract/payment-settings';
+import { Checkbox, Group } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { channelNames } from './gateway-words.ts';
+
+interface Props {
+  value: PaymentProvider['channels'];
+  onChange: (channels: PaymentProvider['channels']) => void;
+}
+
+/** Which ways to pay the provider offers on its page. */
+export const Channels = ({ value, onChange }: Props) => (
+  <Checkbox.Group
+    label="Ways to pay there"
+    description="None for all that your account has."
+    value={value}
+    onChange={(chosen) => onChange(payChannels.filter((channel) => chosen.includes(channel)))}
+  >
+    <Group gap="md" mt="xs">
+      {payChannels.map((channel) => (
+        <Checkbox key={channel} value={channel} label={channelNames[channel]} />
+      ))}
+    </Group>
+  </Checkbox.Group>
+);

@@ -1,0 +1,65 @@
+import { surchargeOf } from '@daybook/domain/provider-fees';
+import { formatMoney } from '@daybook/ui/format/money';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { currencyExponent } from '@daybook/domain/money';
+import { type FeeDraft, readFee } from './fee-draft.ts';
+
+interface Props {
+  name: string;
+  currency: string;
+  draft: FeeDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (draft: FeeDraft) => void;
+}
+
+/** Who bears the fee of a provider, with an example of what that comes to. */
+export function FeeFields({ name, currency, draft, errors, onChange }: Props) {
+  const field = (key: Exclude<keyof FeeDraft, 'customersBear'>) => ({
+    value: draft[key],
+    inputMode: 'decimal' as const,
+    error: errors[key],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...draft, [key]: currentTarget.value }),
+  });
+  return (
+    <>
+      <Checkbox
+        label={`Customers bear the fee of ${name}`}
+        description="It is added to what they pay there, and said before they pay. Some laws forbid that: ask before you do."
+        checked={draft.customersBear}
+        onChange={({ currentTarget }) => onChange({ ...draft, customersBear: currentTarget.checked })}
+      />
+      {draft.customersBear && (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput {...field('percent')} label="Part of the payment" rightSection="%" />
+            <TextInput {...field('fixed')} label={`And on top (${currency})`} />
+            <TextInput
+              {...field('fixedFrom')}
+              label={`On top from (${currency})`}
+              description="Empty for every payment."
+            />
+            <TextInput {...field('most')} label={`At most (${currency})`} description="Empty for no limit." />
+          </SimpleGrid>
+          <Example draft={draft} currency={currency} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Of ten thousand. */
+function Example({ draft, currency }: Pick<Props, 'draft' | 'currency'>) {
+  const { terms, problems } = readFee(draft, currency);
+  const net = 10_000 * 10 ** currencyExponent(currency);
+  if (!terms || Object.keys(problems).length > 0 || !/^\d{1,2}(\.\d{1,3})?$/.test(terms.percent)) return null;
+  if (Number(terms.percent) > 50) return null;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  return (
+    <p>
+      Of {money(net)} a customer pays {money(net + surchargeOf(terms, net))}.
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PaymentProviderInput } from '@daybook/contract/payment-settings';
+import type { OnlineProvider } from '@daybook/domain/payments';
+import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
+
+type FeeTerms = NonNullable<PaymentProviderInput['feeTerms']>;
+
+/** Who bears the fee of a provider, and how it is counted, as it is typed. */
+export interface FeeDraft {
+  customersBear: boolean;
+  percent: string;
+  fixed: string;
+  fixedFrom: string;
+  most: string;
+}
+
+/** What Paystack publishes for payments in naira; everything else is typed from one's own contract. */
+const paystackInNaira: FeeTerms = {
+  percent: '1.5',
+  fixedMinor: 10_000,
+  fixedFromMinor: 250_000,
+  mostMinor: 200_000,
+};
+const nothing: FeeTerms = { percent: '0', fixedMinor: 0, fixedFromMinor: 0, mostMinor: null };
+
+export function feeDraftOf(kept: FeeTerms | null, provider: OnlineProvider, currency: string): FeeDraft {
+  const first = provider === 'paystack' && currency === 'NGN' ? paystackInNaira : nothing;
+  const { percent, fixedMinor, fixedFromMinor, mostMinor } = kept ?? first;
+  const written = (amountMinor: number | null) => (amountMinor ? writeAmount({ amountMinor, currency }) : '');
+  return {
+    customersBear: kept !== null,
+    percent,
+    fixed: written(fixedMinor),
+    fixedFrom: written(fixedFromMinor),
+    most: written(mostMinor),
+  };
+}
+
+/** The terms to be kept: null where the business bears the fee. What cannot be read is named by its field. */
+export function readFee(
+  { customersBear, percent, ...amounts }: FeeDraft,
+  currency: string,
+): { terms: FeeTerms | null; problems: Readonly<Record<string, string>> } {
+  if (!customersBear) return { terms: null, problems: {} };
+  const read = (typed: string) => (typed.trim() === '' ? 0 : readAmount(typed, currency));
+  const [fixedMinor, fixedFromMinor, mostMinor] = [amounts.fixed, amounts.fixedFrom, amounts.most].map(read);
+  const problems = Object.fromEntries(
+    Object.entries({ fixed: fixedMinor, fixedFrom: fixedFromMinor, most: mostMinor }).flatMap(
+      ([field, amount]) => (amount === null ? [[field, 'Enter an amount, or nothing.']] : []),
+    ),
+  );
+  return {
+    terms: {
+      percent: percent.trim() || '0',
+      fixedMinor: fixedMinor ?? 0,
+      fixedFromMinor: fixedFromMinor ?? 0,
+      mostMinor: mostMinor || null,
+    },
+    problems,
+  };
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@daybook/api';
+import { paymentSettingsMutations } from '@daybook/api/payment-settings';
+import type { PaymentProvider } from '@daybook/contract/payment-settings';
+import { shownByScreen } from '@daybook/shell/error-message';
+import { notify } from '@daybook/shell/notify';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { feeDraftOf, readFee } from './fee-draft.ts';
+import { providerNames } from './gateway-words.ts';
+
+interface Options {
+  currency: string;
+  done: () => void;
+}
+
+/** A provider while it is connected or changed. */
+export function useGateway(kept: PaymentProvider, { currency, done }: Options) {
+  const { provider } = kept;
+  const [draft, setDraft] = useState({
+    isEnabled: kept.isEnabled || kept.secretKey === null,
+    mode: kept.mode,
+    publicKey: kept.publicKey,
+    secretKey: '',
+    webhookSecret: '',
+    channels: kept.channels,
+    password: '',
+  });
+  const [fee, changeFee] = useState(() => feeDraftOf(kept.feeTerms, provider, currency));
+  const { terms: feeTerms, problems: feeProblems } = readFee(fee, currency);
+  const save = useMutation({ ...paymentSettingsMutations.connect(), meta: shownByScreen });
+  const set = (change: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...change });
+    save.reset();
+  };
+  const text = (field: 'publicKey' | 'secretKey' | 'webhookSecret' | 'password') => ({
+    value: draft[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      set({ [field]: currentTarget.value }),
+    error: errors[field],
+    autoComplete: field === 'password' ? 'current-password' : 'off',
+  });
+  const errors: Readonly<Record<string, string>> = save.error instanceof ApiError ? save.error.fields : {};
+  const isPlaced = Object.keys(errors).some((field) => field in draft || field.startsWith('feeTerms'));
+
+  function confirm(): void {
+    if (Object.keys(feeProblems).length > 0) return;
+    const { secretKey, webhookSecret, ...rest } = draft;
+    save.mutate(
+      {
+        ...rest,
+        feeTerms,
+        provider,
+        version: kept.version,
+        // What was not typed stays as it is.
+        ...(secretKey === '' ? {} : { secretKey }),
+        ...(webhookSecret === '' ? {} : { webhookSecret }),
+      },
+      {
+        onSuccess() {
+          notify({ tone: 'success', message: `${providerNames[provider]} saved` });
+          done();
+        },
+      },
+    );
+  }
+
+  const wrongPercent = errors['feeTerms.percent'];
+  return {
+    draft,
+    set,
+    text,
+    fee,
+    setFee(changed: typeof fee) {
+      changeFee(changed);
+      save.reset();
+    },
+    errors,
+    feeErrors: { ...feeProblems, ...(wrongPercent && { percent: wrongPercent }) },
+    save,
+    isPlaced,
+    confirm,
+  };
+}

@@ -1,0 +1,36 @@
+import { can, type Permission } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { usePageTitle } from '@daybook/shell/page-title';
+import { PageHeader } from '@daybook/ui/PageHeader';
+import { Outlet, type RouteObject } from 'react-router-dom';
+
+/** Any of these opens the screen; the tabs of the other screens have theirs. */
+const opens: Readonly<Record<string, readonly Permission[]>> = {
+  'add-service': ['catalog.manage'],
+  'manage-user': ['user.manage'],
+  'manage-user/:userId': ['user.manage'],
+  'staff-manage': ['staff.manage', 'user.manage', 'schedule.all', 'timeoff.approve'],
+  roles: ['role.manage', 'user.manage', 'staff.manage'],
+};
+
+/** What stands in place of a screen that the role of the reader does not open. */
+export function NotInYourRole() {
+  usePageTitle('Not in your role');
+  return (
+    <PageHeader
+      title="Not in your role"
+      below="You do not have permission for this screen. Whoever manages roles can give it to you."
+    />
+  );
+}
+
+function Permitted({ any }: { any: readonly Permission[] }) {
+  const user = useUser();
+  return any.some((permission) => can(user, permission)) ? <Outlet /> : <NotInYourRole />;
+}
+
+/** The screen for whom it is, and a sentence for everybody else. */
+export function permitted(route: RouteObject): RouteObject {
+  const any = opens[route.path ?? ''];
+  return any ? { element: <Permitted any={any} />, children: [route] } : route;
+}

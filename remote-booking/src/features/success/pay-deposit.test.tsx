@@ -1,0 +1,77 @@
+import type { PayWay } from '@daybook/contract/pay-ways';
+import { aManagedBooking, aManagedVisit } from '@daybook/testing/bookings';
+import { mockApi } from '@daybook/testing/mock-api';
+import { screen, waitFor } from '@testing-library/react';
+import { openBooking, reachReview, withClock } from '../../testing/open-booking.tsx';
+import { ada, haircut, salon } from '../../testing/salon.ts';
+
+withClock();
+const leave = () => jest.spyOn(window, 'open').mockReturnValue(null);
+afterEach(() => jest.restoreAllMocks());
+
+const feeTerms = { percent: '1.5', fixedMinor: 10_000, fixedFromMinor: 250_000, mostMinor: 200_000 };
+const page = 'https://checkout.paystack.com/x';
+/** A visit for 12,500.00 that waits for 2,500.00. */
+const waiting = (terms: typeof feeTerms | null) => {
+  const ways: PayWay[] = [{ kind: 'online', provider: 'paystack', feeTerms: terms }];
+  return {
+    status: 'pending' as const,
+    pendingReason: 'payment' as const,
+    prepayment: { ...aManagedVisit().prepayment, depositMinor: 250_000, missingMinor: 250_000, ways },
+  };
+};
+
+test('a deposit with the fee on top says what is for the fee, and that it does not come back', async () => {
+  const gone = leave();
+  const visit = aManagedVisit(waiting(feeTerms));
+  const api = mockApi({
+    ...salon,
+    'GET bookings/manage': visit,
+    'POST bookings/manage/pay': { url: page, visit },
+  });
+  const { user } = openBooking('/booking/success#t=manage-token');
+  expect(
+    await screen.findByText(
+      /The amount includes ₦139\.59 for the fee of Paystack\. It does not come back if you cancel; if .+ calls the visit off, it does\./,
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /₦2,639\.59/ }));
+  await waitFor(() => expect(gone).toHaveBeenCalledWith(page, '_top'));
+  expect(api.requests('POST bookings/manage/pay')[0]?.body).toMatchObject({
+    way: 'paystack',
+    amount: 'deposit',
+    surchargeMinor: 13_959,
+  });
+});
+
+test('the whole price has its own fee on top', async () => {
+  const visit = aManagedVisit(waiting(feeTerms));
+  mockApi({ ...salon, 'GET bookings/manage': visit });
+  const { user } = openBooking('/booking/success#t=manage-token');
+  await user.click(await screen.findByRole('radio', { name: 'The whole price, ₦12,500.00' }));
+  expect(screen.getByText(/₦291\.88 for the fee of Paystack/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /₦12,791\.88/ })).toBeVisible();
+});
+
+test.each([
+  ['goes straight to pay where nothing comes on top', null, 1],
+  ['says first what comes on top, and nobody is sent to pay before', feeTerms, 0],
+])('who has booked %s', async (_what, terms, sent) => {
+  const gone = leave();
+  const given = waiting(terms);
+  const visit = aManagedVisit(given);
+  const api = mockApi({
+    ...salon,
+    'POST bookings': { booking: aManagedBooking(given), manageToken: 'manage-token' },
+    'GET bookings/manage': visit,
+    'POST bookings/manage/pay': { url: page, visit },
+  });
+  const { user } = openBooking(
+    `/booking?service=${haircut.serviceId}&staff=${ada.staffId}&start=2026-03-03T10:00:00Z`,
+  );
+  await reachReview(user);
+  await user.click(screen.getByRole('button', { name: /^(Book|Request|Pay) / }));
+  expect(await screen.findByText('₦2,500.00 to pay in advance')).toBeVisible();
+  expect(api.requests('POST bookings/manage/pay')).toHaveLength(sent);
+  expect(gone).toHaveBeenCalledTimes(sent);
+});
