@@ -1,23 +1,25 @@
-// pnpm gallery: every screen of the demo business, wide and light, narrow and dark, into docs/gallery.
-import { mkdir } from 'node:fs/promises';
+// pnpm gallery: every screen of the demo business, wide and narrow, light and dark, into docs/gallery.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findFreeTimes, postBooking } from '../system/api.ts';
 import { atRest } from '../system/at-rest.ts';
 import { launchOptions } from '../system/chromium.ts';
-import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
-import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
-import { projectFolder, type Server, startServer } from '../system/server.ts';
+import { tourOfMoney } from '../system/money-tour.ts';
+import { signIn, signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { administratorScreens, openedScreens, openScreen, staffScreens } from '../system/screens.ts';
+import { administrator as owner, projectFolder, type Server, startServer } from '../system/server.ts';
+import { tourOfBooking, tourOfCalendar } from '../system/tours.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
 const folder = path.join(projectFolder, 'docs/gallery');
 
-const looks = [
-  { name: 'wide', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { name: 'narrow', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+const widths = [
+  { name: 'wide', viewport: { width: 1440, height: 900 } },
+  { name: 'narrow', viewport: { width: 390, height: 844 } },
 ] as const;
 
-type Look = (typeof looks)[number];
+type Width = (typeof widths)[number];
 type Take = (name: string) => Promise<unknown>;
 
 /** Of a visit so far ahead that it may be moved. */
@@ -63,12 +65,19 @@ async function visitor(page: Page, take: Take, server: Server): Promise<void> {
   await page.getByRole('link', { name: 'Choose for each service' }).click();
   await page.getByRole('radiogroup', { name: 'Gel manicure' }).waitFor();
   await take('booking-staff-for-each');
+  await tourOfBooking(page, server.url, (state) => take(`booking-${state}`));
   await page.goto('/auth/login');
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await take('login');
+  await page.goto('/auth/forgot-password');
+  await page.getByRole('heading', { name: 'Forgot your password' }).waitFor();
+  await take('forgot-password');
+  await page.goto('/reset-password/some-token');
+  await page.getByLabel(/^New password/).fill('three quiet herons');
+  await take('reset-password');
 }
 
-async function administrator(page: Page, take: Take): Promise<void> {
+async function administrator(page: Page, take: Take, { url }: Server): Promise<void> {
   await signInAsAdministrator(page);
   await page.getByText(/appointments?, \d+ to go/).waitFor();
   await take('admin-dashboard');
@@ -77,10 +86,29 @@ async function administrator(page: Page, take: Take): Promise<void> {
     await page.getByRole('button', { name: /Choose a date/ }).waitFor();
     await take(`admin-calendar-${view}`);
   }
+  await tourOfCalendar(page, url, (state) => take(`admin-calendar-${state}`));
   for (const screen of administratorScreens) {
     await openScreen(page, '/admin', screen);
+    // What tells it from others may stand below the fold.
+    await screen.whole(page).scrollIntoViewIfNeeded();
     await take(`admin-${screen.name}`);
   }
+  for (const screen of openedScreens) {
+    await openScreen(page, '/admin', screen);
+    await take(`admin-${screen.name}`);
+    await page.keyboard.press('Escape');
+  }
+  await page.goto('/admin/site-settings?tab=import');
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'customers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('First name,Last name,E-mail\nAmaka,Eze,amaka@example.com\nNobody,,not-an-address\n'),
+  });
+  await page.getByRole('heading', { name: 'customers.csv' }).waitFor();
+  await page.getByLabel('The file brings').selectOption('Customers');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('list', { name: 'Rows' }).waitFor();
+  await take('admin-import-file');
   await page.goto('/admin/customers');
   await page.getByRole('link', { name: 'Aisha Afolabi' }).click();
   await page.getByRole('heading', { name: 'Visits' }).waitFor();
@@ -92,6 +120,7 @@ async function administrator(page: Page, take: Take): Promise<void> {
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Add a service' }).waitFor();
   await take('admin-booking-edit');
+  await tourOfMoney(page, url, take);
 }
 
 async function staffMember(page: Page, take: Take, server: Server): Promise<void> {
@@ -104,16 +133,12 @@ async function staffMember(page: Page, take: Take, server: Server): Promise<void
   }
 }
 
-async function takeAll(browser: Browser, server: Server, { name: look, ...options }: Look): Promise<void> {
-  for (const tour of [visitor, administrator, staffMember]) {
-    const context = await browser.newContext({
-      ...options,
-      baseURL: server.url,
-      locale: 'en-GB',
-      timezoneId: 'Africa/Lagos',
-    });
-    const page = await context.newPage();
-    const take: Take = async (name) => {
+/** Takes pictures of a page as it stands, in the light and in the dark. */
+async function picturesOf(page: Page, width: string): Promise<Take> {
+  const browser = await page.context().newCDPSession(page);
+  return async (name) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
       // Not until the network is idle: the back office keeps a line open for what changes elsewhere.
       await page.waitForFunction(() =>
         [...document.images].every(
@@ -123,21 +148,58 @@ async function takeAll(browser: Browser, server: Server, { name: look, ...option
             image.getBoundingClientRect().top > window.innerHeight,
         ),
       );
+      // What stands grey for what is still on its way.
+      await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root[data-visible]'));
       await atRest(page);
-      await page.screenshot({ path: path.join(folder, `${name}-${look}.jpg`), type: 'jpeg', quality: 80 });
-      console.log(`${name}-${look}.jpg`);
-    };
-    await tour(page, take, server);
+      const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 72 });
+      const file = `${name}-${width}-${colorScheme}.webp`;
+      await writeFile(path.join(folder, file), Buffer.from(data, 'base64'));
+      console.log(file);
+    }
+  };
+}
+
+async function takeAll(
+  browser: Browser,
+  server: Server,
+  { name: width, viewport }: Width,
+  tours: readonly ((page: Page, take: Take, server: Server) => Promise<void>)[],
+): Promise<void> {
+  for (const tour of tours) {
+    const context = await browser.newContext({
+      viewport,
+      baseURL: server.url,
+      locale: 'en-GB',
+      timezoneId: 'Africa/Lagos',
+    });
+    const page = await context.newPage();
+    await tour(page, await picturesOf(page, width), server);
     await context.close();
   }
 }
 
+/** A business of which nobody has said anything yet. */
+async function newOwner(page: Page, take: Take): Promise<void> {
+  await signIn(page, owner);
+  await page.getByRole('region', { name: 'Until your first booking' }).waitFor();
+  await take('admin-set-up');
+}
+
+await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const server = await startServer({ env: { DAYBOOK_DEMO: '1' } });
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const look of looks) await takeAll(browser, server, look);
+  for (const [env, tours] of [
+    [{ DAYBOOK_DEMO: '1' }, [visitor, administrator, staffMember]],
+    [{}, [newOwner]],
+  ] as const) {
+    const server = await startServer({ env });
+    try {
+      for (const width of widths) await takeAll(browser, server, width, tours);
+    } finally {
+      await server.stop();
+    }
+  }
 } finally {
   await browser.close();
-  await server.stop();
 }

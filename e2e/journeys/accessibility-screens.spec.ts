@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
 import { findFreeTimes, postBooking } from '../system/api.ts';
 import { fillDay } from '../system/full-day.ts';
-import { asAdministrator, issueInvoice } from '../system/invoices.ts';
+import { asAdministrator, issueInvoice, openManage } from '../system/invoices.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { expect, test } from '../system/test.ts';
@@ -55,7 +55,7 @@ test('an invoice, what is done with it and the page to pay it on have no accessi
   await page.goto(`/admin/invoice/view/${invoiceId}`);
   await expect(page.getByRole('article')).toBeVisible();
   await expectNoViolation(page, 'invoice');
-  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await openManage(page);
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolation(page, 'what is done with an invoice, with a dialog');

@@ -2,25 +2,31 @@ import type { Page } from '@playwright/test';
 import { fillWithMarkup, markup } from '../system/hostile.ts';
 import { catchMails } from '../system/mail-catcher.ts';
 import { openOtherSite } from '../system/other-site.ts';
-import { signIn } from '../system/people.ts';
-import { administratorScreens, goWithin, openScreen } from '../system/screens.ts';
+import { signIn, staffMember } from '../system/people.ts';
+import { administratorScreens, goWithin, openScreen, staffScreens } from '../system/screens.ts';
 import { administrator, startServer } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 
-/** What typed markup would leave behind if it became elements; our own icons have neither. */
-const foreign = 'img[src="x"], [onerror], [onload], script:not([src]):not([type="application/json"])';
+/** What typed markup would leave behind if it became elements or addresses; our own icons have neither. */
+const foreign =
+  'img[src="x"], [onerror], [onload], [name=currentScript], [href^="javascript:" i], [src*="evil"], ' +
+  'script:not([src]):not([type="application/json"])';
 
 async function expectOnlyText(page: Page, where: string): Promise<void> {
   expect(await page.locator(foreign).count(), where).toBe(0);
 }
 
-test('markup that people type is text on every screen, in print and in mails', async ({ browser }) => {
+test('A23 markup that people type is text on every screen, in print, in notices and in mails', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const mails = await catchMails();
   const server = await startServer({ env: { DAYBOOK_DEMO: '1', SMTP_URL: mails.url } });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   try {
-    const { customerId, bookingId } = await fillWithMarkup(server.url);
+    const { customerId, bookingId, invoiceId, importFileId, payToken, visitToken } = await fillWithMarkup(
+      server.url,
+    );
     const page = await context.newPage();
     page.on('dialog', (dialog) => {
       throw new Error(`Somebody's script said: ${dialog.message()}`);
@@ -32,6 +38,20 @@ test('markup that people type is text on every screen, in print and in mails', a
     await expect(page).toHaveTitle(/<img/);
     await expectOnlyText(page, 'the booking page');
 
+    await page.goto(`/pay#t=${payToken}`);
+    await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(1)>');
+    await expectOnlyText(page, 'the page of an invoice');
+
+    await page.goto(`/booking/success#t=${visitToken}`);
+    await expect(asText()).toBeVisible();
+    await expectOnlyText(page, 'the page of a visit');
+    for (const name of ['Reschedule', 'Edit details']) {
+      await page.getByRole('button', { name }).click();
+      await expectOnlyText(page, `${name} on the page of a visit`);
+      await page.goto('/booking');
+      await page.goto(`/booking/success#t=${visitToken}`);
+    }
+
     await signIn(page, administrator);
     const told: readonly string[] = [
       `booking/${bookingId}`,
@@ -39,6 +59,9 @@ test('markup that people type is text on every screen, in print and in mails', a
       `customers/${customerId}`,
       'customers?q=markup',
       'bookings?tab=all&q=markup',
+      `invoice/view/${invoiceId}`,
+      `invoice/manage/${invoiceId}`,
+      'invoice?q=markup',
       'category',
       'services',
       'staff-manage',
@@ -60,6 +83,55 @@ test('markup that people type is text on every screen, in print and in mails', a
       await expectOnlyText(page, screen.name);
     }
 
+    await goWithin(page, `/admin/site-settings?tab=import&file=${importFileId}`);
+    await expect(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>.csv' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByRole('list', { name: 'Rows' })).toContainText('<img src=x onerror=alert(1)>');
+    await expectOnlyText(page, 'the report of an import');
+
+    await goWithin(page, '/admin/add-service');
+    await page.getByRole('textbox', { name: 'Name' }).fill(markup);
+    await page.getByRole('link', { name: 'Price' }).click();
+    await page.getByLabel('Price (NGN)').fill('7,500');
+    await page.getByRole('button', { name: 'Add service' }).click();
+    await expect(page.getByText(`${markup} is added.`)).toBeVisible();
+    await expectOnlyText(page, 'a notice');
+
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search, or go to a screen' });
+    await box.fill('markup');
+    await expect(page.getByRole('listbox', { name: 'Results' })).toContainText(
+      '<img src=x onerror=alert(1)>',
+    );
+    await expectOnlyText(page, 'what the palette finds');
+    await box.fill(`${markup} nothing`);
+    await expect(page.getByText(`Nothing found for “${markup} nothing”.`)).toBeVisible();
+    await expectOnlyText(page, 'what the palette does not find');
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    const notices = page.getByRole('dialog', { name: /^Notifications/ });
+    // The palette gives the focus back when it is gone, which may close what was opened that very moment.
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await expect(notices).toContainText('<img src=x onerror=alert(1)>', { timeout: 3_000 });
+    }).toPass();
+    await expectOnlyText(page, 'the notifications');
+    await page.keyboard.press('Escape');
+
+    const staff = await browser.newContext({ baseURL: server.url });
+    const theirs = await staff.newPage();
+    await signIn(theirs, await staffMember(server, 'Adaeze Okonkwo'));
+    for (const path of [`booking/${bookingId}`, `customers/${customerId}`, `invoice/view/${invoiceId}`]) {
+      await goWithin(theirs, `/staff/${path}`);
+      await expect(theirs.getByRole('main')).toContainText('<img src=x onerror=alert(1)>');
+      await expectOnlyText(theirs, `${path} of the staff`);
+    }
+    for (const screen of staffScreens) {
+      await openScreen(theirs, '/staff', screen);
+      await expectOnlyText(theirs, `${screen.name} of the staff`);
+    }
+    await staff.close();
+
     const { html = '' } = await mails.next('markup@example.com');
     expect(html).toContain('&lt;img src=x');
     const mail = await context.newPage();
@@ -73,29 +145,80 @@ test('markup that people type is text on every screen, in print and in mails', a
   }
 });
 
-test('a script that got into the page does not run', async ({ page, allowComplaints }) => {
-  allowComplaints(/Content Security Policy|violates|EvalError/i);
+test('A23 A46 a script that got into the page does not run, and no text becomes one', async ({
+  page,
+  allowComplaints,
+}) => {
+  allowComplaints(/Content Security Policy|violates|EvalError|Trusted/i);
   await page.goto('/booking');
   await page.evaluate(() => {
     const said: string[] = [];
     const refused: string[] = [];
     Object.assign(window, { said, refused, say: (what: string) => said.push(what) });
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.push(blockedURI));
-    const inline = document.createElement('script');
-    inline.textContent = 'say("inline")';
-    const elsewhere = document.createElement('script');
-    elsewhere.src = 'data:text/javascript,say("elsewhere")';
-    const holder = document.createElement('div');
-    holder.innerHTML = '<img src="data:," onerror="say(\'handler\')">';
-    document.body.append(inline, elsewhere, holder);
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+      refused.push(`${effectiveDirective} ${sample.split('|')[0]}`),
+    );
+    const tries = {
+      inline(script: HTMLScriptElement) {
+        script.textContent = 'say("inline")';
+      },
+      elsewhere(script: HTMLScriptElement) {
+        script.src = 'data:text/javascript,say("elsewhere")';
+      },
+      ofOurOwn(script: HTMLScriptElement) {
+        script.src = '/rest/uploads/evil.js';
+      },
+      handler() {
+        const holder = document.createElement('div');
+        document.body.append(holder);
+        holder.innerHTML = '<img src="data:," onerror="say(\'handler\')">';
+      },
+      frame() {
+        const frame = document.createElement('iframe');
+        frame.srcdoc = '<script>parent.say("frame")</script>';
+        document.body.append(frame);
+      },
+      text: () => new Function('say("text")')(),
+      // Past the rules for text, by one piece at a time: what is left is the policy for scripts.
+      pieces(script: HTMLScriptElement) {
+        script.append(document.createTextNode('say("pieces")'));
+      },
+    };
+    const outcomes: string[] = [];
+    Object.assign(window, { outcomes });
     // Later, because what the test itself evaluates is let through.
-    setTimeout(() => new Function('say("text")')());
+    setTimeout(() => {
+      for (const [name, attempt] of Object.entries(tries)) {
+        const script = document.createElement('script');
+        try {
+          attempt(script);
+          document.body.append(script);
+        } catch (error) {
+          outcomes.push(`${name} ${error instanceof Error ? error.name : error}`);
+        }
+      }
+    });
   });
-  await expect.poll(() => page.evaluate('[...new Set(refused)].sort()')).toEqual(['data', 'eval', 'inline']);
+  await expect
+    .poll(() => page.evaluate('outcomes'))
+    .toEqual([
+      'inline TypeError',
+      'elsewhere TypeError',
+      'ofOurOwn TypeError',
+      'handler TypeError',
+      'frame TypeError',
+      'text EvalError',
+    ]);
+  await expect
+    .poll(() => page.evaluate<string[]>('[...new Set(refused)].sort()'))
+    .toEqual(expect.arrayContaining([expect.stringContaining('require-trusted-types-for')]));
   expect(await page.evaluate('said')).toEqual([]);
 });
 
-test('elements that take the names of globals do not lead an area elsewhere', async ({ page, system }) => {
+test('A46 elements that take the names of globals do not lead an area elsewhere', async ({
+  page,
+  system,
+}) => {
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
   await page.evaluate(() => {
@@ -131,7 +254,7 @@ test('an address that points elsewhere does not lead there after signing in', as
   expect(new Set(left)).toEqual(new Set([system.url]));
 });
 
-test('the token of a mailed link is asked for by no address and told to no other page', async ({
+test('A20 the token of a mailed link is asked for by no address and told to no other page', async ({
   page,
   system,
   allowComplaints,
@@ -157,7 +280,7 @@ test('the token of a mailed link is asked for by no address and told to no other
   expect(system.printed()).not.toContain(token);
 });
 
-test('no other site frames a page of ours that it was not named for', async ({
+test('A22 no other site frames a page of ours that it was not named for', async ({
   page,
   system,
   allowComplaints,

@@ -1,30 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { findFreeTimes, postBooking } from '../system/api.ts';
+import { aMovableBooking, timeOf } from '../system/movable-booking.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
 const hourMs = 3_600_000;
 // Counted from when whoever moved it sees it there: a machine with much to do keeps both waiting.
 const seenWithinMs = 2_000;
-
-/** On the wall of the demo business, which is an hour ahead of UTC all year. */
-const wall = (at: number): string => new Date(at + hourMs).toISOString();
-const dateOf = (at: number): string => wall(at).slice(0, 10);
-const timeOf = (at: number): string => wall(at).slice(11, 16);
-
-/** A booking whose staff member is free an hour later as well. */
-async function aMovableBooking(url: string, firstName: string) {
-  const { starts, ...visit } = await findFreeTimes(url);
-  const free = new Set(starts.map((start) => Date.parse(start)));
-  const startAt = [...free].find(
-    (start) => free.has(start + hourMs) && free.has(start + hourMs / 2) && dateOf(start) > dateOf(Date.now()),
-  );
-  if (startAt === undefined) throw new Error('The demo business has no two hours free.');
-  const answer = await postBooking(url, { ...visit, startAt: new Date(startAt).toISOString() }, firstName);
-  const { booking } = await answer.json();
-  const staffName: string = booking.appointments[0].staffName;
-  return { startAt, staffName, day: `appointment?view=day&date=${dateOf(startAt)}` };
-}
 
 const blockOf = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(name) });
 const begins = (at: number): RegExp => new RegExp(`^${timeOf(at)} `);
@@ -136,6 +117,7 @@ test('who may not set a rule aside finds a refused drop back where it was', asyn
   await page.keyboard.press('m');
   // To the end of the day, long after work.
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-refused]')).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(
     page.getByText(/Olabisi .* stays where it was: Outside the working hours/).first(),

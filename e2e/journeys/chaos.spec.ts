@@ -1,79 +1,124 @@
-// The chaos matrix of the remotes, case by case: what happens to one version, and what becomes of the page.
+// The chaos matrix of the remotes, case by case: what happens to a version on its way into the page, and what becomes of
+// the page. What happens to one that runs is in `chaos-running.spec.ts`, to releases and their store in
+// `chaos-releases.spec.ts`. C12 (two versions in two panels at once) there is not: one area is on the page at a time.
 import type { Page } from '@playwright/test';
 import {
   cardOf,
+  comeBackAfter,
   expectOthersAlive,
+  expectOthersWork,
+  expectOutcome,
   firstStep,
+  goWithin,
   intercept,
+  isSamePage,
+  markPage,
   outcomeWithin,
   reportsOf,
   runningOf,
 } from '../system/chaos.ts';
-import { type Edit, releaseCopy, use } from '../system/store.ts';
+import { type SlowSite, startSlowSite } from '../system/slow-site.ts';
 import { expect, test } from '../system/test.ts';
+import { addToEntry, around, entryFile, releaseCopy, use } from '../system/versions.ts';
 
 const remote = 'remote-booking';
 const good = '30.0.0';
 const next = '30.1.0';
-const entry = /remoteEntry\.js$/;
 const anything = /./s;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ ownSystem: 'chaos' });
 
 // Every case: a version that is new, and one before it that is whole.
+let slowly: SlowSite;
 test.beforeAll(async ({ system }) => {
+  slowly = await startSlowSite(3_000);
   await releaseCopy(system.store, remote, good);
   await releaseCopy(system.store, remote, next);
 });
 
+test.afterAll(() => slowly.stop());
+
 async function expectPrevious(page: Page): Promise<void> {
-  await expect(firstStep(page)).toBeVisible(outcomeWithin);
+  await expectOutcome(page, firstStep(page));
   await expect(page.getByText(/runs its previous version/)).toBeVisible();
   expect(await runningOf(page, remote)).toBe(good);
 }
 
-const html = { contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
-const inject: [string, RegExp, Parameters<typeof intercept>[3], string][] = [
-  ['C2: an entry that is not there', entry, (route) => route.fulfill({ status: 404, body: '' }), 'network'],
-  ['C4: a page in place of the entry', entry, (route) => route.fulfill({ status: 200, ...html }), 'network'],
-  ['C5: an entry that hangs', entry, () => new Promise(() => {}), 'timeout'],
+/** Whoever leaves the area and comes back gets what runs by then, in the same page. */
+async function expectRecovery(page: Page, version: string): Promise<void> {
+  await markPage(page);
+  await expectOthersWork(page);
+  await goWithin(page, '/booking');
+  await expect(firstStep(page)).toBeVisible(outcomeWithin);
+  await expect(page.getByText(/runs its previous version/)).toHaveCount(0);
+  expect(await runningOf(page, remote)).toBe(version);
+  expect(await isSamePage(page)).toBe(true);
+}
+
+const withBody = (status: number, contentType: string, body: string) => ({ status, contentType, body });
+type Act = Parameters<typeof intercept>[3];
+const answer =
+  (...given: Parameters<typeof withBody>): Act =>
+  (route) =>
+    route.fulfill(withBody(...given));
+const page404 = '<!doctype html><title>Not found</title>';
+const tampered: Act = async (route) => {
+  const response = await route.fetch();
+  const body = `${await response.text()}\n/**/window.tampered = true;`;
+  await route.fulfill({ status: 200, contentType: response.headers()['content-type'] ?? '', body });
+};
+const hang: Act = () => new Promise(() => {});
+const drip: Act = async (route) => route.continue({ url: slowly.through(route.request().url()) });
+const code = /\.js$/;
+const exposed = /^(?!.*remoteEntry).*\.js$/;
+const sheet = /\.css$/;
+
+const inject: [string, RegExp, Act, string][] = [
+  ['C2: an entry that is not there', entryFile, answer(404, 'text/plain', ''), 'network'],
+  ['C4: a page in place of the entry', entryFile, answer(200, 'text/html', page404), 'network'],
+  [
+    'C4: a page in place of the entry that says it is code',
+    entryFile,
+    answer(200, 'text/javascript', page404),
+    'integrity',
+  ],
+  ['C5: an entry that hangs', entryFile, hang, 'timeout'],
+  ['C5: code that drips in at three kilobytes a second', code, drip, 'timeout'],
   [
     'C6: an answer of 404 with a JSON body',
-    entry,
-    (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"gone"}' }),
+    entryFile,
+    answer(404, 'application/json', '{"error":1}'),
     'network',
   ],
+  ['C6: an answer of 500 with the right bytes', code, broken500(), 'network'],
+  ['C10: a tampered entry', entryFile, tampered, 'integrity'],
+  ['C10: a tampered exposed chunk', exposed, tampered, 'integrity'],
+  ['C10: a tampered style sheet', sheet, tampered, 'integrity'],
+  ['C10: a style sheet that is not there', sheet, answer(404, 'text/plain', ''), 'network'],
 ];
-for (const [what, files, act, code] of inject)
-  test(`${what} leads to the version before it`, async ({ page, allowComplaints }) => {
+
+/** The bytes are those of the release, the status is not. */
+function broken500(): Act {
+  return async (route) => route.fulfill({ response: await route.fetch(), status: 500 });
+}
+
+for (const [what, files, act, expected] of inject)
+  test(`${what} leads to the version before it, and healthy it runs in the same page`, async ({
+    page,
+    allowComplaints,
+  }) => {
     allowComplaints(anything);
     const reports = await reportsOf(page);
     await intercept(page, next, files, act);
     await page.goto('/booking', { waitUntil: 'commit' });
     await expectPrevious(page);
-    expect(reports.filter(({ code: told }) => told !== null)).toMatchObject([
-      { remote, version: next, selectedBy: 'release', code, area: '/booking' },
-    ]);
-  });
-
-const tampered: [string, RegExp, string][] = [
-  ['entry', entry, 'application/javascript'],
-  ['exposed chunk', /^(?!.*remoteEntry).*\.js$/, 'application/javascript'],
-];
-for (const [what, files, contentType] of tampered)
-  test(`C10: a tampered ${what} is not run: the version before it is`, async ({ page, allowComplaints }) => {
-    allowComplaints(anything);
-    const reports = await reportsOf(page);
-    await intercept(page, next, files, async (route) => {
-      const answer = await route.fetch();
-      const body = `${await answer.text()}\n/**/window.tampered = true;`;
-      await route.fulfill({ status: 200, contentType, body });
-    });
-    await page.goto('/booking', { waitUntil: 'commit' });
-    await expectPrevious(page);
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    expect(reports.find(({ code }) => code !== null)).toMatchObject({ version: next, code: 'integrity' });
+    expect(reports.filter(({ code: told }) => told !== null)).toMatchObject([
+      { remote, version: next, selectedBy: 'release', code: expected, area: '/booking', phase: 'load' },
+    ]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expectRecovery(page, next);
   });
 
 test('C2, once: an entry that comes at the second time runs, and nothing is said', async ({
@@ -82,7 +127,7 @@ test('C2, once: an entry that comes at the second time runs, and nothing is said
 }) => {
   allowComplaints(anything);
   let times = 0;
-  await intercept(page, next, entry, async (route) => {
+  await intercept(page, next, entryFile, async (route) => {
     times += 1;
     // The page's preload and the loader's first request.
     await (times <= 2 ? route.fulfill({ status: 503, body: '' }) : route.continue());
@@ -100,32 +145,32 @@ test('C19: when the version before it is broken as well, it ends in one card, an
   allowComplaints(anything);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && entry.test(new URL(request.url()).pathname))
+    if (request.resourceType() === 'script' && entryFile.test(new URL(request.url()).pathname))
       asked.push(request.url());
   });
   const gone = (version: string) =>
-    intercept(page, version, entry, (route) => route.fulfill({ status: 404, body: '' }));
+    intercept(page, version, entryFile, (route) => route.fulfill({ status: 404, body: '' }));
   await gone(next);
   await gone(good);
   await page.goto('/booking', { waitUntil: 'commit' });
-  await expect(cardOf(page)).toBeVisible(outcomeWithin);
+  await expectOutcome(page, cardOf(page));
   const requests = asked.length;
   // A preload, and three requests for each version.
   expect(requests).toBeLessThanOrEqual(7);
   await expectOthersAlive(page);
   expect(asked.filter((url) => url.includes(remote))).toHaveLength(requests);
-  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await markPage(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goBack();
   await expect(firstStep(page)).toBeVisible(outcomeWithin);
-  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  expect(await isSamePage(page)).toBe(true);
 });
 
 test('C18: with every remote gone the frame and the card are usable', async ({ page, allowComplaints }) => {
   allowComplaints(anything);
   await page.route('**/remotes/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/auth/login', { waitUntil: 'commit' });
-  await expect(cardOf(page)).toBeVisible(outcomeWithin);
+  await expectOutcome(page, cardOf(page));
   const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
   await expect(links).toHaveText(['Sign in', 'Book an appointment']);
   await page.unrouteAll();
@@ -133,42 +178,53 @@ test('C18: with every remote gone the frame and the card are usable', async ({ p
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible(outcomeWithin);
 });
 
-const container =
-  (code: string): Edit =>
-  (file, text) => {
-    const name = /remote_booking__\w+/.exec(text)?.[0];
-    return entry.test(file) ? `globalThis[${JSON.stringify(name)}] = ${code};` : text;
-  };
+const instead = (container: string) => addToEntry((name) => `${name} = ${container};`);
 const released: [string, string, Parameters<typeof releaseCopy>[3], string][] = [
   [
     '31.0.0',
     'C3: an entry that throws',
-    { edit: (file, text) => (entry.test(file) ? "throw new Error('broken on purpose');" : text) },
+    { edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text) },
     'execution',
   ],
   [
     '31.1.0',
     'C7: a container whose init throws',
-    { edit: container("{ init() { throw new Error('no'); }, get() {} }") },
+    { edit: instead("{ init() { throw new Error('no'); }, get() {} }") },
     'execution',
   ],
   [
     '31.2.0',
-    'C7: a container that exposes something else',
-    { edit: container('{ init() {}, get: async () => () => ({ default: 1 }) }') },
-    'contract',
+    'C7: a container whose get rejects',
+    { edit: instead("{ init() {}, get: () => Promise.reject(new Error('no')) }") },
+    'execution',
   ],
   [
-    '31.4.0',
+    '31.3.0',
+    'C7: a container that exposes nothing',
+    { edit: instead('{ init() {}, get: async () => () => ({ remote: undefined }) }') },
+    'contract',
+  ],
+  ['31.4.0', 'C7: routes that are none', { edit: around('return { ...remote, routes: {} };') }, 'contract'],
+  [
+    '31.5.0',
+    'C11: code of another version in its place',
+    { edit: around("return { ...remote, build: { ...remote.build, version: '1.0.0' } };") },
+    'identity',
+  ],
+  [
+    '31.6.0',
     'C17: a remote that never renders',
-    { edit: container('{ init() {}, get: () => new Promise(() => {}) }') },
+    { edit: instead('{ init() {}, get: () => new Promise(() => {}) }') },
     'timeout',
   ],
 ];
 
-for (const [version, what, how, code] of released)
-  test(`${what} leads to the version before it`, async ({ page, system, allowComplaints }) => {
-    test.slow();
+for (const [version, what, how, expected] of released)
+  test(`${what} leads to the version before it, and a mended one runs in the same page`, async ({
+    page,
+    system,
+    allowComplaints,
+  }) => {
     allowComplaints(anything);
     await use(system.store, remote, good);
     await releaseCopy(system.store, remote, version, how);
@@ -179,7 +235,13 @@ for (const [version, what, how, code] of released)
     });
     await page.goto('/booking', { waitUntil: 'commit' });
     await expectPrevious(page);
-    expect(reports.find(({ code: told }) => told !== null)).toMatchObject({ version, code, phase: 'load' });
+    expect(reports.find(({ code: told }) => told !== null)).toMatchObject({
+      version,
+      code: expected,
+      phase: 'load',
+    });
     const ofVersion = scripts.filter((url) => url.includes(`/${version}/`) && url.includes('again'));
     expect(ofVersion, 'what will not change is not asked for again').toEqual([]);
+    await comeBackAfter(page, 6, await use(system.store, remote, next));
+    await expectRecovery(page, next);
   });

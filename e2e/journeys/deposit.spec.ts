@@ -1,10 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { addCustomer, asAdministrator, chargeTaxes, openManage } from '../system/invoices.ts';
+import { pdfPages, printedText, savedPdf, wordsOf } from '../system/pdf-text.ts';
 import { signInAsAdministrator } from '../system/people.ts';
+import { projectFolder } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, chooseService, chooseTime, fillDetails, readReference } from '../system/visit.ts';
 
-// The price, the 30 % of it that are asked for in advance, and what is left then.
-const [price, deposit, rest] = ['₦18,500.00', '₦5,550.00', '₦12,950.00'];
+test.use({ ownSystem: 'taxes' });
+
+let taxRates: Awaited<ReturnType<typeof chargeTaxes>>;
+test.beforeAll(async ({ system }) => {
+  taxRates = await chargeTaxes(await asAdministrator(system.url));
+});
+
+// The price, the 30 % of it that are asked for in advance, the discount of 10 %, the taxes of 7.5 and 5 %, what all of it
+// comes to, and what is left then.
+const [price, deposit] = ['₦18,500.00', '₦5,550.00'];
+const [discount, vat, levy, total, rest] = ['₦1,850.00', '₦1,248.75', '₦832.50', '₦18,731.25', '₦13,181.25'];
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -27,8 +41,12 @@ async function issueFor(page: Page, reference: string): Promise<string> {
   await page.getByRole('link', { name: new RegExp(`^${reference}`) }).click();
   await page.getByRole('button', { name: 'Write invoice' }).click();
   await expect(page).toHaveURL(/\/invoice\/manage\//);
-  const taxes = page.getByRole('group', { name: 'Line 1: taxes' }).getByRole('checkbox', { checked: true });
-  while ((await taxes.count()) > 0) await taxes.first().press('Space');
+  const taxes = page.getByRole('group', { name: 'Line 1: taxes' });
+  for (const name of ['VAT 7.5%', 'Levy 5%']) {
+    const tax = taxes.getByRole('checkbox', { name });
+    if (!(await tax.isChecked())) await tax.press('Space');
+  }
+  await page.getByRole('textbox', { name: 'Discount on the whole invoice' }).fill('10');
   await expect(page.getByLabel('Totals').getByText(rest).last()).toBeVisible();
   await page.getByRole('button', { name: 'Issue invoice' }).click();
   await dialog(page, 'Issue this invoice?').getByRole('button', { name: 'Issue invoice' }).click();
@@ -38,7 +56,16 @@ async function issueFor(page: Page, reference: string): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-test('a deposit stands on the invoice, and the rest is paid in part, given back and credited', async ({
+/** What this page prints is what its PDF says, word for word, but for the PDF's own line at the foot of each page. */
+async function expectSameOnPaper(page: Page, button: string, number: string): Promise<void> {
+  const pages = await pdfPages(await savedPdf(page, button));
+  const foot = (at: number) => new RegExp(`\\S.*${number}, page ${at + 1} of ${pages.length}`);
+  for (const [at, text] of pages.entries()) expect(text).toMatch(foot(at));
+  const document = pages.join('\n').replace(new RegExp(`Tax invoice ${number}, page \\d+ of \\d+`, 'g'), '');
+  expect(wordsOf(await printedText(page))).toEqual(wordsOf(document));
+}
+
+test('a deposit stands on the invoice, and the rest is paid in part, given back and credited; paper, PDF and screen say the same', async ({
   page,
 }) => {
   test.slow();
@@ -46,9 +73,10 @@ test('a deposit stands on the invoice, and the rest is paid in part, given back 
   await signInAsAdministrator(page);
   const number = await issueFor(page, reference);
   const article = page.getByRole('article', { name: `Invoice ${number}` });
-  for (const amount of [price, deposit, rest]) await expect(article).toContainText(amount);
+  for (const amount of [price, discount, vat, levy, total, deposit, rest])
+    await expect(article).toContainText(amount);
 
-  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await openManage(page);
   await page.getByRole('button', { name: 'Record payment' }).click();
   const paying = dialog(page, `Record a payment on ${number}`);
   await paying.getByLabel('Amount received').fill('5000');
@@ -70,7 +98,7 @@ test('a deposit stands on the invoice, and the rest is paid in part, given back 
   await page.getByRole('button', { name: 'New credit note' }).click();
   const crediting = dialog(page, `Credit note on ${number}`);
   await crediting.getByText('An amount', { exact: true }).click();
-  await crediting.getByLabel('Amount to credit, with tax').fill('8950');
+  await crediting.getByLabel('Amount to credit, with tax').fill('9181.25');
   await crediting.getByRole('textbox', { name: 'Reason' }).fill('Agreed on the phone');
   await crediting.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(crediting).toBeHidden();
@@ -80,6 +108,7 @@ test('a deposit stands on the invoice, and the rest is paid in part, given back 
   await page.getByRole('link', { name: 'View document' }).click();
   await expect(article).toContainText('Less credit note');
   const shown = await article.textContent();
+  await expectSameOnPaper(page, 'PDF', number);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'View as customer' }).click();
   const customers = await opened;
@@ -87,4 +116,74 @@ test('a deposit stands on the invoice, and the rest is paid in part, given back 
   const theirs = customers.getByRole('article', { name: `Invoice ${number}` });
   await expect(theirs).toContainText(price);
   expect(await theirs.textContent()).toBe(shown);
+  await expectSameOnPaper(customers, 'Download PDF', number);
+});
+
+interface Case {
+  id: string;
+  doc: {
+    discount?: { percent: string } | { fixed: number };
+    lines: { qty: string; price: string; taxes?: string[]; discount?: { percent: string } }[];
+  };
+  expected: { total: number; payable: number };
+}
+
+/** Some of the cases of the file of totals, in naira, with a negative line, an untaxed line and a tie. */
+const sampled = ['A46', 'A47', 'A59'];
+
+test('editor, list, view, PDF and the page to pay it on show the same, for cases of the file of totals', async ({
+  page,
+  system,
+}) => {
+  test.slow();
+  const file = path.join(projectFolder, 'shared/domain/cases/invoice-totals.json');
+  const cases: Case[] = JSON.parse(await readFile(file, 'utf8'));
+  const vatId = taxRates.find(({ name }) => name === 'VAT')?.taxRateId ?? '';
+  const call = await asAdministrator(system.url);
+  await signInAsAdministrator(page);
+  for (const { id, doc, expected } of cases.filter((one) => sampled.includes(one.id))) {
+    const [total, payable] = [expected.total, expected.payable].map((minor) =>
+      (minor / 100).toLocaleString('en-US', {
+        style: 'currency',
+        currency: 'NGN',
+        currencyDisplay: 'narrowSymbol',
+      }),
+    ) as [string, string];
+    const discount = doc.discount && 'percent' in doc.discount ? doc.discount : null;
+    const { invoiceId } = await call('POST invoices', 'invoices', {
+      customerId: await addCustomer(call, `Case${id.toLowerCase()}`),
+      currency: 'NGN',
+      taxMode: 'exclusive',
+      due: { days: 7 },
+      discount,
+      lines: doc.lines.map(({ qty, price, taxes = [], discount: own = null }) => ({
+        description: `Line of ${id}`,
+        quantity: qty,
+        unitPrice: price,
+        discount: own,
+        taxRateIds: taxes.map(() => vatId),
+      })),
+    });
+    await page.goto(`/admin/invoice/manage/${invoiceId}`);
+    const totals = page.getByLabel('Totals');
+    await expect(totals.getByRole('definition').last()).toHaveText(payable);
+    await expect(totals.getByText(total).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await dialog(page, 'Issue this invoice?').getByRole('button', { name: 'Issue invoice' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: /\d{4}$/ });
+    await expect(heading).toBeVisible();
+    const number = (await heading.textContent()) ?? '';
+    await expect(page.getByRole('article').getByRole('definition').last()).toHaveText(payable);
+    const paper = (await pdfPages(await savedPdf(page, 'PDF'))).join(' ').replace(/\s+/g, ' ');
+    expect(paper).toContain(`Total ${total}`);
+    expect(paper).toContain(`Balance due ${payable}`);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'View as customer' }).click();
+    const theirs = await opened;
+    await expect(theirs.getByRole('heading', { level: 1, name: payable })).toBeVisible();
+    await theirs.close();
+    await page.getByRole('link', { name: 'Invoices' }).first().click();
+    const row = page.getByRole('row', { name: new RegExp(number) });
+    await expect(row.getByText(total, { exact: true }).first()).toBeVisible();
+  }
 });

@@ -130,7 +130,7 @@ test('the frame is as high as what it holds, and never scrolls by itself', async
   await site.close();
 });
 
-test('a site that the business has not named shows nothing of it', async ({
+test('A22 a site that the business has not named shows nothing of it', async ({
   page,
   system,
   allowComplaints,

@@ -85,6 +85,25 @@ test('a few letters lead to a booking, a screen and a form, by keyboard alone; n
   await expectNoViolation(page, 'list of shortcuts');
 });
 
+test('the bell opens at the very moment at which the search has gone, as often as one likes', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page);
+  const box = page.getByRole('combobox', { name: 'Search, or go to a screen' });
+  const list = page.getByRole('dialog', { name: /^Notifications/ });
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+  for (let round = 0; round < 6; round += 1) {
+    await page.keyboard.press('Control+k');
+    await box.fill('markup');
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+  }
+});
+
 test('on a phone a staff member reaches the search and the bell, and finds only what is theirs', async ({
   page,
   system,

@@ -1,3 +1,4 @@
+import { expectNoViolation } from '../system/accessible.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -20,6 +21,7 @@ test('a file is sent, its columns are chosen, its rows looked at, brought in and
   const rows = page.getByRole('list', { name: 'Rows' });
   await expect(rows).toContainText('E-mail: zainab.import@example.com');
   await expect(rows).toContainText('Enter an e-mail address');
+  await expectNoViolation(page, 'file to import');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('Imported: applied by')).toBeVisible();
   const file = page.url();
@@ -32,4 +34,39 @@ test('a file is sent, its columns are chosen, its rows looked at, brought in and
   await expect(page.getByText('Taken back: applied by')).toBeVisible();
   await page.goto('/admin/customers?q=zainab.import');
   await expect(page.getByText('No customers match')).toBeVisible();
+});
+
+test('a long file tells how far it is while its rows are checked and brought in', async ({ page }) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/site-settings?tab=import');
+  const rows = Array.from({ length: 6000 }, (_, n) => `Guest ${n},guest.${n}@long.example`);
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'long.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`First name,E-mail\n${rows.join('\n')}\n`),
+  });
+  await expect(page.getByRole('heading', { name: 'long.csv' })).toBeVisible();
+  // Every step that the page shows while the server tells of it.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const bar of document.querySelectorAll('[role=progressbar]'))
+        seen.push(bar.getAttribute('aria-valuenow') ?? '');
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  const between = async () =>
+    new Set(
+      (await page.evaluate<string[]>('seen.splice(0)')).filter((far) => Number(far) > 0 && Number(far) < 100),
+    ).size;
+  const streamed = page.waitForResponse((response) => response.url().endsWith('/check'));
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  expect((await streamed).headers()['content-type']).toContain('text/event-stream');
+  await page.getByRole('button', { name: 'Import 6,000 rows' }).click({ timeout: 60_000 });
+  expect(await between()).toBeGreaterThan(2);
+  await expect(page.getByText('Imported: applied by')).toBeVisible({ timeout: 60_000 });
+  expect(await between()).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Taken back: applied by')).toBeVisible({ timeout: 60_000 });
 });

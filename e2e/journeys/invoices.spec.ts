@@ -1,3 +1,4 @@
+import { openManage } from '../system/invoices.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -29,7 +30,7 @@ test('the administrator writes an invoice, issues it, is paid half, credits the 
   const number = (await numbered.textContent()) ?? '';
   await expect(page.getByRole('article', { name: `Invoice ${number}` })).toContainText(price);
 
-  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await openManage(page);
   await page.getByRole('button', { name: 'Record payment' }).click();
   const paying = page.getByRole('dialog', { name: `Record a payment on ${number}` });
   await paying.getByLabel('Amount received').fill('5000');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../system/cast.ts';
+import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { goWithin } from '../system/screens.ts';
 import { expect } from '../system/test.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -93,6 +95,49 @@ for (const [part, entries] of [
     await expectProfileAndLogout(page, /\/staff\/my-account$/);
   });
 }
+
+test('who gets another role has its menu in the open tab at once, and is refused what it does not open', async ({
+  page,
+  system,
+  browser,
+  allowComplaints,
+}) => {
+  allowComplaints(/403 \(Forbidden\)/);
+  const giveRole = async (role: string) => {
+    await page.goto('/admin/manage-user');
+    await page.getByRole('link', { name: 'Adaeze Okonkwo' }).click();
+    await page.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: role }).click();
+    await page.getByRole('button', { name: 'Save account' }).click();
+    await expect(page.getByText('Account saved.')).toBeVisible();
+  };
+  await signInAsAdministrator(page);
+  const theirs = await (await browser.newContext({ baseURL: system.url })).newPage();
+  let token = '';
+  theirs.on('request', (request) => {
+    token = request.headers().authorization ?? token;
+  });
+  const tries = (path: string) =>
+    theirs.request.get(`/api/v1/${path}`, { headers: { authorization: token } });
+  await signInAsStaff(theirs, system, 'Adaeze Okonkwo');
+  await goWithin(theirs, '/staff/category');
+  await expect(theirs.getByRole('button', { name: 'New category' })).toBeVisible();
+  expect(await linksOf(theirs)).toEqual(long);
+  expect((await tries('bookings/export?tab=all&columns=reference')).status()).toBe(200);
+  await theirs.evaluate('globalThis.isTheSamePage = true');
+
+  await giveRole('Staff member');
+  await expect.poll(() => linksOf(theirs)).toEqual(short);
+  await expect(theirs.getByRole('button', { name: 'New category' })).toHaveCount(0);
+  expect((await tries('bookings/export?tab=all&columns=reference')).status()).toBe(403);
+  expect((await tries('user/profile')).status()).toBe(200);
+
+  await giveRole('Manager');
+  await expect.poll(() => linksOf(theirs)).toEqual(long);
+  await expect(theirs.getByRole('button', { name: 'New category' })).toBeVisible();
+  expect(await theirs.evaluate('globalThis.isTheSamePage')).toBe(true);
+  await theirs.context().close();
+});
 
 test('the sidebar lies over the page below 990 px, and closes when the backdrop is clicked', async ({
   as,

@@ -4,7 +4,7 @@ import { expect, test } from '../system/test.ts';
 /** Someone of the demo business whom no other journey signs in as. */
 const email = 'ngozi@example.com';
 
-test('a forgotten password is replaced by the mailed link, once', async ({
+test('A20 a forgotten password is replaced by the mailed link, once', async ({
   page,
   system,
   allowComplaints,

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../system/people.ts';
 import { administrator } from '../system/server.ts';
-import { bringBack, releaseCopy, withoutRemote } from '../system/store.ts';
+import { bringBack, withoutRemote } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
+import { releaseCopy } from '../system/versions.ts';
 
 const failure = /could not be opened/;
 

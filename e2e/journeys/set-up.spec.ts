@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../system/accessible.ts';
 import { signIn } from '../system/people.ts';
 import { administrator, type Server, startServer } from '../system/server.ts';
 import { test as base, expect } from '../system/test.ts';
@@ -77,8 +78,10 @@ test('a new owner goes from nothing to the first booking in less than three minu
   browser,
 }) => {
   test.setTimeout(atMostMs + 60_000);
-  const startedAt = Date.now();
   await signIn(page, administrator);
+  await expect(checklist(page)).toBeVisible();
+  await expectNoViolation(page, 'dashboard with what is missing');
+  const startedAt = Date.now();
   await sayWhoYouAre(page);
   await setHours(page);
   await addService(page);

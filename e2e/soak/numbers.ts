@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Salon } from './salon.ts';
 
 interface Issuing {
@@ -20,6 +21,20 @@ const refuseSome = `
     when (new.state = 'issued' and new.private_note = '${failing}') execute function refuse_some();`;
 const refuseNone = 'drop trigger refuse_some on invoice; drop function refuse_some;';
 
+const asksAgainAfterMs = 250;
+const mostTries = 200;
+
+/** As whoever is told that everybody is busy: nothing was done, so they ask again. */
+const patient =
+  (call: Call): Call =>
+  async (...asked) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await call(...asked);
+      if (answer.status !== 503 || tries === mostTries) return answer;
+      await pause(asksAgainAfterMs);
+    }
+  };
+
 /** Does it to all of them, by so many at once, who take turns with the servers. */
 async function shared<T>(
   { calls }: Issuing,
@@ -30,7 +45,7 @@ async function shared<T>(
   const work = async () => {
     for (const [index, one] of left) {
       const call = calls[index % calls.length];
-      if (call) await act(call, one);
+      if (call) await act(patient(call), one);
     }
   };
   await Promise.all(Array.from({ length: writers }, work));

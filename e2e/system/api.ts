@@ -14,14 +14,14 @@ const read = async <T>(url: string, path: string): Promise<T> => {
   return answer.json();
 };
 
-/** Some service that several people perform, with its free times over the coming two weeks. */
-export async function findFreeTimes(url: string) {
+/** Some service that several people perform, with the free times of one of them over the coming weeks. */
+export async function findFreeTimes(url: string, weeks = 2) {
   const { items } = await read<AnswerOf<'GET services'>>(url, 'services');
   const service = items.find(({ staffIds, needsApproval }) => staffIds.length > 1 && !needsApproval);
   const staffId = service?.staffIds.at(-1);
   if (!service || !staffId) throw new Error('The demo business has nothing to book.');
   const from = new Date();
-  const to = new Date(from.getTime() + 14 * 86_400_000);
+  const to = new Date(from.getTime() + weeks * 7 * 86_400_000);
   const query = new URLSearchParams({
     services: service.serviceId,
     staff: staffId,

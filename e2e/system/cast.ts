@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findFreeTimes, postBooking } from './api.ts';
 import { bookingIdOf } from './desk.ts';
-import { signInAsAdministrator, signInAsStaff } from './people.ts';
+import { asAdministrator } from './invoices.ts';
+import type { MailCatcher } from './mail-catcher.ts';
+import { signIn, signInAsAdministrator, signInAsStaff } from './people.ts';
 import type { Server } from './server.ts';
 import { test as base } from './test.ts';
 
 /** Signed in once for all tests of a worker; `nobody` is whoever has not signed in. */
 export type Part =
   | 'administrator'
+  | 'administrator, role 3'
   | 'staff member, role 2'
   | 'colleague, role 2'
   | 'staff member, role 5'
@@ -18,6 +21,8 @@ interface Visit {
   bookingId: string;
   reference: string;
   serviceId: string;
+  /** Of the link that its customer has. */
+  manageToken: string;
 }
 
 export interface Cast {
@@ -33,14 +38,31 @@ const colleagues = ['Folake Adeyemi', 'Tunde Bakare'];
 async function bookVisit(url: string): Promise<Visit & { staffName: string }> {
   const { starts, ...visit } = await findFreeTimes(url);
   const startAt = starts.find((start) => Date.parse(start) > Date.now() + threeDaysMs) ?? '';
-  const { booking } = await (await postBooking(url, { ...visit, startAt }, 'Route')).json();
+  const { booking, manageToken } = await (await postBooking(url, { ...visit, startAt }, 'Route')).json();
   const [{ staffName }] = booking.appointments;
   return {
     bookingId: await bookingIdOf(url, booking.reference),
     reference: booking.reference,
     serviceId: visit.serviceId,
+    manageToken,
     staffName,
   };
+}
+
+/** Makes an account of the administration with the role of a receptionist, as its mailed invitation leads to one. */
+async function inviteReceptionist(url: string, mails: MailCatcher) {
+  const person = { email: `desk.${Date.now()}@example.com`, password: 'three quiet herons' };
+  const call = await asAdministrator(url);
+  await call('POST invitations', 'invitations', { email: person.email, userType: 1, role: 3, staffId: null });
+  const { text = '' } = await mails.next(person.email);
+  const token = /#t=([\w-]+)/.exec(text)?.[1] ?? '';
+  const username = `desk.${Date.now()}`;
+  const accepted = await fetch(`${url}/api/v1/auth/invitation/accept`, {
+    method: 'POST',
+    body: new URLSearchParams({ token, fullName: 'Ife Desk', username, password: person.password }),
+  });
+  if (!accepted.ok) throw new Error(`The invitation was answered with ${accepted.status}.`);
+  return person;
 }
 
 interface OfTest {
@@ -61,12 +83,14 @@ export const test = base.extend<OfTest, { cast: Cast }>({
         return context;
       };
       const { staffName, ...visit } = await bookVisit(system.url);
+      const receptionist = await inviteReceptionist(system.url, system.mails);
       const colleague = colleagues.find((name) => name !== staffName);
       await use({
         visit,
         browsers: {
           nobody: await open(),
           administrator: await signedIn(signInAsAdministrator),
+          'administrator, role 3': await signedIn((page) => signIn(page, receptionist)),
           'staff member, role 2': await signedIn((page, server) => signInAsStaff(page, server, staffName)),
           'colleague, role 2': await signedIn((page, server) => signInAsStaff(page, server, colleague)),
           'staff member, role 5': await signedIn((page, server) => signInAsStaff(page, server, manager)),

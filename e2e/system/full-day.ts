@@ -5,6 +5,8 @@ import { findFreeTimes, postBooking, readManaged } from './api.ts';
 export interface FullDay {
   serviceId: string;
   staffId: string;
+  /** `YYYY-MM-DD` */
+  day: string;
   /** Gives a time back, as its visitor does. */
   release(): Promise<void>;
 }
@@ -25,7 +27,7 @@ export async function fillDay(url: string, names: string): Promise<FullDay> {
     token = (await answer.json()).manageToken;
     left = (await findFreeTimes(url)).starts.filter((start) => dayOf(start) === day);
   }
-  return { serviceId, staffId, release: () => cancel(url, token) };
+  return { serviceId, staffId, day, release: () => cancel(url, token) };
 }
 
 async function cancel(url: string, token: string): Promise<void> {

@@ -8,13 +8,35 @@ import { administrator } from './server.ts';
 /** Markup, a way out of an attribute, and a template, as somebody types them who means harm. */
 export const markup = '"><img src=x onerror=alert(1)><svg onload=alert(1)>{{7*7}}';
 
+/** Markup that becomes another when it is parsed twice, and an address that is a script. */
+const mutating = [
+  markup,
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=alert(1)&gt;">',
+  '<svg></p><style><a id="</style><img src=x onerror=alert(1)>">',
+  '<img name=currentScript src=//evil.example>',
+  'javascript:alert(1)',
+].join(' ');
+
+/** What was written, and where it stands. */
+export interface Written {
+  customerId: string;
+  bookingId: string;
+  invoiceId: string;
+  importFileId: string;
+  /** Of the page of the invoice. */
+  payToken: string;
+  /** Of the page of a visit that its customer booked. */
+  visitToken: string;
+}
+
 type Fields = Record<string, unknown>;
 
 const only = (record: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
 
 /** Writes it wherever people can write, and says where that stands. */
-export async function fillWithMarkup(url: string): Promise<{ customerId: string; bookingId: string }> {
+export async function fillWithMarkup(url: string): Promise<Written> {
   const { token } = await call('POST', 'auth/login', administrator);
 
   async function call(method: string, path: string, body?: unknown): Promise<Fields> {
@@ -36,18 +58,28 @@ export async function fillWithMarkup(url: string): Promise<{ customerId: string;
   };
 
   const { serviceId, staffId, starts } = await findFreeTimes(url);
-  const texts = { description: markup, instructions: markup };
+  const texts = { description: mutating, instructions: mutating };
+  const fieldId = randomUUID();
   await change('settings/profile', {
     name: markup,
     tagline: markup,
     legalName: markup,
-    description: markup,
+    description: mutating,
     address: markup,
   });
-  await change('settings/page', { welcome: markup, awayMessage: markup, terms: markup, privacy: markup });
+  await change('settings/page', {
+    welcome: mutating,
+    awayMessage: mutating,
+    terms: mutating,
+    privacy: mutating,
+  });
   await change(
     `catalogue/services/${serviceId}`,
-    { name: markup, ...texts },
+    {
+      name: markup,
+      ...texts,
+      customFields: [{ fieldId, label: markup, kind: 'long_text', required: false, options: [] }],
+    },
     Object.keys(ServiceChange.shape),
   );
   const { categoryId } = await call('GET', `catalogue/services/${serviceId}`);
@@ -61,7 +93,7 @@ export async function fillWithMarkup(url: string): Promise<{ customerId: string;
   });
   await change(
     `staff/${staffId}`,
-    { name: markup, title: markup, bio: markup },
+    { name: markup, title: markup, bio: mutating },
     Object.keys(StaffEdit.shape),
   );
   const { customerId } = await call('POST', 'customers', {
@@ -70,17 +102,28 @@ export async function fillWithMarkup(url: string): Promise<{ customerId: string;
     email: 'markup@example.com',
     alerts: [markup],
   });
-  await call('POST', `customers/${customerId}/notes`, { text: markup });
+  await call('POST', `customers/${customerId}/notes`, { text: mutating });
   const startAt = starts.at(-1) ?? '';
   const { bookingId } = await call('POST', 'desk/bookings', {
     startAt,
     segments: [{ serviceId, staff: staffId }],
     customer: { kind: 'known', customerId },
     attendeeName: markup,
-    note: markup,
-    internalNote: markup,
+    note: mutating,
+    internalNote: mutating,
+    customFields: { [fieldId]: mutating },
     notifyCustomer: true,
     message: markup,
+  });
+  const booked = await call('POST', 'bookings', {
+    serviceIds: [serviceId],
+    staff: staffId,
+    startAt: starts[Math.floor(starts.length / 2)],
+    customer: { firstName: markup, lastName: markup, email: 'visitor@example.com', phone: '+2348030000001' },
+    note: mutating,
+    customFields: { [fieldId]: mutating },
+    policyAccepted: true,
+    zone: 'Africa/Lagos',
   });
   await call('POST', 'blocked-time', {
     staffId,
@@ -103,6 +146,45 @@ export async function fillWithMarkup(url: string): Promise<{ customerId: string;
     decisions: [],
   });
   await call('POST', 'roles', { name: markup, copyOf: 3 });
-  if (typeof customerId !== 'string' || typeof bookingId !== 'string') throw new Error('Nothing was made.');
-  return { customerId, bookingId };
+  const draft = await call('POST', 'invoices', {
+    customerId,
+    currency: 'NGN',
+    taxMode: 'exclusive',
+    due: { days: 7 },
+    lines: [{ description: markup, details: mutating, unit: '<b>', unitPrice: '100', taxRateIds: [] }],
+    notes: mutating,
+    terms: mutating,
+    privateNote: mutating,
+  });
+  await call('POST', `invoices/${draft.invoiceId}/issue`, { version: draft.version, payableMinor: 10_000 });
+  const link = await call('POST', `invoices/${draft.invoiceId}/link`);
+  const ids = {
+    customerId,
+    bookingId,
+    invoiceId: draft.invoiceId,
+    visitToken: booked.manageToken,
+  };
+  return {
+    ...named(ids),
+    payToken: new URL(String(link.url)).hash.replace(/^#t=/, ''),
+    importFileId: await importMarkup(url),
+  };
+}
+
+function named<T extends string>(ids: Record<T, unknown>): Record<T, string> {
+  const missing = Object.entries(ids).find(([, id]) => typeof id !== 'string');
+  if (missing) throw new Error(`There is no ${missing[0]}.`);
+  // Each was looked at.
+  return ids as Record<T, string>;
+}
+
+/** Sends a file, as anyone may, whose name, headings and cells are markup. */
+async function importMarkup(url: string): Promise<string> {
+  const form = new FormData();
+  const quoted = `"${markup.replaceAll('"', '""')}"`;
+  const rows = `First name,E-mail,${quoted}\n${quoted},${quoted},${quoted}\n`;
+  form.set('user_file', new File([rows], '<img src=x onerror=alert(1)>.csv'));
+  const answer = await fetch(`${url}/api/v1/import`, { method: 'POST', body: form });
+  const { files } = await answer.json();
+  return files[0].importFileId;
 }

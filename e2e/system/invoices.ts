@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf, EndpointKey } from '@daybook/contract/endpoints';
+import { expect, type Page } from '@playwright/test';
 import { administrator } from './server.ts';
 
 /** Calls as the administrator, and fails loudly. */
@@ -25,16 +26,45 @@ export async function asAdministrator(url: string) {
     send(key, path, body, signedIn.token);
 }
 
-/** An invoice of 10,750 naira that was issued, and the token of its link. */
-export async function issueInvoice(call: Awaited<ReturnType<typeof asAdministrator>>, name: string) {
-  const customer = await call('POST customers', 'customers', {
-    firstName: name,
+/** Makes the business one that charges VAT of 7.5 % and a levy of 5 %; the answer is the id of each. */
+export async function chargeTaxes(call: AsAdministrator) {
+  const profile = await call('GET settings/profile', 'settings/profile');
+  await call('PUT settings/profile', 'settings/profile', { ...profile, taxId: '01234567-0001' });
+  const {
+    taxRates: _,
+    series: __,
+    currency: ___,
+    ...before
+  } = await call('GET settings/invoicing', 'settings/invoicing');
+  const registered = {
+    isTaxRegistered: true,
+    registrationNumber: 'RC 123456',
+    taxMode: 'exclusive' as const,
+  };
+  await call('PUT settings/invoicing', 'settings/invoicing', { ...before, ...registered });
+  const path = 'settings/invoicing/taxes';
+  await call('POST settings/invoicing/taxes', path, { name: 'VAT', rate: '7.5' });
+  const { taxRates } = await call('POST settings/invoicing/taxes', path, { name: 'Levy', rate: '5' });
+  return taxRates;
+}
+
+type AsAdministrator = Awaited<ReturnType<typeof asAdministrator>>;
+
+/** A customer of this first name; the answer is their id. */
+export async function addCustomer(call: AsAdministrator, firstName: string): Promise<string> {
+  const { customerId } = await call('POST customers', 'customers', {
+    firstName,
     lastName: 'Bello',
-    email: `${name.toLowerCase()}@example.com`,
+    email: `${firstName.toLowerCase()}@example.com`,
     phone: `+23480${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
   });
+  return customerId;
+}
+
+/** An invoice of 10,750 naira that was issued, and the token of its link. */
+export async function issueInvoice(call: AsAdministrator, name: string) {
   const draft = await call('POST invoices', 'invoices', {
-    customerId: customer.customerId,
+    customerId: await addCustomer(call, name),
     currency: 'NGN',
     taxMode: 'exclusive',
     due: { days: 7 },
@@ -45,4 +75,10 @@ export async function issueInvoice(call: Awaited<ReturnType<typeof asAdministrat
   await call('POST invoices/:invoiceId/issue', `invoices/${invoiceId}/issue`, { version, payableMinor });
   const { url } = await call('POST invoices/:invoiceId/link', `invoices/${invoiceId}/link`);
   return { invoiceId, payableMinor, token: new URL(url).hash.replace(/^#t=/, '') };
+}
+
+/** From the document of an invoice to what is done with it. The document offers part of that, too, until it has gone. */
+export async function openManage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'View document' })).toBeVisible();
 }

@@ -17,7 +17,10 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Who has signed in to the system of this worker, and what their browser kept of it. */
 const signedIn = new Map<string, State>();
 
-/** Signs in once for all tests of a worker: who did so before comes back to their area as after a reload. */
+/**
+ * Signs in once for all tests of a worker: who did so before comes back to their area as after a reload. A test that
+ * ends the session, or starts a system of its own, signs in by itself, with `signIn`.
+ */
 async function comeBack(
   page: Page,
   person: { email: string; password: string },
@@ -35,13 +38,16 @@ async function comeBack(
 
 export const signInAsAdministrator = (page: Page): Promise<void> => comeBack(page, administrator, '/admin');
 
-/** Signs in as one of the demo business's people, with the password that its first start gave them. */
-export async function signInAsStaff(page: Page, { dataFolder }: Server, name?: string): Promise<void> {
+/** One of the demo business's people, with the password that its first start gave them. */
+export async function staffMember({ dataFolder }: Server, name?: string) {
   const lines = (await readFile(path.join(dataFolder, 'demo-passwords'), 'utf8')).trim().split('\n');
   const person = lines.map((line) => line.split('\t')).find(([fullName]) => !name || fullName === name);
   const [, email = '', password = ''] = person ?? [];
-  await comeBack(page, { email, password }, '/staff');
+  return { email, password };
 }
+
+export const signInAsStaff = async (page: Page, system: Server, name?: string): Promise<void> =>
+  comeBack(page, await staffMember(system, name), '/staff');
 
 /** Every address that the page has asked for, to tell what was never fetched. */
 export function requestsOf(page: Page): string[] {

@@ -5,6 +5,8 @@ export interface Screen {
   name: string;
   path: string;
   whole: (page: Page) => Locator;
+  /** What is opened on it with the keyboard or a press, and lies over it. */
+  open?: (page: Page) => Promise<void>;
 }
 
 const button =
@@ -21,6 +23,22 @@ const title =
   (page) =>
     page.getByRole('heading', { level: 1, name, exact: true });
 
+/** Follows a link of the screen, to where that stands. */
+const followTo =
+  (name: RegExp | string, whole: Screen['whole']): Screen['open'] =>
+  async (page) => {
+    await page.getByRole('link', { name }).first().click();
+    await expect(whole(page)).toBeVisible();
+  };
+
+/** Opens what a button has under it. */
+const press =
+  (name: RegExp | string): Screen['open'] =>
+  async (page) => {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('menu').or(page.getByRole('dialog', { name }))).toBeVisible();
+  };
+
 /** As an administrator of the demo business sees them. */
 export const administratorScreens: readonly Screen[] = [
   {
@@ -34,6 +52,14 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'invoices', path: 'invoice', whole: link(/^INV-/) },
   { name: 'invoices-none', path: 'invoice?q=nobody-is-called-this', whole: button('Clear filters') },
   { name: 'invoice-new', path: 'invoice/create', whole: button('Add a line') },
+  {
+    name: 'credit-notes',
+    path: 'invoice?tab=credit-notes',
+    whole: (page) => page.getByRole('search', { name: 'Credit notes' }),
+  },
+  { name: 'invoice-reports', path: 'invoice/reports', whole: (page) => page.getByText('All customers') },
+  { name: 'invoice-taxes', path: 'invoice/reports?tab=taxes', whole: button('Export CSV') },
+  { name: 'invoices-recurring', path: 'invoice/recurring', whole: title('Repeating invoices') },
   { name: 'transfers', path: 'transfers', whole: (page) => page.getByText('No transfer is waiting') },
   { name: 'customers', path: 'customers', whole: link('Aisha Afolabi') },
   { name: 'customers-none', path: 'customers?q=nobody-is-called-this', whole: button('Clear filters') },
@@ -57,6 +83,13 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'category', path: 'category', whole: button('New category') },
   { name: 'services', path: 'services', whole: link(/^Gel manicure/) },
   { name: 'service-new', path: 'add-service', whole: button('Add service') },
+  { name: 'payments-gateways', path: 'payment-setting', whole: button('Test connection') },
+  {
+    name: 'payments-deposits',
+    path: 'payment-setting?tab=deposits',
+    whole: button('Save deposits and tips'),
+  },
+  { name: 'payments-settlement', path: 'payment-setting?tab=settlement', whole: button('Export CSV') },
   { name: 'settings-business', path: 'site-settings', whole: button('Save business details') },
   { name: 'settings-regional', path: 'site-settings?tab=regional', whole: button('Save regional settings') },
   { name: 'settings-policy', path: 'site-settings?tab=policy', whole: button('Save booking policy') },
@@ -84,6 +117,49 @@ export const administratorScreens: readonly Screen[] = [
   { name: 'settings-data', path: 'site-settings?tab=data', whole: button('Download everything') },
 ];
 
+/** What lies behind or over some of them. Other journeys come to these and scan them there. */
+export const openedScreens: readonly Screen[] = [
+  {
+    name: 'account',
+    path: 'manage-user',
+    whole: link('Folake Adeyemi'),
+    open: followTo('Folake Adeyemi', button('Save account')),
+  },
+  {
+    name: 'staff-edit',
+    path: 'staff-manage',
+    whole: link('Tunde Bakare'),
+    open: followTo('Tunde Bakare', button('Save profile')),
+  },
+  {
+    name: 'service-edit',
+    path: 'services',
+    whole: link(/^Gel manicure/),
+    open: followTo(/^Gel manicure/, button('Save service')),
+  },
+  { name: 'payments', path: 'payment-setting', whole: title('Payment settings') },
+  {
+    name: 'palette',
+    path: 'bookings',
+    whole: title('Bookings'),
+    async open(page) {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: 'Search, or go to a screen' }).fill('ai');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  { name: 'new-menu', path: 'bookings', whole: title('Bookings'), open: press('New') },
+  {
+    name: 'keys',
+    path: 'bookings',
+    whole: title('Bookings'),
+    async open(page) {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
 /** As a staff member of the demo business sees them. */
 export const staffScreens: readonly Screen[] = [
   {
@@ -91,6 +167,9 @@ export const staffScreens: readonly Screen[] = [
     path: 'bookings?tab=all',
     whole: title('Bookings'),
   },
+  { name: 'category', path: 'category', whole: (page) => page.getByRole('list', { name: 'Categories' }) },
+  { name: 'services', path: 'services', whole: link(/^Gel manicure/) },
+  { name: 'calendar', path: 'appointment', whole: button(/Choose a date/) },
   { name: 'customers', path: 'customers', whole: (page) => page.getByRole('heading', { name: 'Customers' }) },
   { name: 'staffs', path: 'all-staff', whole: (page) => page.getByRole('list', { name: 'Team' }) },
   { name: 'my-account', path: 'my-account', whole: button('Save changes') },
@@ -117,9 +196,11 @@ export const goWithin = (page: Page, address: string): Promise<void> =>
 export async function openScreen(
   page: Page,
   area: '/admin' | '/staff',
-  { path, whole }: Screen,
+  { path, whole, open }: Screen,
 ): Promise<void> {
   await goWithin(page, `${area}/${path}`);
   await expect(whole(page)).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await open?.(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

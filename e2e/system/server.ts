@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -40,6 +40,9 @@ export async function startServer({
 }: ServerOptions = {}): Promise<Server> {
   const ownFolder = dataFolder === undefined;
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'daybook-e2e-')));
+  const made = process.env.DAYBOOK_E2E_DEMO_DATA;
+  // As its first start would leave it, but for the time that takes.
+  if (made && ownFolder && env.DAYBOOK_DEMO && !env.DATABASE_URL) await cp(made, folder, { recursive: true });
   const port = given ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/main.ts')], {

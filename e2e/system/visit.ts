@@ -66,7 +66,7 @@ export async function fillDetails(place: Place, customer: Customer): Promise<voi
   await place.getByLabel('E-mail').fill(customer.email);
   await place.getByLabel('Phone').fill(customer.phone);
   await place.getByLabel('I accept the booking policy').check();
-  await place.getByRole('button', { name: 'Review your visit' }).click();
+  await place.getByRole('button', { name: /^Review your (visit|request)$/ }).click();
 }
 
 export async function book(place: Place): Promise<void> {

@@ -42,6 +42,7 @@ test('the same sources have the same fingerprint', () => {
 test.each([
   ['its own sources', 'remote-a/src/remote.ts'],
   ['a new file', 'remote-a/src/screen.tsx'],
+  ['a migration', 'remote-a/migrations/0001.ts'],
   ['a package that it imports', 'shared/ui/src/button/Button.tsx'],
   ['a package below that', 'shared/domain/src/money.ts'],
 ])('changes with %s', (_what, file) => {

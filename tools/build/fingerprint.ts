@@ -6,7 +6,7 @@ import { closureOf, root, type WorkspacePackage } from './workspace.ts';
 // What a bundle is made of besides the packages' sources: every dependency, and how bundles are made.
 const common = [join(root, 'pnpm-lock.yaml'), join(root, 'tools', 'federation')];
 
-const ownFiles = ['package.json', 'webpack.config.ts', 'src'];
+const ownFiles = ['package.json', 'webpack.config.ts', 'src', 'migrations'];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
@@ -29,8 +29,8 @@ function contentsOf(path: string): string[] | undefined {
 }
 
 /**
- * What a package's bundle depends on, in twelve characters: its sources and those of every package below it, the
- * lockfile and the presets. Tests are left out. The same sources in another folder have the same fingerprint.
+ * What a package's bundle, or a database that it makes, depends on, in twelve characters: its sources and those of
+ * every package below it, the lockfile and the presets. Tests are left out. The same sources in another folder have the same fingerprint.
  */
 export function fingerprint(name: string, packages: ReadonlyMap<string, WorkspacePackage>): string {
   const hash = createHash('sha256');

@@ -17,3 +17,11 @@ test.each(rows)('$name has tests that are there, or a reason why it cannot be tr
   if (tests.length === 0) expect(row).toMatch(/\| (?:Not yet: |There are no |None can be )[^|]+\. \|$/);
   for (const { name, file } of tests) expect(testsIn(read(file))).toContain(name);
 });
+
+test.each(rows.filter(({ name, tests }) => /^A\d/.test(name) && tests.length > 0))(
+  '$name is found by its name among the tests',
+  ({ name: attack, tests }) => {
+    const named = tests.filter(({ name }) => name.split(' ').includes(attack));
+    expect(named.length).toBeGreaterThan(0);
+  },
+);

@@ -17,18 +17,18 @@ test('overrides the webpack of every dependency', () => {
   expect(section('overrides')).toContainEqual(['webpack', '5.110.3']);
 });
 
-test('names each version of the catalog exactly', () => {
+test('A47 names each version of the catalog exactly', () => {
   const loose = section('catalog').filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expect(loose).toEqual([]);
 });
 
-test('an install script runs only of who was looked at', () => {
+test('A47 an install script runs only of who was looked at', () => {
   const runs = section('allowBuilds').filter(([, answer]) => answer !== 'false');
   expect(runs).toEqual([['@swc/core', 'true']]);
   expect(workspace).not.toMatch(/dangerouslyAllowAllBuilds/);
 });
 
-test('takes every version from the catalog or from the workspace', () => {
+test('A47 takes every version from the catalog or from the workspace', () => {
   const manifests = [...tree].filter(([file]) => /(?:^|\/)package\.json$/.test(file));
   const others = manifests.flatMap(([file, text]) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(text);

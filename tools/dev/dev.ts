@@ -1,38 +1,21 @@
 // npm run dev -- <remote>: the real host and server, the pinned release, and one remote that changes as you save.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keyFiles } from '@daybook/registry/keys';
-import { places } from '@daybook/registry/places';
-import webpack, { type Compiler, type Configuration } from 'webpack';
 import { runBuilds } from '../build/run-builds.ts';
 import { findTargets, isBuilt, type Target } from '../build/targets.ts';
 import { root } from '../build/workspace.ts';
-import { defineRemote } from '../federation/define.ts';
-import { standardStore } from '../remotes/operator.ts';
-import { startFront } from './front.ts';
-import { layDevelopmentRelease } from './release.ts';
-import { developmentVersion } from './version.ts';
+import { freePort } from '../free-port.ts';
+import { signingKey, standardStore } from '../remotes/operator.ts';
 
-const started = performance.now();
 const data = join(root, '.daybook', 'dev');
 const store = join(data, 'store');
-const cache = join(root, 'node_modules', '.cache', 'daybook', 'webpack');
 
-const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+// Since the process began: what loading this program takes is waited for, too.
+const seconds = () => (performance.now() / 1000).toFixed(1);
 
 function chosen(targets: readonly Target[], name: string | undefined): Target {
   const remotes = targets.filter((target) => target.name !== 'host');
@@ -42,12 +25,8 @@ function chosen(targets: readonly Target[], name: string | undefined): Target {
   return found;
 }
 
-/** What is there after the first time: a release to pin, and a host for development. */
-async function buildWhatIsMissing(targets: readonly Target[]): Promise<string> {
-  if (!existsSync(join(standardStore(), 'registry'))) {
-    console.log('building everything, once …');
-    await run('tools/build/build.ts');
-  }
+/** The folder of a host for development, built anew where its sources have changed. */
+async function developmentHost(targets: readonly Target[]): Promise<string> {
   const [host] = targets.filter(({ name }) => name === 'host');
   if (!host) throw new Error('The workspace has no host.');
   const development = {
@@ -90,30 +69,6 @@ function startServer(port: number, publicUrl: string, hostFolder: string): Child
   });
 }
 
-function compilerOf({ name, folder }: Target): Compiler {
-  const output = join(store, places.version(name, developmentVersion));
-  const request = { version: developmentVersion, output, revision: null, cache, development: true };
-  const configuration: Configuration = defineRemote(name, folder)(request);
-  const compiler = webpack(configuration);
-  if (!compiler) throw new Error('The bundler did not start.');
-  return compiler;
-}
-
-/** What the first compilation says of itself; errors in the sources are shown and may be mended. */
-function firstManifest(compiler: Compiler, folder: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    compiler.hooks.done.tap('dev', (stats) => {
-      if (stats.hasErrors()) return console.error(stats.toString({ all: false, errors: true, colors: true }));
-      if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: true }));
-      const files = compiler.outputFileSystem;
-      if (!files?.readFile) return reject(new Error('The bundler keeps no files.'));
-      files.readFile(join(folder, 'remote.json'), (error, text) =>
-        error ? reject(error) : resolve(JSON.parse(String(text))),
-      );
-    });
-  });
-}
-
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error('The server ended.');
@@ -121,6 +76,18 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
     if (answer?.ok) return;
     await pause(50);
   }
+}
+
+/** The bundler with the remote and the release with it. Loaded by the time that the server has begun to start. */
+async function develop(target: Target, port: number, serverUrl: string) {
+  // The options are those of every build, which looks at them.
+  process.env.SKIP_VALIDATION = 'y';
+  const [{ startFront }, { layDevelopmentRelease }] = await Promise.all([
+    import('./front.ts'),
+    import('./release.ts'),
+  ]);
+  const front = await startFront(target, { store, port, serverUrl });
+  return { front, laid: layDevelopmentRelease(target.name, front.manifest, data, store) };
 }
 
 async function main(): Promise<void> {
@@ -131,25 +98,27 @@ async function main(): Promise<void> {
   const targets = findTargets();
   const target = chosen(targets, positionals[0]);
   mkdirSync(store, { recursive: true });
-  const hostFolder = await buildWhatIsMissing(targets);
+  if (!existsSync(join(standardStore(), 'registry'))) {
+    console.log('building everything, once …');
+    await run('tools/build/build.ts');
+  }
+  signingKey({ DAYBOOK_DATA: data });
   const port = Number(values.port);
   const url = `http://127.0.0.1:${port}`;
   const serverPort = await freePort();
   const serverUrl = `http://127.0.0.1:${serverPort}`;
 
-  const compiler = compilerOf(target);
-  const manifest = firstManifest(compiler, compiler.outputPath);
-  const front = await startFront(compiler, { remote: target.name, port, serverUrl });
-  // The server reads the key that is made with the release.
-  const laid = manifest.then((each) => layDevelopmentRelease(each, data, store));
-  if (!existsSync(keyFiles(data).public)) await laid;
-  const server = startServer(serverPort, url, hostFolder);
+  // Side by side: bundling takes about as long as starting the server does.
+  const serving = developmentHost(targets).then((host) => startServer(serverPort, url, host));
+  const developing = develop(target, port, serverUrl);
+  const [server, { front, laid }] = await Promise.all([serving, developing]);
+  const failed = (code: number | null) => process.exit(code ?? 1);
+  server.once('exit', failed);
   const stop = () => {
-    server.kill();
+    server.off('exit', failed).kill();
     void front.stop().finally(() => process.exit());
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  server.once('exit', (code) => process.exit(code ?? 1));
   await Promise.all([laid, untilReady(serverUrl, server)]);
   const { daybook } = JSON.parse(readFileSync(join(target.folder, 'package.json'), 'utf8'));
   console.log(`${target.name} is ready in ${seconds()} s: ${url}${daybook.paths[0]}`);

@@ -1,24 +1,62 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { places } from '@daybook/registry/places';
-import type { Compiler } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import type { Target } from '../build/targets.ts';
+import { root } from '../build/workspace.ts';
+import { defineRemote } from '../federation/define.ts';
 import { developmentVersion } from './version.ts';
 
-interface Front {
-  remote: string;
+interface Behind {
+  /** The folder that the server reads releases from. */
+  store: string;
   port: number;
   /** The real server behind. */
   serverUrl: string;
+}
+
+interface Front {
+  /** What the first compilation without errors says of itself. */
+  manifest: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const cache = join(root, 'node_modules', '.cache', 'daybook', 'webpack');
+
+function compilerOf({ name, folder }: Target, output: string): Compiler {
+  const request = { version: developmentVersion, output, revision: null, cache, development: true };
+  const configuration: Configuration = defineRemote(name, folder)(request);
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('The bundler did not start.');
+  return compiler;
+}
+
+/** Errors in the sources are shown and may be mended. */
+function firstManifest(compiler: Compiler, folder: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    compiler.hooks.done.tap('dev', (stats) => {
+      if (stats.hasErrors()) return console.error(stats.toString({ all: false, errors: true, colors: true }));
+      if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: true }));
+      const files = compiler.outputFileSystem;
+      if (!files?.readFile) return reject(new Error('The bundler keeps no files.'));
+      files.readFile(join(folder, 'remote.json'), (error, text) =>
+        error ? reject(error) : resolve(JSON.parse(String(text))),
+      );
+    });
+  });
 }
 
 /**
  * What the browser talks to: the files of the remote that is being changed come from the bundler's memory, and all else
  * from the server, under one address, so that the page's own policies hold as they do in production.
  */
-export async function startFront(
-  compiler: Compiler,
-  { remote, port, serverUrl }: Front,
-): Promise<WebpackDevServer> {
-  const base = `/${places.version(remote, developmentVersion)}`;
+export async function startFront(target: Target, { store, port, serverUrl }: Behind): Promise<Front> {
+  const place = places.version(target.name, developmentVersion);
+  const base = `/${place}`;
+  const output = join(store, place);
+  const compiler = compilerOf(target, output);
+  const manifest = firstManifest(compiler, output);
   const front = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -41,5 +79,12 @@ export async function startFront(
     compiler,
   );
   await front.start();
-  return front;
+  return {
+    manifest,
+    async stop() {
+      await front.stop();
+      // What was bundled is kept for the next time.
+      await promisify(compiler.close.bind(compiler))();
+    },
+  };
 }

@@ -28,19 +28,24 @@ async function copyVersion(from: Store, to: Store, folder: string): Promise<void
 
 /**
  * Lays the pinned release into a store of its own, with one remote replaced by what somebody is changing, and signs it
- * with the key of that folder. The replaced remote has no hashes, so that no production page runs it.
+ * with the key of that folder. The replaced remote has no hashes, so that no production page runs it. All but that
+ * remote is laid while its first manifest is still awaited.
  */
-export async function layDevelopmentRelease(manifest: unknown, data: string, folder: string): Promise<void> {
+export async function layDevelopmentRelease(
+  remote: string,
+  manifest: Promise<unknown>,
+  data: string,
+  folder: string,
+): Promise<void> {
   const { store: pinned, release } = await pinnedRelease();
-  const built = RemoteManifest.parse(manifest);
-  const changing = { ...built, assets: {}, sizes: {}, preload: [] };
   const store = openStore(folder);
-  const others = Object.entries(release.remotes).filter(([name]) => name !== built.name);
+  const others = Object.entries(release.remotes).filter(([name]) => name !== remote);
   for (const [name, { version }] of others) await copyVersion(pinned, store, places.version(name, version));
-  await store.write(`${places.version(built.name, built.version)}remote.json`, jsonBytes(changing));
+  const built = RemoteManifest.parse(await manifest);
+  await store.write(`${places.version(remote, built.version)}remote.json`, jsonBytes(built));
   const next = releaseOf({
     ...Object.fromEntries(others),
-    [built.name]: runVersion(changing, undefined, () => false),
+    [remote]: runVersion(built, undefined, () => false),
   });
   const key = signingKey({ DAYBOOK_DATA: data });
   await writeRelease(store, next, key, trustedKeys({ DAYBOOK_DATA: data }));

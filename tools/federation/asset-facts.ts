@@ -2,20 +2,27 @@ import { gzipSync } from 'node:zlib';
 import { integrityOf } from '@daybook/registry/files';
 import type { Compilation } from 'webpack';
 
-/** The hash and the sizes of every file that a compilation emits, and which of them are style sheets. */
-export function assetFacts(compilation: Compilation) {
-  const files = compilation
+const filesOf = (compilation: Compilation) =>
+  compilation
     .getAssets()
     .map(({ name, source }) => ({ name, bytes: source.buffer() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return {
-    assets: Object.fromEntries(files.map(({ name, bytes }) => [name, integrityOf(bytes)])),
-    sizes: Object.fromEntries(
-      files.map(({ name, bytes }) => [
-        name,
-        { bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length },
-      ]),
-    ),
-    styles: files.map(({ name }) => name).filter((name) => name.endsWith('.css')),
-  };
-}
+
+/** The hash of every file that a compilation emits. */
+export const hashesOf = (compilation: Compilation): Record<string, string> =>
+  Object.fromEntries(filesOf(compilation).map(({ name, bytes }) => [name, integrityOf(bytes)]));
+
+/** What every file weighs, as it is and gzipped. */
+export const sizesOf = (compilation: Compilation): Record<string, { bytes: number; gzip: number }> =>
+  Object.fromEntries(
+    filesOf(compilation).map(({ name, bytes }) => [
+      name,
+      { bytes: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length },
+    ]),
+  );
+
+/** The style sheets among them. */
+export const sheetsOf = (compilation: Compilation): string[] =>
+  filesOf(compilation)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.css'));

@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { root } from '../build/workspace.ts';
 
 // Loaders are found from here, whatever package is being built.
 const { resolve: fromTools } = createRequire(import.meta.url);
@@ -79,11 +81,17 @@ const minimizer = [
   new CssMinimizerPlugin(),
 ];
 
+// File by file: of a folder, every package that its package depends on would be looked through at each start.
+const presets = [
+  join(root, 'pnpm-lock.yaml'),
+  ...readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file)),
+];
+
 const cacheIn = (folder: string, name: string): Configuration['cache'] => ({
   type: 'filesystem',
   cacheDirectory: folder,
   name,
-  buildDependencies: { presets: [join(import.meta.dirname, '/')] },
+  buildDependencies: { presets },
 });
 
 /** What host and remotes have in common: production bundles without `eval`, styles in one sheet beside them. */

@@ -26,10 +26,13 @@ const hostBase = '/host/';
 
 const entry = 'remoteEntry.js';
 
+const { resolve: fromHere } = createRequire(import.meta.url);
+
+// Unasked, the federation plugin finds the bundler out of the error that it provokes, which takes half a second.
+process.env.FEDERATION_WEBPACK_PATH = fromHere('webpack');
+
 /** Begins every module that a remote exposes in development: the container has no other entry. */
-const refreshEntry = createRequire(import.meta.url).resolve(
-  '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
-);
+const refreshEntry = fromHere('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
 
 /** What the page of `npm run dev` runs first, and no other page has. */
 const developmentPage = join(root, 'tools', 'dev', 'page.ts');
@@ -99,7 +102,14 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
       ...base,
       entry: {},
       externals: lentRuntime,
-      output: { ...base.output, publicPath: '', uniqueName: container },
+      // Two versions in one page would run each other's chunks under one global, and the bundler's own would not be as
+      // different as the containers' names are.
+      output: {
+        ...base.output,
+        publicPath: '',
+        uniqueName: container,
+        chunkLoadingGlobal: `webpackChunk_${container}`,
+      },
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({
@@ -111,15 +121,18 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
         }),
         ...(request.development ? [new ReactRefreshPlugin({ overlay: false })] : []),
         new PageBridgePlugin({ container, asksPage: !request.development }),
-        new RemoteManifestPlugin({
-          name,
-          version: request.version,
-          container,
-          entry,
-          area: daybook,
-          requires,
-          revision: request.revision,
-        }),
+        new RemoteManifestPlugin(
+          {
+            name,
+            version: request.version,
+            container,
+            entry,
+            area: daybook,
+            requires,
+            revision: request.revision,
+          },
+          { development: request.development ?? false },
+        ),
       ],
     };
   };

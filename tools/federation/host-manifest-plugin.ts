@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { HostManifest } from '@daybook/contract/release';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { assetFacts } from './asset-facts.ts';
+import { hashesOf, sheetsOf } from './asset-facts.ts';
 
 const { sources } = webpack;
 
@@ -31,7 +31,7 @@ function assertProvided(compilation: Compilation, names: readonly string[]): voi
  */
 function completeFirstScript(compilation: Compilation): void {
   const first = firstScripts(compilation);
-  const { assets } = assetFacts(compilation);
+  const assets = hashesOf(compilation);
   const late = Object.fromEntries(Object.entries(assets).filter(([file]) => !first.includes(file)));
   for (const file of first) {
     const code = compilation.getAsset(file)?.source.source().toString() ?? '';
@@ -93,12 +93,12 @@ export class HostManifestPlugin {
         assertProvided(compilation, this.#singletons);
         assertLoaderIsSmall(compilation);
         completeFirstScript(compilation);
-        const { assets, styles } = assetFacts(compilation);
+        const assets = hashesOf(compilation);
         const manifest = HostManifest.parse({
           schema: 'daybook.host/1',
           ...this.#declared,
           scripts: firstScripts(compilation),
-          styles,
+          styles: sheetsOf(compilation),
           fonts: Object.keys(assets).filter((file) => file.endsWith('.woff2')),
           assets,
         });

@@ -56,7 +56,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('carries the version in the name of its container and of its chunks', () => {
   expect(manifest.container).toBe('remote_sample__1_4_2');
   expect(text(manifest.entry).startsWith('var remote_sample__1_4_2;')).toBe(true);
-  expect(/webpackChunkremote_sample_+1_4_2/.test(text(manifest.entry))).toBe(true);
+  for (const file of scripts()) expect(text(file)).toContain('webpackChunk_remote_sample__1_4_2');
 });
 
 test('names every file with the hash of its bytes', () => {
@@ -102,7 +102,7 @@ test('brings no shared library and no federation runtime of its own', () => {
   expect(manifest.requires).toMatchObject({ react: '^19.3.1', '@module-federation/enhanced': '2.9.2' });
 });
 
-test('passes every script that it loads through the page and evaluates no text', () => {
+test('A46 passes every script that it loads through the page and evaluates no text', () => {
   expect(text(manifest.entry).includes('__DAYBOOK__.admit(')).toBe(true);
   const unsafe = scripts().filter((file) => /\beval\(|new Function\(|currentScript/.test(text(file)));
   expect(unsafe).toEqual([]);

@@ -1,6 +1,6 @@
 import { RemoteManifest } from '@daybook/contract/release';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { assetFacts } from './asset-facts.ts';
+import { hashesOf, sheetsOf, sizesOf } from './asset-facts.ts';
 import { toolchain } from './toolchain.ts';
 
 type Declared = Pick<
@@ -22,9 +22,12 @@ function firstScripts(compilation: Compilation, container: string): string[] {
 /** Writes `remote.json` beside the files that it describes. */
 export class RemoteManifestPlugin {
   readonly #declared: Declared;
+  readonly #development: boolean;
 
-  constructor(declared: Declared) {
+  /** In development files are other ones with each save: none of them is weighed or gets a hash. */
+  constructor(declared: Declared, { development }: { development: boolean }) {
     this.#declared = declared;
+    this.#development = development;
   }
 
   apply(compiler: Compiler) {
@@ -36,8 +39,14 @@ export class RemoteManifestPlugin {
           schema: 'daybook.remote/1',
           ...this.#declared,
           exposes: { './remote': { contract: 'remote@1' } },
-          ...assetFacts(compilation),
-          preload: firstScripts(compilation, this.#declared.container),
+          styles: sheetsOf(compilation),
+          ...(this.#development
+            ? { assets: {}, sizes: {}, preload: [] }
+            : {
+                assets: hashesOf(compilation),
+                sizes: sizesOf(compilation),
+                preload: firstScripts(compilation, this.#declared.container),
+              }),
           toolchain,
         });
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));

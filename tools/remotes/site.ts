@@ -4,8 +4,8 @@ import { RegistryProblem } from '@daybook/registry/problem';
 const patienceMs = 10_000;
 
 /** Asks a site for something, as a browser would. */
-export const ask = (url: string): Promise<Response> =>
-  fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
+export const ask = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(url, { headers, signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
     throw new RegistryProblem('unreachable', `${new URL(url).origin} does not answer.`, error);
   });
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What a step came to.
+ * What a step came to. Unsteady is what passed at its second try only: counted as passed, and told.
  *
- * @typedef {{ passed: number, failed: number, failures: Failure[] }} Tally
+ * @typedef {{ passed: number, failed: number, failures: Failure[], unsteady?: Failure[] }} Tally
  * @typedef {{ title: string, detail: string }} Failure
  *
  * The parts of the runners' reports that are read here.
@@ -37,24 +37,27 @@ export function tallyOfJest(report) {
 }
 
 /**
- * Counts the report of Playwright's `json` reporter. A test that passed at the second try only has failed, and so has
- * a run that ended before its tests.
+ * Counts the report of Playwright's `json` reporter. A run that ended before its tests has failed.
  *
  * @param {BrowserReport} report
  * @returns {Tally}
  */
 export function tallyOfPlaywright(report) {
   const tests = testsIn(report.suites);
-  const failed = tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky');
-  const failures = [
-    ...failed.map(({ title, test }) => ({
+  /** @param {string} status */
+  const those = (status) => tests.filter(({ test }) => test.status === status);
+  /** @param {string} status */
+  const told = (status) =>
+    those(status).map(({ title, test }) => ({
       title,
       detail: messagesOf(test.results.flatMap(({ errors }) => errors)),
-    })),
+    }));
+  const failures = [
+    ...told('unexpected'),
     ...report.errors.map((error) => ({ title: 'The run itself', detail: messagesOf([error]) })),
   ];
-  const passed = tests.filter(({ test }) => test.status === 'expected').length;
-  return { passed, failed: failures.length, failures };
+  const unsteady = told('flaky');
+  return { passed: those('expected').length + unsteady.length, failed: failures.length, failures, unsteady };
 }
 
 /**

@@ -19,13 +19,17 @@ import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
  * @typedef {{ file: string, tally: (report: any) => import('./reports.mjs').Tally }} Report
  */
 
+// Of the embedded engine itself, and of what is asked through it. Journeys run on it, too.
+const sample = 'together/[123]\\.ts$|\\.alone\\.api\\.test\\.ts$';
+
 /**
- * The steps in their order: what is quick and tells most comes first.
+ * The steps in their order: what is quick and tells most comes first. Sampled: where the API is tried on PostgreSQL, a
+ * part of its tests will do on the embedded engine.
  *
- * @param {{ postgres: boolean, topology: boolean }} options
+ * @param {{ postgres: boolean, topology: boolean, sampled: boolean }} options
  * @returns {Step[]}
  */
-export function steps({ postgres, topology }) {
+export function steps({ postgres, topology, sampled }) {
   return [
     { name: 'style', title: 'Format and lint', quick: true, command: ['biome', 'ci'] },
     { name: 'types', title: 'Types', quick: true, command: ['tsc', '-p', '.'] },
@@ -33,8 +37,8 @@ export function steps({ postgres, topology }) {
     { name: 'unused', title: 'Unused code', quick: true, command: ['knip'] },
     { ...jest('units', ['units', 'screens']), title: 'Units and screens', quick: true },
     {
-      ...jest('api', ['api-together']),
-      title: 'API on the embedded engine',
+      ...jest('api', ['api-together'], sampled ? [`--testPathPatterns=${sample}`] : []),
+      title: sampled ? 'API, embedded (a sample)' : 'API on the embedded engine',
       quick: true,
       env: { TEST_DATABASE_URL: undefined },
     },
@@ -65,10 +69,11 @@ export function steps({ postgres, topology }) {
 /**
  * @param {string} name
  * @param {string[]} projects of jest.config.mjs
+ * @param {string[]} [options]
  */
-function jest(name, projects) {
+function jest(name, projects, options = []) {
   const file = reportFile(name);
-  const command = ['jest', '--json', `--outputFile=${file}`];
+  const command = ['jest', '--json', `--outputFile=${file}`, ...options];
   return {
     name,
     command: [...command, '--selectProjects', ...projects],

@@ -5,7 +5,7 @@ import { root } from './places.mjs';
 /** @typedef {{ step: import('./steps.mjs').Step, tally: import('./reports.mjs').Tally, seconds: number }} Result */
 
 /**
- * Prints every step, then every failure once more, then the count as the last line.
+ * Prints every step, then what was unsteady and every failure once more, then the count as the last line.
  *
  * @param {Result[]} results
  * @returns the exit code
@@ -13,9 +13,12 @@ import { root } from './places.mjs';
 export function tell(results) {
   console.log(`\n${results.map(summary).join('\n')}`);
   for (const { step, tally } of results) {
-    for (const { title, detail } of tally.failures) {
+    for (const { title, detail } of tally.unsteady ?? [])
+      console.log(`\nPassed at the second try only: ${step.title}: ${readable(title)}\n${readable(detail)}`);
+  }
+  for (const { step, tally } of results) {
+    for (const { title, detail } of tally.failures)
       console.log(`\nFailed: ${step.title}: ${readable(title)}\n${readable(detail)}`);
-    }
   }
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);

@@ -55,7 +55,8 @@ export async function test(args, { quickOnly = false } = {}) {
  * @param {boolean} quickOnly
  */
 function choose(args, quickOnly) {
-  const all = steps({ postgres, topology: missing === null });
+  const sampled = postgres && !quickOnly && args.length === 0;
+  const all = steps({ postgres, topology: missing === null, sampled });
   const names = all.map(({ name }) => name).join(', ');
   const wanted = args.map((argument) => {
     const step = all.find(({ name }) => argument === `--only=${name}`);

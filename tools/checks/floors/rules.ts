@@ -69,7 +69,7 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
     );
   }),
 
-  'the server keeps SQL and HTTP where the table says': ({ modules, tree }) =>
+  'the server keeps SQL, HTTP and decisions where the table says': ({ modules, tree }) =>
     serverWalls.flatMap(({ what, packages, words, files }) =>
       [...modules.values()]
         .filter(({ file, role }) => file.startsWith('server/') && role === 'source')

@@ -17,7 +17,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   registry: ['contract', 'domain'],
   server: ['contract', 'domain', 'registry'],
   tools: [...shared, 'registry', 'testing'],
-  e2e: ['contract', 'tools'],
+  e2e: ['contract', 'registry', 'tools'],
 };
 
 /** The packages that a package may import; a remote that the table does not name is an area like any other. */
@@ -42,6 +42,13 @@ export const serverWalls: readonly Wall[] = [
     what: 'HTTP',
     packages: ['fastify', '@fastify/compress', '@fastify/formbody', '@fastify/static'],
     files: ['server/src/features/*/routes.ts', 'server/src/platform/**', 'server/src/*.ts'],
+  },
+  {
+    what: 'a decision by the type of a user, which `can` alone takes',
+    packages: [],
+    words: /\buserType [!=]== [12]\b/,
+    // Which area a link leads into.
+    files: ['server/src/**/*mails.ts', 'server/src/messages/links.ts'],
   },
 ];
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +12,9 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { jsonBytes, signRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { root } from '../../build/workspace.ts';
+import { freePort } from '../../free-port.ts';
 import type { Operator } from '../operator.ts';
+import { keptData } from './kept-data.ts';
 
 const patienceMs = 90_000;
 
@@ -56,23 +57,10 @@ async function fetchVersions(store: Store, folder: string, { remotes }: Release)
     }
 }
 
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
+const administrator = { email: 'owner@example.com', password: 'assembled with care' };
 
-/** Starts the real server on the release, with a database and people of its own. */
-export async function serveRelease(operator: Operator, release: Release): Promise<Site> {
-  const host = hostFolder(operator);
-  const folder = await mkdtemp(join(tmpdir(), 'daybook-assembly-'));
-  const administrator = { email: 'owner@example.com', password: 'assembled with care' };
-  await layStore(join(folder, 'store'), operator, release);
+/** Starts the real server on a store with one release, as it is in `folder`; what it says last ends in the error. */
+async function startServer(operator: Operator, folder: string, data: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
@@ -81,10 +69,10 @@ export async function serveRelease(operator: Operator, release: Release): Promis
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_NO_WARNINGS: '1',
       PORT: String(port),
-      DAYBOOK_DATA: join(folder, 'data'),
+      DAYBOOK_DATA: data,
       DAYBOOK_STORE: join(folder, 'store'),
       DAYBOOK_CHANNEL: operator.channel,
-      DAYBOOK_HOST_DIR: host,
+      DAYBOOK_HOST_DIR: hostFolder(operator),
       DAYBOOK_RELEASE_KEYS: operator.key().publicText,
       DAYBOOK_ADMIN_EMAIL: administrator.email,
       DAYBOOK_ADMIN_PASSWORD: administrator.password,
@@ -97,12 +85,10 @@ export async function serveRelease(operator: Operator, release: Release): Promis
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    }
-    await rm(folder, { recursive: true, force: true });
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
   };
   try {
     await untilReady(url, () => child.exitCode !== null);
@@ -114,12 +100,36 @@ export async function serveRelease(operator: Operator, release: Release): Promis
       error,
     );
   }
-  const staff = async () => {
-    const [line = ''] = (await readFile(join(folder, 'data', 'demo-passwords'), 'utf8')).split('\n');
-    const [, email = '', password = ''] = line.split('\t');
-    return { email, password };
-  };
-  return { url, administrator, staff, stop };
+  return { url, stop };
+}
+
+/** Serves a release by the real server, with a database and people of its own. */
+export async function serveRelease(operator: Operator, release: Release): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'daybook-assembly-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const data = join(folder, 'data');
+  try {
+    await layStore(join(folder, 'store'), operator, release);
+    const kept = await keptData(async (made) => (await startServer(operator, folder, made)).stop());
+    if (kept) await cp(kept, data, { recursive: true });
+    const server = await startServer(operator, folder, data);
+    return {
+      url: server.url,
+      administrator,
+      async staff() {
+        const [line = ''] = (await readFile(join(data, 'demo-passwords'), 'utf8')).split('\n');
+        const [, email = '', password = ''] = line.split('\t');
+        return { email, password };
+      },
+      async stop() {
+        await server.stop();
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -90,7 +90,15 @@ async function styleProblems(folder: string, { name, styles }: RemoteManifest): 
 
 async function entryProblems(folder: string, { entry, container }: RemoteManifest): Promise<string[]> {
   const code = await readFile(join(folder, entry), 'utf8');
-  return code.includes(container) ? [] : [`${entry} does not define the container ${container}.`];
+  const chunks = /webpackChunk\w+/.exec(code)?.[0];
+  return [
+    ...(code.includes(container) ? [] : [`${entry} does not define the container ${container}.`]),
+    ...(chunks === undefined || chunks === `webpackChunk_${container}`
+      ? []
+      : [
+          `The chunks are kept under ${chunks}, not webpackChunk_${container}: two versions in a page would take each other's. Build it with defineRemote.`,
+        ]),
+  ];
 }
 
 /** Why a build may not be published; a sentence for each reason. */

@@ -3,6 +3,7 @@ import { needPointer, readManifest, readRelease } from '@daybook/registry/releas
 import type { Store } from '@daybook/registry/store';
 import { readYanked } from '@daybook/registry/yanked';
 import type { Verb } from '../cli/verb.ts';
+import { faresOf, fareWords, serverOption } from '../fares.ts';
 import type { Operator } from '../operator.ts';
 import { channelsOf, type Published, publishedVersions } from '../versions.ts';
 
@@ -40,9 +41,13 @@ export const list: Verb = {
   name: 'list',
   args: '[<remote>]',
   count: [0, 1],
-  summary: 'The versions in the store: where each runs, its weight, since when it is there.',
-  async run({ args: [name] }, operator) {
+  summary:
+    'The versions in the store: where each runs, its weight, since when it is there, and how it fares.',
+  options: serverOption,
+  async run(call, operator) {
+    const [name] = call.args;
     const { store } = operator;
+    const fares = await faresOf(call, operator);
     const found = await publishedVersions(store, name);
     if (name && found.length === 0) throw new RegistryProblem('not-found', `The store has no ${name}.`);
     const [uses, yanked] = await Promise.all([usesOf(operator), readYanked(store)]);
@@ -50,12 +55,13 @@ export const list: Verb = {
       found.map(async (each) => {
         const key = `${each.name}@${each.version}`;
         const state = [...(key in yanked ? ['yanked'] : []), ...(uses.get(key) ?? [])];
-        return { ...each, at: each.at.toISOString(), gzip: await weightOf(store, each), state };
+        const health = fares?.get(key) ?? null;
+        return { ...each, at: each.at.toISOString(), gzip: await weightOf(store, each), state, health };
       }),
     );
     const width = Math.max(0, ...rows.map((row) => row.name.length + row.version.length + 1));
     const lines = rows.map((row) =>
-      `${`${row.name}@${row.version}`.padEnd(width)}  ${(row.gzip / 1000).toFixed(0).padStart(5)} kB  ${row.at.slice(0, 16)}  ${row.state.join(', ')}`.trimEnd(),
+      `${`${row.name}@${row.version}`.padEnd(width)}  ${(row.gzip / 1000).toFixed(0).padStart(5)} kB  ${row.at.slice(0, 16)}  ${[...row.state, ...(row.health ? [fareWords(row.health)] : [])].join(', ')}`.trimEnd(),
     );
     return { text: lines.join('\n') || 'The store is empty.', data: rows };
   },

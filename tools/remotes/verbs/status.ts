@@ -1,12 +1,18 @@
 import type { ChannelPointer, Release } from '@daybook/contract/release';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { needPointer, needRelease } from '@daybook/registry/releases';
-import type { Verb } from '../cli/verb.ts';
+import type { Call, Verb } from '../cli/verb.ts';
+import { type Fares, faresOf, fareWords, serverOption } from '../fares.ts';
 import type { Operator } from '../operator.ts';
 import { releaseOfSite } from '../site.ts';
 import { channelsOf } from '../versions.ts';
 
-function remoteLine(name: string, { remotes }: Release, { disabled, stopped }: ChannelPointer): string {
+function remoteLine(
+  name: string,
+  { remotes }: Release,
+  { disabled, stopped }: ChannelPointer,
+  fares: Fares | null,
+): string {
   const remote = remotes[name];
   const { canary, previous } = remote ?? {};
   const notes = [
@@ -17,16 +23,20 @@ function remoteLine(name: string, { remotes }: Release, { disabled, stopped }: C
         : `canary ${canary.version.version} for ${canary.weight} %`),
     disabled[name] && `SWITCHED OFF by ${disabled[name].by}: ${disabled[name].reason}`,
   ].filter(Boolean);
-  return `  ${name} ${remote?.version ?? ''}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`;
+  const tried = [remote, previous, canary?.version].map((each) => `${name}@${each?.version}`);
+  const health = [...new Set(tried)]
+    .filter((version, index) => fares && (index === 0 || fares.has(version)))
+    .map((version) => `\n    ${version}: ${fareWords(fares?.get(version))}`);
+  return `  ${name} ${remote?.version ?? ''}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}${health.join('')}`;
 }
 
-async function statusOf({ store, keys }: Operator, channel: string) {
+async function statusOf({ store, keys }: Operator, channel: string, fares: Fares | null) {
   const { pointer } = await needPointer(store, channel);
   const release = await needRelease(store, pointer.release, keys());
   const { by, at, reason } = pointer.selected;
   const lines = [
     `${channel}: release ${release.id} at #${pointer.seq}, chosen by ${by} on ${at}${reason && ` (${reason})`}`,
-    ...Object.keys(release.remotes).map((name) => remoteLine(name, release, pointer)),
+    ...Object.keys(release.remotes).map((name) => remoteLine(name, release, pointer, fares)),
     ...(pointer.frozen
       ? [`  FROZEN by ${pointer.frozen.by} since ${pointer.frozen.at}: ${pointer.frozen.reason}`]
       : []),
@@ -35,6 +45,17 @@ async function statusOf({ store, keys }: Operator, channel: string) {
     Object.entries(release.remotes).map(([name, { version }]) => [name, version]),
   );
   return { lines, data: { channel, pointer, versions } };
+}
+
+/** How versions fare must not keep anybody from seeing what runs. */
+async function faresOrWhyNot(call: Call, operator: Operator) {
+  try {
+    return { fares: await faresOf(call, operator), lines: [] };
+  } catch (error) {
+    if (error instanceof RegistryProblem)
+      return { fares: null, lines: [`How the versions fare is not known: ${error.message}`] };
+    throw error;
+  }
 }
 
 /** What a site really gives, beside what the store says. */
@@ -49,22 +70,29 @@ export const status: Verb = {
   name: 'status',
   args: '',
   count: [0, 0],
-  summary: 'What each channel serves, by whom and since when; with --site, what really arrives.',
-  options: { site: { value: 'URL', says: 'also ask the site of the channel; $PUBLIC_URL' } },
-  async run({ text }, operator) {
+  summary:
+    'What each channel serves, by whom and since when; with --site, what really arrives; with --server, how it fares.',
+  options: { site: { value: 'URL', says: 'also ask the site of the channel; $PUBLIC_URL' }, ...serverOption },
+  async run(call, operator) {
+    const { text } = call;
     const channels = await channelsOf(operator.store);
     if (channels.length === 0)
       throw new RegistryProblem(
         'not-found',
         'The store has no channel yet. "npm run build" makes the first release.',
       );
-    const found = await Promise.all(channels.map((channel) => statusOf(operator, channel)));
+    const { fares, lines } = await faresOrWhyNot(call, operator);
+    const found = await Promise.all(channels.map((channel) => statusOf(operator, channel, fares)));
     const site = text('site') ?? operator.environment.PUBLIC_URL;
     const asked = found.find(({ data }) => data.channel === operator.channel)?.data.pointer;
     const seen = site && asked ? await seenAt(site, asked) : null;
     return {
-      text: [...found.flatMap(({ lines }) => lines), ...(seen ? [seen.line] : [])].join('\n'),
-      data: { channels: found.map(({ data }) => data), site: seen?.data ?? null },
+      text: [...found.flatMap((each) => each.lines), ...lines, ...(seen ? [seen.line] : [])].join('\n'),
+      data: {
+        channels: found.map(({ data }) => data),
+        site: seen?.data ?? null,
+        health: fares && Object.fromEntries(fares),
+      },
       exit: seen && !seen.agrees ? 1 : 0,
     };
   },

@@ -1,0 +1,152 @@
+// The chaos matrix, for who looks at the page: some who try a version, some who may not enter any more.
+import type { LoadReport } from '@daybook/contract/release';
+import type { Browser, Page } from '@playwright/test';
+import { firstStep, reportsOf, runningOf } from '../system/chaos.ts';
+import { signIn, signInAsStaff, staffMember } from '../system/people.ts';
+import { administrator } from '../system/server.ts';
+import { expect, test } from '../system/test.ts';
+import { entryFile, layCopy, releaseCopy, servedBy, tryVersion } from '../system/versions.ts';
+
+const remote = 'remote-booking';
+const good = '60.0.0';
+const broken = '60.1.0';
+
+test.use({ ownSystem: 'chaos-people' });
+
+/** A browser that calls itself by this name. */
+const deviceOf = (browser: Browser, origin: string, value: string) =>
+  browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'daybook.device', value }] }] },
+  });
+
+/** Opens the booking page and says whether it tried the version, and what it reported. */
+async function visit(page: Page) {
+  const reports = await reportsOf(page);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const answer = await page.goto('/booking');
+  await expect(firstStep(page)).toBeVisible();
+  expect(await runningOf(page, remote)).toBe(good);
+  // Which version a page runs, only the page knows.
+  expect(await answer?.text()).not.toMatch(/rel="preload"[^>]+\/remotes\//);
+  const tried = asked.some((path) => path.includes(`/${broken}/`));
+  expect(await page.getByText(/runs its previous version/).isVisible()).toBe(tried);
+  await expect.poll(() => reports.find(({ canary }) => canary?.inBucket === tried)).toBeTruthy();
+  return { tried, reports };
+}
+
+test('C22: a broken version that ten in a hundred try reaches nobody else, the same people in every tab, and stops by itself', async ({
+  browser,
+  request,
+  system,
+  allowComplaints,
+}) => {
+  test.setTimeout(120_000);
+  allowComplaints(/./s);
+  await releaseCopy(system.store, remote, good);
+  await layCopy(system.store, remote, broken, {
+    edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text),
+  });
+  await tryVersion(system.store, remote, broken, { id: 'ten-in-a-hundred', weight: 10 });
+  const failures: LoadReport[] = [];
+  const triers: string[] = [];
+  const names = Array.from({ length: 20 }, (_, number) => `device-${number}`);
+  for (const name of names) {
+    const context = await deviceOf(browser, system.url, name);
+    const { tried, reports } = await visit(await context.newPage());
+    if (tried) {
+      triers.push(name);
+      failures.push(...reports.filter(({ code, canary }) => code !== null && canary?.inBucket));
+      expect((await visit(await context.newPage())).tried, 'in another tab').toBe(true);
+    }
+    await context.close();
+  }
+  expect(triers.length).toBeGreaterThan(0);
+  expect(triers.length, 'of twenty').toBeLessThanOrEqual(4);
+  const [failure] = failures;
+  expect(failure).toMatchObject({ version: broken, selectedBy: 'canary', code: 'execution', phase: 'load' });
+
+  // What so few have met, a hundred others of their bucket say as well.
+  for (let count = failures.length; count < 100; count += 1)
+    expect((await request.post('/api/v1/load-reports', { data: failure })).ok()).toBe(true);
+  const [trier = ''] = triers;
+  const context = await deviceOf(browser, system.url, trier);
+  const page = await context.newPage();
+  const triedNow = async () => {
+    const { remotes } = await (await request.get('/api/v1/release')).json();
+    return remotes[remote].canary;
+  };
+  await expect.poll(triedNow, { timeout: 30_000 }).toBe(null);
+  await page.goto('/booking');
+  await expect(firstStep(page)).toBeVisible();
+  await expect(page.getByText(/runs its previous version/)).toHaveCount(0);
+  expect(await runningOf(page, remote)).toBe(good);
+  // The signed release is what it was: only who runs it has changed.
+  expect((await servedBy(system.store)).remotes[remote]?.canary?.version.version).toBe(broken);
+  await context.close();
+});
+
+/** Opens a page of an area whose code does not come until it is let through. */
+async function openSlowly(page: Page, area: 'staff' | 'admin') {
+  let letThrough = () => {};
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const code = `**/remotes/remote-${area}/**`;
+  await page.route(code, async (route) => {
+    await open;
+    await route.continue();
+  });
+  // Whatever of the area is in the page, however shortly.
+  await page.addInitScript((path) => {
+    const look = () => {
+      const isThere = document.querySelector('nav[aria-label="Menu"]') && location.pathname.startsWith(path);
+      if (isThere) Object.assign(window, { sawArea: true });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, `/${area}`);
+  const asked = page.waitForRequest(code);
+  await page.goto(`/${area}/bookings`, { waitUntil: 'commit' });
+  await asked;
+  return letThrough;
+}
+
+const sawArea = (page: Page) => page.evaluate(() => 'sawArea' in window);
+
+async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+}
+
+test('C23: who logs out in another tab while an area loads sees nothing of it', async ({
+  page,
+  context,
+  system,
+}) => {
+  await signIn(page, await staffMember(system));
+  const waiting = await context.newPage();
+  const letThrough = await openSlowly(waiting, 'staff');
+  await logout(page);
+  letThrough();
+  await expect(waiting.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(await sawArea(waiting)).toBe(false);
+});
+
+test('C23: who becomes somebody else while an area loads is led to their own, and sees nothing of it', async ({
+  page,
+  context,
+  system,
+}) => {
+  await signIn(page, administrator);
+  const waiting = await context.newPage();
+  const letThrough = await openSlowly(waiting, 'admin');
+  await logout(page);
+  await signInAsStaff(page, system, 'Folake Adeyemi');
+  letThrough();
+  await expect(waiting).toHaveURL(/\/(staff|auth)\//);
+  await waiting.goto('/admin/bookings');
+  await expect(waiting).toHaveURL(/\/staff\//);
+  expect(await sawArea(waiting)).toBe(false);
+});

@@ -1,0 +1,332 @@
+// The chaos matrix, for releases and their store: what nobody signed, what does not fit, what was put back, and who may
+// see something else than everybody.
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../system/accessible.ts';
+import {
+  cardOf,
+  comeBackAfter,
+  expectOthersWork,
+  expectOutcome,
+  firstStep,
+  goWithin,
+  isSamePage,
+  markPage,
+  reportsOf,
+  runningOf,
+} from '../system/chaos.ts';
+import { remotes } from '../system/store.ts';
+import { expect, test } from '../system/test.ts';
+import { addToEntry, layCopy, releaseCopy, servedBy, use } from '../system/versions.ts';
+
+const remote = 'remote-booking';
+const good = '50.0.0';
+const next = '50.1.0';
+const anything = /./s;
+
+test.use({ ownSystem: 'chaos-releases' });
+
+test.beforeAll(async ({ system }) => {
+  await releaseCopy(system.store, remote, good);
+  await layCopy(system.store, remote, next);
+});
+
+async function expectRuns(page: Page, version: string): Promise<void> {
+  await page.goto('/booking');
+  await expect(firstStep(page)).toBeVisible();
+  expect(await runningOf(page, remote)).toBe(version);
+}
+
+/** Every address of a version that the page asks for. */
+function askedOf(page: Page, version: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes(`/${version}/`) && asked.push(request.url())));
+  return asked;
+}
+
+test('C1, C10: a pointer that cannot be read, that nobody signed for or that was put back changes nothing, in new pages and open ones', async ({
+  page,
+  system,
+}) => {
+  const file = path.join(system.store, 'registry/production.json');
+  await use(system.store, remote, good);
+  const old = await readFile(file, 'utf8');
+  await use(system.store, remote, next);
+  const now = await use(system.store, remote, good);
+  const right = await readFile(file, 'utf8');
+  await expectRuns(page, good);
+  const signed = path.join(system.store, 'registry/releases', `${now.id}.json`);
+  const release = await readFile(signed, 'utf8');
+  const forged = { ...JSON.parse(release), text: JSON.parse(release).text.replaceAll(good, next) };
+  const evil = path.join(system.store, 'registry/releases/evil.json');
+  await writeFile(evil, JSON.stringify(forged));
+  const pointer = JSON.parse(right);
+  const bad = {
+    'is not JSON': '{ "release": ',
+    'names what nobody signed': JSON.stringify({ ...pointer, release: 'evil', seq: pointer.seq + 1 }),
+    'was put back': old,
+  };
+  for (const [what, text] of Object.entries(bad)) {
+    const refusals = () => system.printed().match(/the release in the store is refused/g)?.length ?? 0;
+    const before = refusals();
+    await writeFile(file, text);
+    await comeBackAfter(page, 6, now);
+    await expectRuns(page, good);
+    await expect.poll(refusals, { message: what }).toBe(before + 1);
+  }
+  await rm(evil);
+  await writeFile(file, right);
+  await expectRuns(page, good);
+});
+
+test('C1: an open page goes on with what it has while nobody says what runs, and follows again', async ({
+  page,
+  system,
+  allowComplaints,
+}) => {
+  allowComplaints(anything);
+  const before = await use(system.store, remote, good);
+  await expectRuns(page, good);
+  await markPage(page);
+  for (const act of ['abort', 'error', 'text', 'older'] as const) {
+    const asked = page.waitForRequest('**/api/v1/release');
+    await page.route('**/api/v1/release', async (route) => {
+      if (act === 'abort') return route.abort();
+      if (act === 'error') return route.fulfill({ status: 500, body: '{}' });
+      if (act === 'text') return route.fulfill({ contentType: 'application/json', body: '{"seq":' });
+      const response = await route.fetch();
+      const older = { ...(await response.json()), id: 'older', seq: 1 };
+      return route.fulfill({ contentType: 'application/json', body: JSON.stringify(older) });
+    });
+    await comeBackAfter(page, 6, before);
+    await asked;
+    await expectOthersWork(page);
+    await goWithin(page, '/booking');
+    await expect(firstStep(page)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await comeBackAfter(page, 6, await use(system.store, remote, next));
+  await expect(page.getByText('New version of “Book an appointment” ready.')).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('C13: a container whose name another version has is refused when it is published, and nobody notices', async ({
+  page,
+  system,
+}) => {
+  await use(system.store, remote, good);
+  // Its container would be that of 50.1.0-a.b.
+  await layCopy(system.store, remote, '50.1.0-a.b');
+  const folder = await layCopy(system.store, remote, '50.1.0-a-b');
+  const { exit, said } = await remotes(system.store, 'publish', folder);
+  expect(said).toContain('is that of version 50.1.0-a.b too');
+  expect(exit).toBe(1);
+  await expectRuns(page, good);
+});
+
+test('C24: styles and animations that reach outside their remote are refused when it is published, and nobody notices', async ({
+  page,
+  system,
+}) => {
+  await use(system.store, remote, good);
+  const folder = await layCopy(system.store, remote, '50.2.0', {
+    edit: (file, text) =>
+      file.endsWith('.css') ? `${text}body{color:red}@keyframes spin{to{rotate:1turn}}` : text,
+  });
+  const { exit, said } = await remotes(system.store, 'publish', folder);
+  expect(said).toContain('Styles reach outside the remote');
+  expect(said).toContain('"body"');
+  expect(said).toContain('"@keyframes spin"');
+  expect(exit).toBe(1);
+  await expectRuns(page, good);
+});
+
+const requiring = (range: Readonly<Record<string, string>>) => ({ manifest: { requires: range } });
+
+test('C14, C15: what the host does not provide is refused; forced past the gates, nothing of it is even asked for', async ({
+  page,
+  system,
+  allowComplaints,
+}) => {
+  allowComplaints(anything);
+  await use(system.store, remote, good);
+  const host = (await servedBy(system.store)).remotes[remote]?.requires ?? {};
+  const wrong = {
+    '51.0.0': { react: '^20.0.0' },
+    '51.0.1': { react: '>=19.99.0' },
+    '51.0.2': { '@daybook/session': '^3.0.0' },
+  };
+  const reports = await reportsOf(page);
+  for (const [version, range] of Object.entries(wrong)) {
+    await use(system.store, remote, good);
+    await layCopy(system.store, remote, version, requiring({ ...host, ...range }));
+    const refused = await remotes(system.store, 'use', `${remote}@${version}`, '--without-browser');
+    expect(refused.exit, refused.said).toBe(1);
+    expect(refused.said).toContain(Object.keys(range)[0]);
+    await use(system.store, remote, version);
+    const asked = askedOf(page, version);
+    await expectRuns(page, good);
+    expect(asked, 'asked for of what was refused').toEqual([]);
+    expect(reports.findLast(({ code }) => code !== null)).toMatchObject({
+      version,
+      code: 'shared',
+      phase: 'load',
+    });
+    await expectOthersWork(page);
+  }
+});
+
+/** Hands a React of its own to the page, under a version that everybody would prefer. */
+const ownReact = addToEntry(
+  (container) => `{
+const { init, get } = ${container};
+${container} = { get, init(scope, ...more) {
+  const other = { version: '19.99.0', get: async () => () => { globalThis.otherReactRan = true; return {}; },
+    lib: () => { globalThis.otherReactRan = true; return {}; }, loaded: 1, scope: ['default'], from: 'intruder',
+    useIn: [], deps: [], strategy: 'loaded-first', shareConfig: { singleton: false, requiredVersion: '*' } };
+  try { scope.react['19.99.0'] = other; } catch {}
+  return init(scope, ...more);
+} };
+}`,
+);
+
+for (const [order, first, second] of [
+  ['before', '/booking', '/auth/login'],
+  ['after', '/auth/login', '/booking'],
+] as const)
+  test(`C14: a remote that brings a React of its own ${order} another one changes nobody's React`, async ({
+    page,
+    system,
+    allowComplaints,
+  }) => {
+    allowComplaints(anything);
+    await use(system.store, remote, good);
+    await releaseCopy(system.store, remote, `51.1.${first.length}`, { edit: ownReact });
+    const heading = {
+      '/booking': firstStep(page),
+      '/auth/login': page.getByRole('heading', { name: 'Log in' }),
+    };
+    await page.goto(first);
+    await expect(heading[first]).toBeVisible();
+    await goWithin(page, second);
+    await expect(heading[second]).toBeVisible();
+    const offered = await page.evaluate(() => {
+      const [host] = Reflect.get(window, '__FEDERATION__').__INSTANCES__;
+      return Object.keys(host?.shareScopeMap.default?.react ?? {});
+    });
+    expect(offered).toContain('19.99.0');
+    expect(await page.evaluate(() => 'otherReactRan' in window)).toBe(false);
+  });
+
+test('C20: nobody is shown something else by an address, a cookie or what a browser keeps; a signed link does so, says it, and ends', async ({
+  page,
+  context,
+  system,
+}) => {
+  await use(system.store, remote, good);
+  const foreign = 'https://elsewhere.example/remoteEntry.js';
+  const asked = askedOf(page, 'elsewhere.example');
+  await context.addCookies([
+    { name: 'daybook-preview', value: `${Buffer.from('{}').toString('base64url')}.x.y`, url: system.url },
+    { name: 'daybook-override', value: encodeURIComponent(foreign), url: system.url },
+  ]);
+  await page.addInitScript((url) => {
+    for (const key of ['daybook.override', 'import-map-override:remote-booking', 'remote-booking'])
+      localStorage.setItem(key, url);
+  }, foreign);
+  await page.goto(`/booking?override=${encodeURIComponent(`${remote}@${next}`)}&remote-booking=${foreign}`);
+  await expect(firstStep(page)).toBeVisible();
+  expect(await runningOf(page, remote)).toBe(good);
+  expect(asked.filter((url) => new URL(url).hostname === 'elsewhere.example')).toEqual([]);
+
+  const made = await remotes(
+    system.store,
+    'override',
+    `${remote}@${next}`,
+    '--site',
+    system.url,
+    '--ttl',
+    '8s',
+  );
+  await page.goto(made.said.split('\n')[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await goWithin(page, '/booking');
+  await expect(firstStep(page)).toBeVisible();
+  expect(await runningOf(page, remote)).toBe(next);
+  await expect(page.getByText(/^You see a preview. It ends in/)).toBeVisible();
+  await expectNoViolation(page, 'the preview banner');
+  // Nobody else sees it.
+  const other = await context.browser()?.newPage({ baseURL: system.url });
+  if (other) await expectRuns(other, good);
+  await other?.close();
+  await expect(async () => expectRuns(page, good)).toPass({ timeout: 20_000 });
+  await expect(page.getByText(/^You see a preview/)).toHaveCount(0);
+});
+
+test('C27: an old tab still gets the code of its version while the store is tidied up', async ({
+  page,
+  system,
+}) => {
+  // So long ago that only being served keeps it.
+  const long = new Date(Date.now() - 30 * 86_400_000);
+  await layCopy(system.store, remote, '52.0.0');
+  for (const version of [good, '52.0.0'])
+    await utimes(path.join(system.store, 'remotes', remote, version, 'remote.json'), long, long);
+  await use(system.store, remote, good);
+  await expectRuns(page, good);
+  await use(system.store, remote, next);
+  const { said } = await remotes(system.store, 'gc', '--delete');
+  expect(said).toContain(`${remote}@52.0.0`);
+  expect(said).not.toContain(`${remote}@${good}`);
+  const answer = page.waitForResponse((one) => one.url().includes(`/${good}/`) && one.url().endsWith('.js'));
+  await goWithin(page, '/booking/waitlist');
+  expect((await answer).status()).toBe(200);
+  // Who asks to wait for nothing is sent to the services.
+  await expect(page).toHaveURL(/\/booking(\?|$)/);
+  await expectOthersWork(page);
+});
+
+test('C10: bytes in the store that are not those that were signed never run, whichever file it is', async ({
+  page,
+  system,
+  allowComplaints,
+}) => {
+  allowComplaints(anything);
+  await use(system.store, remote, good);
+  const version = '53.0.0';
+  const preload = (await servedBy(system.store)).remotes[remote]?.preload ?? [];
+  const evil = (file: string, text: string) =>
+    file.endsWith('.js') && !preload.includes(file) ? `${text}\n;globalThis.tampered = true;` : text;
+  await releaseCopy(system.store, remote, version, { tamper: evil });
+  const reports = await reportsOf(page);
+  await expectRuns(page, version);
+  // What comes later is refused as it comes; the screen that stands stays.
+  await page.getByRole('button', { name: 'Gel manicure', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This step could not be loaded' })).toBeVisible();
+  await expect
+    .poll(() => reports.findLast(({ code }) => code !== null))
+    .toMatchObject({ version, code: 'integrity', phase: 'screen' });
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  await expectNoViolation(page, 'a step that could not be loaded');
+});
+
+test('C19, C26: with every version gone the card is in reach of everybody, and so is the notice of a version before', async ({
+  page,
+  system,
+  allowComplaints,
+}) => {
+  allowComplaints(anything);
+  await use(system.store, remote, good);
+  await releaseCopy(system.store, remote, '54.0.0', {
+    tamper: (file, text) => (/Entry\.js$/.test(file) ? null : text),
+  });
+  await page.goto('/booking');
+  await expectOutcome(page, page.getByText(/runs its previous version/));
+  await expectNoViolation(page, 'the notice of a version before');
+  await page.route('**/remotes/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/booking');
+  await expectOutcome(page, cardOf(page));
+  await expectNoViolation(page, 'the card');
+});

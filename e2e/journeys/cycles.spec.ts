@@ -1,0 +1,108 @@
+// Coming and going costs nothing that stays.
+import type { CDPSession, Page } from '@playwright/test';
+import { goWithin } from '../system/chaos.ts';
+import { launchOptions } from '../system/chromium.ts';
+import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
+import { expect, test } from '../system/test.ts';
+
+// Machine code that the browser makes of what runs often fills the heap as well, and is no leak.
+const args = [...launchOptions.args, '--js-flags=--no-sparkplug --no-maglev --no-opt'];
+test.use({ launchOptions: { ...launchOptions, args } });
+
+const cycles = 30;
+/** Until everything that is kept on purpose has been seen once. */
+const warmUp = 6;
+
+/** Counts the timers that are set and have neither fired nor been cleared. */
+const countTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const running = new Set<unknown>();
+    Object.assign(window, { runningTimers: running });
+    const { setInterval: every, clearInterval: endEvery } = window;
+    Object.assign(window, {
+      setInterval: (...args: Parameters<typeof every>) => {
+        const id = every(...args);
+        running.add(id);
+        return id;
+      },
+      clearInterval: (id: number | undefined) => {
+        running.delete(id);
+        endEvery(id);
+      },
+      clearTimeout: (id: number | undefined) => {
+        running.delete(id);
+        endEvery(id);
+      },
+    });
+  });
+
+async function measure(page: Page, cdp: CDPSession) {
+  // The first finds what the second can free.
+  for (const _ of [1, 2]) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const inPage = await page.evaluate(() => ({
+    styles: document.querySelectorAll('style, link[rel="stylesheet"]').length,
+    timers: Reflect.get(window, 'runningTimers').size,
+  }));
+  return { ...inPage, listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
+}
+
+/** As soon as nothing comes or goes any more. */
+async function settled(page: Page, cdp: CDPSession) {
+  let last = await measure(page, cdp);
+  const isSame = async () => {
+    const { listeners, nodes } = last;
+    last = await measure(page, cdp);
+    return last.listeners === listeners && last.nodes === nodes;
+  };
+  await expect.poll(isSame, { intervals: [500] }).toBe(true);
+  return last;
+}
+
+type Place = readonly [path: string, heading: string | RegExp];
+/** Every round ends here, where the same is shown each time. */
+const booking: Place = ['/booking', 'Choose a service'];
+const people: readonly [who: string, signIn: typeof signInAsStaff | null, places: readonly Place[]][] = [
+  ['a visitor, between booking and sign-in', null, [['/auth/login', 'Log in'], booking]],
+  [
+    'an administrator, between booking and administration',
+    (page) => signInAsAdministrator(page),
+    [['/admin/site-settings', /./], ['/admin/bookings', 'Bookings'], booking],
+  ],
+  [
+    'a staff member, between booking and their area',
+    signInAsStaff,
+    [booking, ['/staff/bookings', 'Bookings']],
+  ],
+];
+
+for (const [who, signIn, places] of people)
+  test(`${cycles} times ${who}: listeners, timers and style sheets stay as many, and the heap as large`, async ({
+    page,
+    system,
+  }) => {
+    test.setTimeout(120_000);
+    await countTimers(page);
+    if (signIn) await signIn(page, system);
+    else await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const round = async () => {
+      for (const [path, name] of places) {
+        await goWithin(page, path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      }
+    };
+    for (let count = 0; count < warmUp; count += 1) await round();
+    const before = await settled(page, cdp);
+    for (let count = 0; count < cycles; count += 1) await round();
+    const after = await settled(page, cdp);
+    const told = `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`;
+    expect(after.styles, told).toBe(before.styles);
+    expect(after.timers, told).toBeLessThanOrEqual(before.timers);
+    expect(after.listeners, told).toBeLessThanOrEqual(before.listeners);
+    expect(after.heap / before.heap, told).toBeLessThan(1.05);
+  });

@@ -1,0 +1,82 @@
+// From a team's `publish` to what visitors get, with every gate: as operators type it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { firstStep, runningOf } from '../system/chaos.ts';
+import { projectFolder } from '../system/server.ts';
+import { remotes } from '../system/store.ts';
+import { expect, test } from '../system/test.ts';
+import { entryFile, layCopy, servedBy } from '../system/versions.ts';
+
+const remote = 'remote-booking';
+const minuteMs = 60_000;
+/** Where a machine has nothing else to do, which `npm run test:swap` takes for granted. */
+const isTimed = Boolean(process.env.DAYBOOK_SWAP_VISITORS);
+
+test.describe.configure({ mode: 'serial' });
+test.use({ ownSystem: 'shipping' });
+
+/** A verb that goes on while others work. */
+function start(store: string, ...args: string[]) {
+  const command = ['tools/remotes/remotes.ts', ...args, '--store', store];
+  const child = spawn(process.execPath, command, { cwd: projectFolder });
+  const texts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => texts.push(String(text)));
+  const said = () => texts.join('');
+  return { said, ended: once(child, 'exit').then(([code]) => ({ exit: Number(code), said: said() })) };
+}
+
+test('a version is built, published, put together in a browser and in front of visitors, and goes back: within a minute, and ten seconds', async ({
+  page,
+  system,
+}) => {
+  test.setTimeout(3 * minuteMs);
+  const before = (await servedBy(system.store)).remotes[remote]?.version;
+  const begun = Date.now();
+  const published = await remotes(system.store, 'publish', remote, '--version', '70.0.0');
+  expect(published.exit, published.said).toBe(0);
+  const used = await remotes(system.store, 'use', `${remote}@70.0.0`);
+  expect(used.exit, used.said).toBe(0);
+  expect(used.said).toContain('/booking stands');
+  await page.goto('/booking');
+  await expect(firstStep(page)).toBeVisible();
+  expect(await runningOf(page, remote)).toBe('70.0.0');
+  const shipped = Date.now() - begun;
+
+  const back = Date.now();
+  expect((await remotes(system.store, 'rollback', remote)).exit).toBe(0);
+  await page.goto('/booking');
+  await expect(firstStep(page)).toBeVisible();
+  expect(await runningOf(page, remote)).toBe(before);
+  const returned = Date.now() - back;
+  if (!isTimed) return;
+  process.stdout.write(`From publish to visitors ${shipped} ms, and back ${returned} ms.\n`);
+  expect(shipped).toBeLessThan(minuteMs);
+  expect(returned).toBeLessThan(10_000);
+});
+
+test('C21: of two who act at the same moment one wins, and the other is told; what does not come up in a browser is not used', async ({
+  page,
+  system,
+}) => {
+  test.setTimeout(3 * minuteMs);
+  await layCopy(system.store, remote, '71.0.0');
+  await layCopy(system.store, remote, '71.1.0');
+  await layCopy(system.store, remote, '71.2.0', {
+    edit: (file, text) => (entryFile.test(file) ? "throw new Error('broken on purpose');" : text),
+  });
+  // Slow, for its gates; meanwhile somebody else selects another.
+  const slow = start(system.store, 'use', `${remote}@71.0.0`);
+  await expect.poll(slow.said, { timeout: 30_000 }).toContain('assembly:');
+  const quick = await remotes(system.store, 'use', `${remote}@71.1.0`, '--without-browser');
+  expect(quick.exit, quick.said).toBe(0);
+  const lost = await slow.ended;
+  expect(lost.said).toContain('Somebody else has changed the channel');
+  expect(lost.exit).toBe(3);
+
+  const broken = await remotes(system.store, 'use', `${remote}@71.2.0`);
+  expect(broken.said).toContain(`${remote} 71.2.0 at /booking`);
+  expect(broken.exit).toBe(1);
+  await page.goto('/booking');
+  await expect(firstStep(page)).toBeVisible();
+  expect(await runningOf(page, remote)).toBe('71.1.0');
+});

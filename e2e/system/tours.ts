@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { fillDay } from './full-day.ts';
+import { aMovableBooking } from './movable-booking.ts';
+import { aCustomer, chooseService, chooseStaff, chooseTime, fillDetails } from './visit.ts';
+
+/** What is done with each state that a tour comes by. */
+type Look = (state: string) => Promise<unknown>;
+
+/** The states of booking a visit that a first visit does not meet. */
+export async function tourOfBooking(page: Page, url: string, look: Look): Promise<void> {
+  const { serviceId, staffId, day } = await fillDay(url, 'Crowded');
+  await page.goto(`/booking?service=${serviceId}&staff=${staffId}&date=${day}`);
+  await expect(page.getByText(/^Fully booked on /)).toBeVisible();
+  await look('full-day');
+
+  await chooseService(page, 'Cornrows');
+  await chooseStaff(page, 'Any available');
+  await chooseTime(page);
+  await page.getByLabel('I am booking for someone else').check();
+  await page.getByRole('button', { name: 'Review your visit' }).click();
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await look('details-refused');
+  await page.getByLabel('Name of who is coming').fill('Tamara Coker');
+  await fillDetails(page, aCustomer('Repeated'));
+  await page.getByLabel('Repeat this visit').selectOption('Every 2 weeks');
+  await page.getByLabel('Ends').selectOption('After 5 visits');
+  await expect(page.getByRole('list', { name: 'Dates' }).getByRole('listitem')).toHaveCount(5);
+  await look('repeated');
+
+  await chooseService(page, 'Bridal make-up');
+  await chooseTime(page);
+  await fillDetails(page, aCustomer('Asking'));
+  await page.getByRole('button', { name: /^Request / }).click();
+  await expect(page.getByText(/^DB-/)).toBeVisible();
+  await look('requested');
+
+  await chooseService(page, 'Wash and silk press');
+  await chooseTime(page);
+  await fillDetails(page, aCustomer('Paying'));
+  await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
+  await look('deposit');
+  await page.getByRole('button', { name: /^Pay .* and book$/ }).click();
+  await expect(page.getByRole('button', { name: /^Pay .*Paystack$/ })).toBeVisible();
+  await look('waiting-for-payment');
+
+  await page.goto('/booking/success#t=nobody-has-been-given-this-token');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('unknown-link');
+}
+
+/** What opens above the calendar, signed in as an administrator. */
+export async function tourOfCalendar(page: Page, url: string, look: Look): Promise<void> {
+  const { day } = await aMovableBooking(url, 'Toured');
+  await page.goto(`/admin/${day}`);
+  const dialog = page.getByRole('dialog');
+  // The latest of those who came on a tour.
+  const block = page.getByRole('button', { name: /Toured/ }).last();
+  await expect(block).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'New appointment' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+  await look('new-appointment');
+  await dialog.getByText('Blocked time', { exact: true }).click();
+  await expect(dialog.getByLabel('What for')).toBeVisible();
+  await look('block-time');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await block.focus();
+  await page.keyboard.press('m');
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowDown');
+  await look('carried-out-of-hours');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/Outside the working hours/)).toBeVisible();
+  await look('move-against-a-rule');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await block.click();
+  await expect(dialog).toBeVisible();
+  await look('opened-appointment');
+}

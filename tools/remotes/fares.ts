@@ -1,0 +1,42 @@
+import { LoadFigures, type VersionHealth } from '@daybook/contract/releases';
+import { RegistryProblem } from '@daybook/registry/problem';
+import type { Call } from './cli/verb.ts';
+import type { Operator } from './operator.ts';
+import { ask } from './site.ts';
+
+/** How versions fared in the last hour, by `remote@version`, as pages reported it. */
+export type Fares = ReadonlyMap<string, VersionHealth>;
+
+/** The option of verbs that say how versions fare. */
+export const serverOption = {
+  server: {
+    value: 'URL',
+    says: 'a server itself, which tells how versions fare to who has $METRICS_TOKEN; $DAYBOOK_SERVER_URL',
+  },
+} as const;
+
+/** Null where no server is named. Throws where it does not answer, or not to us. */
+export async function faresOf({ text }: Call, { environment }: Operator): Promise<Fares | null> {
+  const server = text('server') ?? environment.DAYBOOK_SERVER_URL;
+  if (!server) return null;
+  const authorization = `Bearer ${environment.METRICS_TOKEN ?? ''}`;
+  const answer = await ask(new URL('/metrics/loads', server).href, { authorization });
+  const figures = LoadFigures.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !figures.success)
+    throw new RegistryProblem(
+      'unreachable',
+      `${new URL(server).origin} does not tell how versions fare (${answer.status}). Name a server itself, not the site, and set METRICS_TOKEN to what the server has.`,
+    );
+  const entries = Object.entries(figures.data.remotes).flatMap(([name, versions]) =>
+    versions.map((health) => [`${name}@${health.version}`, health] as const),
+  );
+  return new Map(entries);
+}
+
+/** What was reported of a version, in words. */
+export function fareWords(health: VersionHealth | undefined): string {
+  if (!health) return 'no loads reported in the last hour';
+  const { loads, failures, codes } = health;
+  const why = codes.map(({ code, count }) => `${code} ${count}`).join(', ');
+  return `${failures} of ${loads} loads failed in the last hour${why && ` (${why})`}`;
+}
