@@ -33,6 +33,7 @@ beforeEach(async () => {
   bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
   owner = (await server.signIn()).token;
   asAda = (await server.signIn({ userType: 2, role: 2, staffId: ada })).token;
+  await allIsTold();
 });
 afterEach(async () => {
   await Promise.all(followers.splice(0).map((follower) => follower.leave()));
@@ -57,6 +58,14 @@ const block = (staffId: string) =>
 const ofBookings = ({ kind }: Change) => kind === 'booking';
 const ofBlockedTime = ({ kind }: Change) => kind === 'blocked_time';
 
+/** Waits until the server has heard of all that was written: that is a moment after its commit, and in that order. */
+async function allIsTold() {
+  const { next, leave } = await follow(url, owner);
+  await server.engine.db.deleteFrom('closure').execute();
+  await next(({ kind }) => kind === 'closure');
+  await leave();
+}
+
 describe('a change is told', () => {
   test('with its kind, its id and whose it is, when somebody books', async () => {
     const { headers, next } = await open();
@@ -72,6 +81,7 @@ describe('a change is told', () => {
 
   test('when a booking moves on in its life', async () => {
     await book();
+    await allIsTold();
     const bookingId = await onlyBookingId();
     const { next } = await open();
     await server.call('POST', `bookings/${bookingId}/cancel`, { as: owner, body: { version: 1 } });
@@ -80,6 +90,7 @@ describe('a change is told', () => {
 
   test('to who had an appointment, and to who has it now', async () => {
     await book();
+    await allIsTold();
     const bookingId = await onlyBookingId();
     const { next } = await open();
     await server.engine.db.updateTable('appointment').set({ staff_id: bisi }).execute();
@@ -116,6 +127,7 @@ describe('a change is told', () => {
       const time = `${String(hour).padStart(2, '0')}:00:00Z`;
       for (const day of ['08', '09', '10']) await book(ada, `2026-09-${day}T${time}`);
     }
+    await allIsTold();
     const { next } = await open();
     await server.engine.db.updateTable('booking').set({ note: 'moved' }).execute();
     expect(await next(ofBookings)).toEqual({ kind: 'booking', ids: null, staffIds: null });
