@@ -1,4 +1,6 @@
-import { expectNoViolation } from '../system/accessible.ts';
+import { expect } from '@playwright/test';
+import { allLooks, expectNoViolation } from '../system/accessible.ts';
+import { asAdministrator, issueInvoice } from '../system/invoices.ts';
 import { tourOfMoney } from '../system/money-tour.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { test } from '../system/test.ts';
@@ -23,4 +25,41 @@ test('the screens of one invoice and its customer have no accessibility violatio
 }) => {
   await signInAsAdministrator(page);
   await tourOfMoney(page, system.url, (state) => expectNoViolation(page, state));
+});
+
+test('a menu with an entry that takes something away has no accessibility violation', async ({
+  page,
+  system,
+}) => {
+  const call = await asAdministrator(system.url);
+  const { invoiceId } = await issueInvoice(call, 'Menus');
+  const { customerId } = await call('GET invoices/:invoiceId', `invoices/${invoiceId}`);
+  const role = await call('POST roles', 'roles', { name: 'Trainee', copyOf: 2 });
+  const wide = allLooks.filter(({ viewport }) => viewport.width > 1000);
+  // Before it opens: a change of width may take the list, and its menu with it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdministrator(page);
+  const scanMenu = async (button: string | RegExp, entry: string) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
+    await expectNoViolation(page, `the menu with ${entry}`, wide);
+  };
+
+  await page.goto('/admin/invoice');
+  await scanMenu(/^Actions: /, 'Void');
+  await page.goto(`/admin/customers/${customerId}`);
+  await scanMenu('More', 'Erase');
+  await page.goto('/admin/roles');
+  await scanMenu('Actions of Trainee', 'Delete');
+  await call('DELETE roles/:role', `roles/${role.role}`);
+  await page.goto('/admin/bookings?tab=past');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Menus');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog).toHaveCount(0);
+  await scanMenu('Menus', 'Remove this view');
+  await page.getByRole('menuitem', { name: 'Remove this view' }).click();
+  await expect(page.getByText('View removed')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@daybook/contract/roles';
+import { DangerItem } from '@daybook/ui/DangerItem';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconArrowBackUp, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -40,13 +41,9 @@ export function RoleActions({ role }: { role: Role }) {
             </Menu.Item>
           )}
           {may('delete') && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash aria-hidden size={16} />}
-              onClick={() => setAsked('delete')}
-            >
+            <DangerItem leftSection={<IconTrash aria-hidden size={16} />} onClick={() => setAsked('delete')}>
               Delete
-            </Menu.Item>
+            </DangerItem>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -2,6 +2,7 @@ import { savedViewMutations } from '@daybook/api/saved-views';
 import type { RegisterColumn } from '@daybook/contract/register-question';
 import type { SavedView } from '@daybook/contract/saved-views';
 import { notify } from '@daybook/shell/notify';
+import { DangerItem } from '@daybook/ui/DangerItem';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -62,8 +63,7 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
             Save this view
           </Menu.Item>
           {shown?.abilities.includes('remove') && (
-            <Menu.Item
-              color="red"
+            <DangerItem
               leftSection={<IconTrash aria-hidden size={16} />}
               onClick={() =>
                 remove(shown.savedViewId, {
@@ -72,7 +72,7 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
               }
             >
               Remove this view
-            </Menu.Item>
+            </DangerItem>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -1,6 +1,7 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer } from '@daybook/contract/customers';
 import { notify } from '@daybook/shell/notify';
+import { DangerItem } from '@daybook/ui/DangerItem';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
@@ -66,13 +67,9 @@ export function CustomerMenu({ customer, onAsk }: Props) {
           </Menu.Item>
         )}
         {may('erase') && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconEraser aria-hidden size={16} />}
-            onClick={() => onAsk('erase')}
-          >
+          <DangerItem leftSection={<IconEraser aria-hidden size={16} />} onClick={() => onAsk('erase')}>
             Erase
-          </Menu.Item>
+          </DangerItem>
         )}
       </Menu.Dropdown>
     </Menu>

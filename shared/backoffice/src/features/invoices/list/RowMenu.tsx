@@ -1,5 +1,6 @@
 import type { InvoiceAbility, InvoiceRow } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { DangerItem } from '@daybook/ui/DangerItem';
 import { ActionIcon, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import {
@@ -108,14 +109,13 @@ export function RowMenu({ area, invoice }: Props) {
           {offered
             .filter(({ isDanger }) => isDanger)
             .map(({ ability, label, icon: Glyph }) => (
-              <Menu.Item
+              <DangerItem
                 key={ability}
-                color="red"
                 leftSection={<Glyph aria-hidden size={16} />}
                 onClick={() => setAsked(ability)}
               >
                 {label}
-              </Menu.Item>
+              </DangerItem>
             ))}
         </Menu.Dropdown>
       </Menu>
