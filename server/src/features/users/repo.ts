@@ -2,6 +2,7 @@ import type { Scopes, UserType } from '@daybook/domain/people';
 import { administrator, roleInForce, scopesOf } from '@daybook/domain/roles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
+import { escaped } from '../../platform/database/words.ts';
 import { emailKey } from '../../platform/text-keys.ts';
 import type { Place, Sort } from './cursor.ts';
 
@@ -47,8 +48,6 @@ export interface Filter {
   words: readonly string[];
   state: 'active' | 'disabled' | undefined;
 }
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 function conditions({ words, state }: Filter): RawBuilder<SqlBool> {
   const found = words.map((word) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
+import { escaped } from '../../../platform/database/words.ts';
 import { emailKey } from '../../../platform/text-keys.ts';
 import { type CustomerFields, customerFields } from '../repo.ts';
 import type { Place, Sort } from './cursor.ts';
@@ -10,8 +11,6 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Below three letters the index knows only how words begin. */
 const isShort = (word: string) => word.length < 3;
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 function wordCondition(word: string, seesContact: boolean): Condition {
   // What most addresses and numbers have in common tells the index of parts nothing.

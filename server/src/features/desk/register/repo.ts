@@ -10,7 +10,7 @@ import { all, listOf } from './list/repo.ts';
  * So many rows of a list are asked one after the other before a page says how far it has come: nobody waits for a
  * search through years of bookings that may find nothing. The counts of all tabs share it.
  */
-export const lookedThrough = 3000;
+export const lookedThrough = 1500;
 const lookedThroughForTabs = 500;
 
 interface Wanted {

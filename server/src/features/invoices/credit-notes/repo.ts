@@ -2,6 +2,7 @@ import type { CreditNoteRow } from '@daybook/contract/credit-notes';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
+import { hasWord } from '../../../platform/database/words.ts';
 import { all } from '../list/source/repo.ts';
 
 export interface Filter {
@@ -19,8 +20,6 @@ export interface Place {
   creditNoteId: string;
 }
 
-const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 const conditions = ({ reach, words, customer, currency, from, to }: Filter) => [
   ...(from === undefined ? [] : [sql<SqlBool>`credit_note.issued_on >= ${from}::date`]),
   ...(to === undefined ? [] : [sql<SqlBool>`credit_note.issued_on <= ${to}::date`]),
@@ -28,7 +27,7 @@ const conditions = ({ reach, words, customer, currency, from, to }: Filter) => [
   ...(currency === undefined ? [] : [sql<SqlBool>`invoice.currency = ${currency}`]),
   ...words.map(
     (word) =>
-      sql<SqlBool>`(invoice.search_text like ${like(word)} or lower(credit_note.number) like ${like(word)})`,
+      sql<SqlBool>`(${hasWord(sql`invoice.search_text`, word)} or ${hasWord(sql`lower(credit_note.number)`, word)})`,
   ),
   ...(reach === null
     ? []

@@ -3,6 +3,7 @@ import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-sta
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
 import type { Db } from '../../../../platform/database/types.ts';
+import { hasWord } from '../../../../platform/database/words.ts';
 import type { Filter, Part } from '../filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -81,7 +82,6 @@ const wholeConditions = (filter: Filter, alias: string): Condition[] => [
     : [sql<SqlBool>`${sql.ref(`${alias}.customer_id`)} = ${filter.customerId}`]),
   ...(filter.payment === null ? [] : [paymentCondition(filter.payment, alias)]),
   ...(filter.onlyChanged ? [sql<SqlBool>`${sql.ref(`${alias}.changed_by_customer`)}`] : []),
-  ...wordConditions(filter, alias),
 ];
 
 /** The same as `paymentStateOf`, asked of a row. */
@@ -105,15 +105,8 @@ function wordConditions({ words, seesContact }: Filter, alias: string): Conditio
   const text = sql.ref(`${alias}.search_text`);
   // Its first line does not tell how to reach the customer: what is found would give that away, letter by letter.
   const nameText = sql`split_part(${text}, chr(10), 1)`;
-  return words
-    .map(patternOf)
-    .flatMap((pattern) => [
-      sql<SqlBool>`${text} like ${pattern}`,
-      ...(seesContact ? [] : [sql<SqlBool>`${nameText} like ${pattern}`]),
-    ]);
+  return words.flatMap((word) => [hasWord(text, word), ...(seesContact ? [] : [hasWord(nameText, word)])]);
 }
-
-const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Asked of one row after the other, by the key: to gather all rows of a part first would take long where it has many. */
 const hasPart = (ids: RawBuilder<unknown>): Condition =>
@@ -121,21 +114,20 @@ const hasPart = (ids: RawBuilder<unknown>): Condition =>
     select true from booking_listing as part
     where part.booking_id = listed.booking_id and part.listed_by ${ids} limit 1)`;
 
-/** Words that no more bookings than this have are looked for first; more would take longer than to read the list. */
+/**
+ * Words that no more bookings than this have are looked for first; more would take longer than to read the list. What
+ * PostgreSQL expects of words is of no use here: it takes each for independent of the others.
+ */
 const fewBookings = 2000;
 
 /** Which bookings have all the words, where they are few; null where there are no words, or many that have them. */
 export async function findFew(db: Db, filter: Filter): Promise<readonly string[] | null> {
-  if (filter.words.length === 0 || !isNarrowed(filter)) return null;
+  if (filter.words.length === 0) return null;
   const found = await sql<{ booking_id: string }>`
     select booking_id from booking as listed
     where ${sql.join(wordConditions(filter, 'listed'), sql` and `)} limit ${fewBookings + 1}`.execute(db);
   return found.rows.length > fewBookings ? null : found.rows.map(({ booking_id }) => booking_id);
 }
-
-/** Whether somebody or something has to have a part in each booking of the list. */
-const isNarrowed = ({ parts, team, categoryId }: Filter): boolean =>
-  parts.length > 0 || team !== null || categoryId !== null;
 
 interface List {
   source: RawBuilder<unknown>;
@@ -162,7 +154,6 @@ export function listOf(part: Part, filter: Filter, few: readonly string[] | null
       ? []
       : [hasPart(sql`in (select service_id from service where category_id = ${categoryId})`)]),
   ];
-  const whole = wholeConditions(filter, isListing ? 'whole' : 'listed');
   const conditions: Condition[] = [
     ...(isListing ? [sql<SqlBool>`listed.listed_by = ${first}`] : []),
     ...(few === null ? [] : [sql<SqlBool>`listed.booking_id = ${anyOf(few)}`]),
@@ -170,17 +161,31 @@ export function listOf(part: Part, filter: Filter, few: readonly string[] | null
     ...listedConditions(filter),
     ...(onlyOverridden ? [sql<SqlBool>`listed.booking_id in (select booking_id from booking_override)`] : []),
   ];
-  if (isListing && whole.length > 0) {
-    const fits = sql<SqlBool>`exists (
-      select from booking as whole
-      where whole.booking_id = listed.booking_id and ${sql.join(whole, sql` and `)})`;
-    return { source: sql`booking_listing as listed`, conditions, asked: [...hasParts, fits] };
+  const whole = (alias: string) => wholeConditions(filter, alias);
+  const words = (alias: string) => wordConditions(filter, alias);
+  if (isListing) {
+    const asked = [...hasParts, ...fits([...whole('whole'), ...words('whole')])];
+    return { source: sql`booking_listing as listed`, conditions, asked };
   }
-  const source = isListing ? sql`booking_listing as listed` : sql`booking as listed`;
+  const source = sql`booking as listed`;
   return isShort
-    ? { source, conditions: [...conditions, ...whole, ...hasParts], asked: [] }
-    : { source, conditions: [...conditions, ...whole], asked: hasParts };
+    ? { source, conditions: [...conditions, ...whole('listed'), ...words('listed'), ...hasParts], asked: [] }
+    : {
+        source,
+        conditions: [...conditions, ...whole('listed')],
+        asked: [...hasParts, ...fits(words('whole'))],
+      };
 }
+
+/** Asked of the booking itself, one after the other. */
+const fits = (whole: readonly Condition[]): Condition[] =>
+  whole.length === 0
+    ? []
+    : [
+        sql`exists (
+          select from booking as whole
+          where whole.booking_id = listed.booking_id and ${sql.join(whole, sql` and `)})`,
+      ];
 
 export const all = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

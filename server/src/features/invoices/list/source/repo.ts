@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
 import type { Db } from '../../../../platform/database/types.ts';
+import { hasWord } from '../../../../platform/database/words.ts';
 import type { Filter } from '../filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -70,7 +71,7 @@ function wholeConditions(filter: Filter, whole: RawBuilder<unknown>): Condition[
 }
 
 const wordConditions = ({ words }: Filter, whole: RawBuilder<unknown>): Condition[] =>
-  words.map((word) => sql`${whole}.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  words.map((word) => hasWord(sql`${whole}.search_text`, word));
 
 /** What came in for an invoice, by which way and on which days. */
 function paymentConditions({ method, received }: Filter): Condition[] {
