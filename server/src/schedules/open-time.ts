@@ -18,16 +18,10 @@ export interface OpenTime {
 
 /** When each of a plan's staff members works during a span; no earlier than the plan was read for. */
 export function openTimes(plan: Plan, span: Interval): Map<string, OpenTime> {
-  const clocks = new Map<string, WallClock>();
-  const clockOf = (zone: string): WallClock => {
-    const clock = clocks.get(zone) ?? wallClock(zone);
-    clocks.set(zone, clock);
-    return clock;
-  };
   return new Map(
     plan.staff.map((staff) => [
       staff.staffId,
-      openTimeOf(plan, staff, span, clockOf(zoneOf(staff, plan.business))),
+      openTimeOf(plan, staff, span, wallClock(zoneOf(staff, plan.business))),
     ]),
   );
 }

@@ -36,4 +36,4 @@ export const previousOf = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
-export const daysOf = ({ from, to }: Period): CalendarDate[] => datesFrom(from, to);
+export const daysOf = ({ from, to }: Period): readonly CalendarDate[] => datesFrom(from, to);

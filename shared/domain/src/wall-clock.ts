@@ -35,10 +35,15 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return (((((sinceThursday + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
+/** What was asked for last: the hours of many people are worked out for the same days. */
+let latest: { first: CalendarDate; last: CalendarDate; dates: readonly CalendarDate[] } | null = null;
+
 /** Each date from `first` to `last`, both included; none when `last` comes before `first`. */
-export function datesFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+export function datesFrom(first: CalendarDate, last: CalendarDate): readonly CalendarDate[] {
+  if (latest?.first === first && latest.last === last) return latest.dates;
   const dates: CalendarDate[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
+  latest = { first, last, dates };
   return dates;
 }
 

@@ -57,7 +57,7 @@ type Book = ReturnType<typeof openBook>;
 
 const todayOf = ({ zone, now }: Season): CalendarDate => wallClock(zone).dateAt(now);
 
-const datesOf = (season: Season): CalendarDate[] =>
+const datesOf = (season: Season): readonly CalendarDate[] =>
   datesFrom(addDays(todayOf(season), -season.past), addDays(todayOf(season), season.ahead));
 
 function addRequests(book: Book, offer: Offer, season: Season): void {

@@ -19,7 +19,11 @@ function monthAfter(date: CalendarDate, months: number): CalendarDate {
 }
 
 /** The dates that a view shows around one: whole weeks for a month, so that its first and last are full. */
-export function datesOfView(view: CalendarView, date: CalendarDate, weekStartsOn: Weekday): CalendarDate[] {
+export function datesOfView(
+  view: CalendarView,
+  date: CalendarDate,
+  weekStartsOn: Weekday,
+): readonly CalendarDate[] {
   switch (view) {
     case 'day':
       return [date];

@@ -135,18 +135,20 @@ const comingBookings = (db: Db, { now, reach }: Wanted) =>
     .where('booking.start_at', '>', new Date(now.getTime() - longestVisitMs));
 
 /** Coming visits with a staff member who has left. */
-export const findUnassigned = (db: Db, wanted: Wanted): Promise<FirstOnes> =>
-  firstOnes(
+export async function findUnassigned(db: Db, wanted: Wanted): Promise<FirstOnes> {
+  const left = await db.selectFrom('staff').where('active', '=', false).select('staff_id').execute();
+  if (left.length === 0) return { total: 0, bookingIds: [] };
+  return firstOnes(
     comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>
       eb
         .selectFrom('appointment')
-        .innerJoin('staff', 'staff.staff_id', 'appointment.staff_id')
-        .where('staff.active', '=', false)
+        .where('staff_id', '=', anyOf(left.map(({ staff_id }) => staff_id)))
         .where('appointment.start_at', '>', wanted.now)
         .select('appointment.booking_id'),
     ),
     wanted.count,
   );
+}
 
 /** Coming visits that take time which another has taken too. */
 export const findOverlapping = (db: Db, wanted: Wanted): Promise<FirstOnes> =>

@@ -42,7 +42,7 @@ export async function readRota(
       name,
       startAt: startAt.toISOString(),
       endAt: endAt.toISOString(),
-      dates: datesFrom(clock.dateAt(startAt.getTime()), clock.dateAt(endAt.getTime() - 1)),
+      dates: [...datesFrom(clock.dateAt(startAt.getTime()), clock.dateAt(endAt.getTime() - 1))],
     })),
     staff: staff.map((one) => {
       const { staffId, name, title, version } = one;

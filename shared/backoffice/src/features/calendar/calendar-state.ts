@@ -20,5 +20,5 @@ export function stateByKey(key: string, state: CalendarState, today: CalendarDat
 }
 
 /** The dates on the screen. */
-export const datesOf = ({ view, date }: CalendarState, weekStartsOn: Weekday): CalendarDate[] =>
+export const datesOf = ({ view, date }: CalendarState, weekStartsOn: Weekday): readonly CalendarDate[] =>
   datesOfView(view, date, weekStartsOn);

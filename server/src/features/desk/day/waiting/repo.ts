@@ -40,15 +40,25 @@ const coming: readonly BookingStatus[] = bookingStatuses.filter(
   (status) => status === 'pending' || status === 'confirmed',
 );
 
-/** The next so many appointments that start in a span, except those that somebody let stand against the rules. */
+/**
+ * Of the next so many appointments that start in a span those that take place, except what somebody let stand against the
+ * rules. The so many come first: their bookings and overrides are found by key.
+ */
 export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }: Omit<Wanted, 'now'>) =>
   db
-    .selectFrom('appointment')
-    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
-    .where('appointment.start_at', '>=', new Date(startAt))
-    .where('appointment.start_at', '<', new Date(endAt))
+    .selectFrom((from) =>
+      from
+        .selectFrom('appointment')
+        .where('appointment.start_at', '>=', new Date(startAt))
+        .where('appointment.start_at', '<', new Date(endAt))
+        .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
+        .select(['booking_id', 'staff_id', 'start_at', 'end_at'])
+        .orderBy('appointment.start_at')
+        .limit(count)
+        .as('next'),
+    )
+    .innerJoin('booking', 'booking.booking_id', 'next.booking_id')
     .where('booking.status', 'in', coming)
-    .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -61,13 +71,12 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
       ),
     )
     .select([
-      'appointment.booking_id as bookingId',
-      'appointment.staff_id as staffId',
-      sql<number>`(extract(epoch from appointment.start_at) * 1000)::float8`.as('startAt'),
-      sql<number>`(extract(epoch from appointment.end_at) * 1000)::float8`.as('endAt'),
+      'next.booking_id as bookingId',
+      'next.staff_id as staffId',
+      sql<number>`(extract(epoch from next.start_at) * 1000)::float8`.as('startAt'),
+      sql<number>`(extract(epoch from next.end_at) * 1000)::float8`.as('endAt'),
     ])
-    .orderBy('appointment.start_at')
-    .limit(count)
+    .orderBy('next.start_at')
     .execute();
 
 /** What was set aside where somebody agreed to a time outside. */
