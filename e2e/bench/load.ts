@@ -62,10 +62,14 @@ async function load(browser: Browser, url: string): Promise<Load> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
   await page.addInitScript(watchForScreen);
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const requests = watchRequests(session);
   await page.goto(`${url}/booking`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0, undefined, {
-    polling: 50,
+  const isUsable = () => performance.getEntriesByName('usable').length > 0;
+  await page.waitForFunction(isUsable, undefined, { polling: 50 }).catch((cause: unknown) => {
+    throw new Error(['The screen never became usable.', ...complaints].join('\n'), { cause });
   });
   const { usableMs, needed } = await page.evaluate(() => {
     const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN;

@@ -1,5 +1,13 @@
 import { expect, test } from '../system/test.ts';
-import { aCustomer, book, chooseService, chooseTime, fillDetails, readReference } from '../system/visit.ts';
+import {
+  aCustomer,
+  book,
+  chooseService,
+  chooseStaff,
+  chooseTime,
+  fillDetails,
+  readReference,
+} from '../system/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -35,4 +43,15 @@ test('a visitor on a phone books three services in one visit, with two people', 
   expect(mail.text).toContain(reference);
   for (const service of services) expect(mail.text).toContain(service);
   expect(mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar')).toHaveLength(1);
+});
+
+test('a visit is booked in a browser that has no dates and zones of its own yet', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+  await chooseService(page, 'Gel manicure');
+  expect(await page.evaluate('typeof Temporal.PlainDate')).toBe('function');
+  await chooseStaff(page, 'Any available');
+  await chooseTime(page);
+  await fillDetails(page, aCustomer('Temporal'));
+  await book(page);
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
 });

@@ -21,7 +21,9 @@ const version = '0.0.0';
 const base = '/host/';
 const area = 'area';
 
+// The policy of the page asks for rules about the addresses of scripts; all of this bundle are its own.
 const loaderSource = `
+  globalThis.trustedTypes?.createPolicy('default', { createScriptURL: (address) => address });
   export class PageLoader {
     load = (name) => import(/* webpackChunkName: "${area}" */ ${JSON.stringify(join(root, remote, 'src', 'remote.ts'))})
       .then((module) => ({ name, module: module.remote, selectedBy: 'release' }));

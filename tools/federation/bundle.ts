@@ -126,6 +126,8 @@ export function bundle(app: App, request: BuildRequest) {
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // The language's own, looked up when it is used: the host brings it where a browser lacks it (`share-scope.ts`).
+    externals: { 'temporal-polyfill': 'var globalThis' },
     module: { rules: [typescript(development, changes), styles(app.name), pictures] },
     optimization: {
       minimizer,

@@ -26,6 +26,12 @@ const hostBase = '/host/';
 
 const entry = 'remoteEntry.js';
 
+/** What remotes leave to the language, and the host brings where a browser lacks it. */
+const language = {
+  'temporal-polyfill': readPackageJson(join(root, 'shared', 'domain', 'node_modules', 'temporal-polyfill'))
+    .version,
+};
+
 const { resolve: fromHere } = createRequire(import.meta.url);
 
 // Unasked, the federation plugin finds the bundler out of the error that it provokes, which takes half a second.
@@ -62,7 +68,7 @@ const rangesOf = (versions: Record<string, string>) =>
 export function defineHost(folder = join(root, 'host')): Build {
   return (request) => {
     const versions = singletonVersions(folder);
-    const provides = { ...versions, '@module-federation/enhanced': toolchain.federation };
+    const provides = { ...versions, ...language, '@module-federation/enhanced': toolchain.federation };
     const constants = {
       DAYBOOK_NAME: 'host',
       DAYBOOK_VERSION: request.version,
@@ -94,14 +100,18 @@ export function defineRemote(name: string, folder = join(root, name)): Build {
   return (request) => {
     const container = containerName(name, request.version);
     const ranges = rangesOf(singletonVersions(folder));
-    const requires = { ...ranges, '@module-federation/enhanced': toolchain.federation };
+    const requires = {
+      ...ranges,
+      ...rangesOf(language),
+      '@module-federation/enhanced': toolchain.federation,
+    };
     const { daybook } = readPackageJson<{ daybook: RemoteManifest['area'] }>(folder);
     const constants = { DAYBOOK_NAME: name, DAYBOOK_VERSION: request.version };
     const base = bundle({ name, folder, constants }, request);
     return {
       ...base,
       entry: {},
-      externals: lentRuntime,
+      externals: { ...base.externals, ...lentRuntime },
       // Two versions in one page would run each other's chunks under one global, and the bundler's own would not be as
       // different as the containers' names are.
       output: {

@@ -41,11 +41,11 @@ export function createContainers(gate: FileGate, shareScope: () => Promise<unkno
 
   async function open(remote: ReleasedVersion): Promise<Container> {
     const registered = () => Reflect.get(globalThis, remote.container);
-    if (!isContainer(registered()))
-      await runScript(new URL(remote.base + remote.entry, location.origin).href, gate);
+    const entry = new URL(remote.base + remote.entry, location.origin).href;
+    const [scope] = await Promise.all([shareScope(), isContainer(registered()) || runScript(entry, gate)]);
     const container = registered();
     if (!isContainer(container)) throw new LoadError('contract', `${remote.entry} registers no container`);
-    await container.init(await shareScope());
+    await container.init(scope);
     return container;
   }
 
