@@ -16,7 +16,7 @@ export function RoleActions({ role }: { role: Role }) {
 
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${role.name}`}>
             <IconDots aria-hidden size={18} />

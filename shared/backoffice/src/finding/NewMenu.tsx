@@ -17,7 +17,6 @@ export function NewMenu({ area }: { area: BackofficeArea }) {
       floatingStrategy="fixed"
       width={200}
       withinPortal={false}
-      withInitialFocusPlaceholder={false}
       hideDetached={false}
     >
       <Menu.Target>

@@ -31,7 +31,6 @@ export function AccountMenu({ area }: { area: BackofficeArea }) {
       floatingStrategy="fixed"
       width={240}
       withinPortal={false}
-      withInitialFocusPlaceholder={false}
       hideDetached={false}
     >
       <Menu.Target>

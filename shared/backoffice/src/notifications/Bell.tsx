@@ -1,6 +1,7 @@
 import { notificationQueries } from '@daybook/api/notifications';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -22,6 +23,10 @@ export function Bell({ area }: { area: BackofficeArea }) {
   // As it is seen, so that it is called by what stands on it.
   const counted = unread > countedTo ? `${countedTo}+` : String(unread);
   const close = () => setIsOpen(false);
+  // The popover hears keys from within alone, and the focus may still be on its way there.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
 
   return (
     <Popover

@@ -56,7 +56,7 @@ export function WeekEditor({ draft, problems, isJudged, none, what, onChange }: 
           what={what}
           onChange={(ranges) => onChange({ ...draft, [weekday]: ranges })}
         >
-          <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menu position="bottom-end" withinPortal={false}>
             <Menu.Target>
               <ActionIcon
                 variant="default"

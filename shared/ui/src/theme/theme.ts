@@ -61,7 +61,15 @@ export const theme: MantineThemeOverride = createTheme({
         transitionProps: { transition: 'pop', duration: 160 },
       },
     },
-    Menu: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
+    // What the library puts before the first entry to take the focus is no child that a menu may have.
+    Menu: {
+      defaultProps: {
+        radius: 'md',
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: { radius: 'md', shadow: 'md', transitionProps: { duration: 120 } } },
     Paper: { defaultProps: { radius: 'md' } },
     Skeleton: { defaultProps: { radius: 'sm' } },

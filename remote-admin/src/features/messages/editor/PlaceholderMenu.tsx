@@ -28,14 +28,7 @@ export function PlaceholderMenu({ form, into, only, onChoose }: Props) {
   );
   return (
     // The focus goes to the field, where the cursor then stands behind what was chosen.
-    <Menu
-      position="bottom-end"
-      width={320}
-      returnFocus={false}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      hideDetached={false}
-    >
+    <Menu position="bottom-end" width={320} returnFocus={false} withinPortal={false} hideDetached={false}>
       <Menu.Target>
         <Button
           className={classes.insert}

@@ -23,13 +23,7 @@ const colouringNames: Readonly<Record<Colouring, string>> = {
 export function DisplayMenu({ display, onDisplay }: Props) {
   const [hasSingleKeys, setHasSingleKeys] = useSingleKeys();
   return (
-    <Menu
-      position="bottom-end"
-      width={224}
-      withinPortal={false}
-      closeOnItemClick={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-end" width={224} withinPortal={false} closeOnItemClick={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label="Display">
           <IconAdjustmentsHorizontal aria-hidden size={18} />
