@@ -2,6 +2,7 @@ import { expect, test } from '../system/test.ts';
 import {
   aCustomer,
   book,
+  chooseDay,
   chooseService,
   chooseStaff,
   chooseTime,
@@ -79,9 +80,7 @@ test('two visitors race for one time: one wins, the other is offered three other
 
   // Both look at the same free times before either takes one.
   for (const page of [first, second]) {
-    const days = page.getByRole('button', { name: /, \d+ times? available$/ });
-    await expect(days.first()).toBeVisible();
-    await days.last().click();
+    await chooseDay(page);
     await expect(freeTimes(page).first()).toBeVisible();
   }
   await Promise.all([first, second].map((page) => freeTimes(page).first().click()));
