@@ -49,7 +49,7 @@ describe('cancelling', () => {
     expect(await screen.findByRole('dialog', { name: 'Take back this request?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep the request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Take back the request' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take back the request' })).toHaveFocus());
   });
 
   it('keeps the reason when the connection fails', async () => {
