@@ -43,8 +43,9 @@ export async function tourOfMoney(
   await files
     .locator('input[type=file]')
     .setInputFiles({ name: 'before-and-after.png', mimeType: 'image/png', buffer: photo });
-  await expect(page.getByText('before-and-after.png')).toBeVisible();
-  await page.getByText('before-and-after.png').scrollIntoViewIfNeeded();
+  const file = page.getByRole('button', { name: 'before-and-after.png', exact: true });
+  await expect(file).toBeVisible();
+  await file.scrollIntoViewIfNeeded();
   await look('admin-invoice-files');
   await page.goto(`/admin/invoice/manage/${invoiceId}`);
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
