@@ -6,7 +6,7 @@ import type { Filter, Sort } from './filter.ts';
 import { all, sourceOf } from './source/repo.ts';
 
 /** So many rows are asked one after the other before a page says how far it has come; see decision 0028. */
-export const lookedThrough = 1500;
+export const lookedThrough = 1000;
 
 interface Wanted {
   sort: Sort;
