@@ -93,14 +93,12 @@ export class HostManifestPlugin {
         assertProvided(compilation, this.#singletons);
         assertLoaderIsSmall(compilation);
         completeFirstScript(compilation);
-        const assets = hashesOf(compilation);
         const manifest = HostManifest.parse({
           schema: 'daybook.host/1',
           ...this.#declared,
           scripts: firstScripts(compilation),
           styles: sheetsOf(compilation),
-          fonts: Object.keys(assets).filter((file) => file.endsWith('.woff2')),
-          assets,
+          assets: hashesOf(compilation),
         });
         compilation.emitAsset('host.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });

@@ -112,8 +112,7 @@ export function layHost({ hostFolder }: Pick<Config, 'hostFolder'>): void {
     base: '/host/',
     scripts: ['main.abc.js'],
     styles: ['main.abc.css'],
-    fonts: ['inter.abc.woff2'],
-    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity, 'inter.abc.woff2': integrity },
+    assets: { 'main.abc.js': integrity, 'main.abc.css': integrity },
     provides: {},
   };
   writeJson(path.join(hostFolder, 'host.json'), manifest);

@@ -170,8 +170,6 @@ export const HostManifest = z.strictObject({
   /** Scripts of the page in order, then style sheets, as files below the host's folder. */
   scripts: z.array(AssetPath),
   styles: z.array(AssetPath),
-  /** Fonts to fetch early. */
-  fonts: z.array(AssetPath),
   assets: z.record(AssetPath, Integrity),
   /** Versions of what the host provides to remotes, by package. */
   provides: z.record(z.string(), z.string()),

@@ -24,7 +24,6 @@ const host: HostManifest = {
   base: '/host/',
   scripts: [],
   styles: [],
-  fonts: [],
   assets: {},
   provides: { react: '19.3.1' },
 };

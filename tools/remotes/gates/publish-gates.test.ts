@@ -20,7 +20,6 @@ const host: HostManifest = {
   base: '/host/',
   scripts: [],
   styles: [],
-  fonts: [],
   assets: {},
   provides: { react: '19.3.1' },
 };

@@ -38,12 +38,6 @@ const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src'
 const preload = (files: Files, as: 'script' | 'style') => (file: string) =>
   `<link rel="preload" as="${as}" ${source(files, file, 'href')}>`;
 
-/** Without a hash: style sheets cannot name one for their fonts, so the two would not be taken for the same. */
-const preloadFont =
-  ({ base }: Files) =>
-  (file: string) =>
-    `<link rel="preload" as="font" href="${escapeHtml(base + file)}" crossorigin="anonymous">`;
-
 /**
  * Nothing of a remote that the host will refuse. And nothing while some people try another version: which one a page
  * runs, only the page knows.
@@ -102,8 +96,8 @@ export function writePage({
     '<link rel="icon" href="data:,">',
     ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
+    // Not the font: it would come in the way of the scripts, and what stands for it meanwhile is as wide.
     ...aheadLinks(ahead, host),
-    ...host.fonts.map(preloadFont(host)),
     '</head>',
     '<body>',
     '<div id="root"></div>',
