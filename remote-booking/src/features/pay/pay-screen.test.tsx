@@ -250,6 +250,17 @@ describe('coming back from the provider', () => {
     expect(screen.queryByRole('region', { name: 'How to pay' })).toBeNull();
   });
 
+  it('shows what is left, even where the invoice of before was still on its way', async () => {
+    const before = new Promise<PayView>((resolve) => setTimeout(resolve, 200, aPayView()));
+    const answers = [before, aPayView(paid)];
+    comeBack({
+      'POST pay/check': checked('paid'),
+      'POST pay/view': () => answers.shift() ?? aPayView(paid),
+    });
+    expect(await title('Nothing is left to pay')).toBeVisible();
+    expect(screen.getByText('Your payment has arrived')).toBeVisible();
+  });
+
   it('lets who failed try again', async () => {
     comeBack({ 'POST pay/check': checked('failed') });
     expect(await screen.findByText('This payment did not come through')).toBeVisible();

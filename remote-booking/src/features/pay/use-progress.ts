@@ -12,7 +12,10 @@ export function useProgress(token: string, reference: string | null) {
   const state = reference === null ? null : (data?.state ?? (error ? null : 'checking'));
   const isKnown = state === 'paid' || state === 'failed';
   useEffect(() => {
-    if (isKnown) void client.invalidateQueries({ queryKey: payQueries.view(token).queryKey });
+    if (!isKnown) return;
+    const { queryKey } = payQueries.view(token);
+    // An invoice that is still on its way for the first time may be the one of before, and would not be asked for anew.
+    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
   }, [isKnown, token, client]);
   return state;
 }
