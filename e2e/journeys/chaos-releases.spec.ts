@@ -73,7 +73,7 @@ test('C1, C10: a pointer that cannot be read, that nobody signed for or that was
     await writeFile(file, text);
     await comeBackAfter(page, 6, now);
     await expectRuns(page, good);
-    await expect.poll(refusals, { message: what }).toBe(before + 1);
+    await expect.poll(refusals, { message: what }).toBeGreaterThan(before);
   }
   await rm(evil);
   await writeFile(file, right);

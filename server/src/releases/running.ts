@@ -6,7 +6,7 @@ import { RegistryProblem } from '@daybook/registry/problem';
 import { needRelease, parseAs } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import type { Deps } from '../platform/deps.ts';
-import { raiseSeq } from './repo.ts';
+import { findPointer, rememberPointer } from './repo.ts';
 import { trustedKeys } from './trusted-keys.ts';
 
 /** A verified release with the pointer that chose it. */
@@ -21,7 +21,8 @@ export interface Releases {
   keys(): Keyring;
   /**
    * What the channel serves: signed with a key that counts, and by no older pointer than any server here has seen. Where
-   * the store says something else, or nothing, the last that was right goes on. Rejects while there is none.
+   * the store says something else, or nothing, the last that was right goes on, whichever server has seen it. Rejects
+   * while there is none.
    */
   running(): Promise<Running>;
 }
@@ -47,7 +48,7 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
     const least = good?.pointer.seq ?? 0;
     if (pointer.seq < least) throw replayed(pointer.seq, least);
     const release = await needRelease(store, pointer.release, keys());
-    const highest = await raiseSeq(db, channel, pointer.seq);
+    const highest = await rememberPointer(db, channel, pointer);
     if (pointer.seq < highest) throw replayed(pointer.seq, highest);
     good = { release, pointer, tag };
     refused = undefined;
@@ -58,6 +59,15 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
       'integrity',
       `The pointer of the channel ${channel} says ${seq}, and ${highest} was served before: it is an old one that somebody put back.`,
     );
+
+  /** Goes on with what another server has served, or this one before it was started, where that is newer. */
+  async function recall(): Promise<void> {
+    const kept = await findPointer(db, channel);
+    if (kept === null) return;
+    const pointer = parseAs(ChannelPointer, Buffer.from(kept), `The pointer kept for the channel ${channel}`);
+    if (good && pointer.seq <= good.pointer.seq) return;
+    good = { release: await needRelease(store, pointer.release, keys()), pointer, tag: '' };
+  }
 
   async function look(): Promise<void> {
     const found = await store.readUnless(good?.tag ?? '', places.channel(channel));
@@ -79,14 +89,18 @@ export function openReleases({ config, db, clock, log }: Needs): Releases {
     async running() {
       const now = clock.now().getTime();
       if (good && store.folder === null && now - lookedAt < freshMs) return good;
-      looking ??= look().finally(() => {
-        looking = undefined;
-        lookedAt = clock.now().getTime();
-      });
-      await looking.catch((error: unknown) => {
-        if (!good) throw error;
-        tell(error);
-      });
+      looking ??= look()
+        .catch(async (error: unknown) => {
+          // Without the database, or its release, it is as if nothing were remembered.
+          await recall().catch(() => undefined);
+          if (!good) throw error;
+          tell(error);
+        })
+        .finally(() => {
+          looking = undefined;
+          lookedAt = clock.now().getTime();
+        });
+      await looking;
       if (!good) throw new RegistryProblem('not-found', 'There is no release yet.');
       return good;
     },

@@ -276,13 +276,29 @@ describe('the page', () => {
     expect((await get('/booking')).headers['x-daybook-release']).toBe(`r${seq + 1}`);
     // What has just been started has only the database to remember by.
     const started = await buildApp(server.deps);
-    const answer = await started.inject({ method: 'GET', url: '/booking' });
-    expect(answer.statusCode).toBe(503);
+    const current = async () =>
+      (await started.inject({ method: 'GET', url: '/booking' })).headers['x-daybook-release'];
+    expect(await current()).toBe(`r${seq + 1}`);
     layRelease(server.deps.config, '1.0.2', seq + 2);
-    expect((await started.inject({ method: 'GET', url: '/booking' })).headers['x-daybook-release']).toBe(
-      `r${seq + 2}`,
-    );
+    expect(await current()).toBe(`r${seq + 2}`);
     await started.close();
+  });
+
+  test.each([
+    ['put back', (old: string) => old],
+    ['half of it', () => '{"release":'],
+  ])('goes on with what only another server has seen when the pointer is %s', async (_case, spoiled) => {
+    const old = readFileSync(pointerOf(server), 'utf8');
+    const other = await buildApp(server.deps);
+    const current = async (app: typeof other) =>
+      (await app.inject({ method: 'GET', url: '/booking' })).headers['x-daybook-release'];
+    const before = await current(other);
+    layRelease(server.deps.config, '1.0.3', seq + 1);
+    expect(await current(server.app)).toBe(`r${seq + 1}`);
+    writeFileSync(pointerOf(server), spoiled(old));
+    expect(before).not.toBe(`r${seq + 1}`);
+    expect(await current(other)).toBe(`r${seq + 1}`);
+    await other.close();
   });
 
   test('is there without its first data when the database is gone', async () => {
