@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,25 +5,8 @@ import { expect, test } from '@playwright/test';
 import { freePort } from '../system/free-port.ts';
 import { asAdministrator, issueInvoice } from '../system/invoices.ts';
 import { postgresUrl, withDatabase } from '../system/postgres.ts';
-import { projectFolder, startServer } from '../system/server.ts';
-
-/** The simulator of providers in a process of its own, which outlives every server. */
-async function startSimulator(serverPort: number) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/cli/simulate-payments.ts')], {
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${serverPort}` },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    },
-  };
-}
+import { startServer } from '../system/server.ts';
+import { startSimulator } from '../system/simulator.ts';
 
 /** Pays on the page of the provider, which tells the business twice. */
 const payThere = (url: string) =>
@@ -41,7 +22,8 @@ const count = 12;
 async function killWhilePaying(env: Readonly<Record<string, string>>): Promise<void> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'daybook-paying-'));
   const port = await freePort();
-  const simulator = await startSimulator(port);
+  const url = `http://127.0.0.1:${port}`;
+  const simulator = await startSimulator(url);
   const options = {
     dataFolder,
     env: {
@@ -50,7 +32,6 @@ async function killWhilePaying(env: Readonly<Record<string, string>>): Promise<v
       ...env,
     },
   };
-  const url = `http://127.0.0.1:${port}`;
   const server = await startServer({ ...options, port });
   const call = await asAdministrator(url);
   const invoices = [];

@@ -6,6 +6,7 @@ import { type Cluster, findPrograms, startCluster } from './cluster.ts';
 import { freePort } from './free-port.ts';
 import { findNginx, type Nginx, startNginx } from './nginx.ts';
 import { administrator, projectFolder, type Server, startServer } from './server.ts';
+import { startSimulator } from './simulator.ts';
 
 /** What `docker-compose.yml` describes, as processes of this machine: nginx, servers, a worker and PostgreSQL. */
 export interface Topology extends Server {
@@ -80,6 +81,8 @@ async function start(
 
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
+  const simulator = await startSimulator(publicUrl);
+  ends.add(() => simulator.stop());
   const compose = parseCompose(readText('docker-compose.yml'));
   const given = {
     POSTGRES_PASSWORD: 'of no use here',
@@ -91,6 +94,8 @@ async function start(
   const environment = (service: string) => ({
     ...environmentOf(compose, service, given),
     ...placesHere(data, store, cluster.url),
+    // What one server begins, another looks at: they ask the same provider.
+    DAYBOOK_PAYMENT_SIMULATOR: simulator.url,
     ...env,
   });
   const run = async (service: string) => {

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
-import type { Config } from './config.ts';
+import { type Config, roles as everyRole } from './config.ts';
 import { orderInvoiceReminders } from './documents/reminders/order.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
@@ -92,9 +92,15 @@ export async function startServer(given: Config): Promise<RunningServer> {
   }
 }
 
-/** The demo business is paid through a stand-in for its providers, where nobody named another, and nobody else can reach it. */
-const demoSimulator = ({ demo, simulatorUrl, publicUrl }: Config) =>
-  demo && simulatorUrl === null && /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]?/.test(publicUrl)
+/**
+ * The demo business is paid through a stand-in for its providers, where nobody named another, and nobody else can reach
+ * it. It knows what this process began: where several share the work, they are given one that they share as well.
+ */
+const demoSimulator = ({ demo, simulatorUrl, publicUrl, roles }: Config) =>
+  demo &&
+  simulatorUrl === null &&
+  roles.size === everyRole.length &&
+  /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]?/.test(publicUrl)
     ? startSimulator({ publicUrl, port: 0 })
     : null;
 

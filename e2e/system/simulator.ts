@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { projectFolder } from './server.ts';
+
+/** Starts the simulator of providers in a process of its own, which outlives every server and which several share. */
+export async function startSimulator(publicUrl: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/cli/simulate-payments.ts')], {
+    env: { PATH: process.env.PATH ?? '', PORT: String(port), PUBLIC_URL: publicUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
