@@ -24,6 +24,8 @@ const lists: readonly (readonly [string, string])[] = [
   ['bookings all', 'bookings?tab=all'],
   ['counts of the tabs', 'bookings/counts'],
   ['calendar, a day', `calendar?from=${day(0)}T00:00:00Z&to=${day(1)}T00:00:00Z`],
+  ['calendar, a week', `calendar?from=${day(0)}T00:00:00Z&to=${day(7)}T00:00:00Z`],
+  ['calendar, a month', `calendar/counts?from=${day(-15)}T00:00:00Z&to=${day(15)}T00:00:00Z`],
   ['customers by name', 'customers'],
   ['customers by last visit', 'customers?sort=-lastVisitAt'],
   ['customers called ngozi', 'customers?q=ngozi'],

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 import { addDays } from '@daybook/domain/wall-clock';
 import { daysLookedBack } from '@daybook/domain/working-hours';
-import { sql } from 'kysely';
+import { ms } from '../platform/database/milliseconds.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
 
 const iso = (at: Date) => at.toISOString().slice(0, 10);
@@ -146,8 +146,8 @@ export const findComing = (db: Db, now: Date, staffIds: readonly string[]) =>
           'appointment.before_minutes as beforeMinutes',
           'appointment.after_minutes as afterMinutes',
           'service.buffers_fit_hours as buffersFitHours',
-          sql<number>`(extract(epoch from appointment.start_at) * 1000)::float8`.as('startAt'),
-          sql<number>`(extract(epoch from appointment.end_at) * 1000)::float8`.as('endAt'),
+          ms('appointment.start_at').as('startAt'),
+          ms('appointment.end_at').as('endAt'),
         ])
         .orderBy('appointment.start_at')
         .orderBy('appointment.appointment_id')

@@ -70,48 +70,50 @@ export function figuresOf(
   day: Interval,
   clock: WallClock,
 ): Figures {
-  const standing = appointments.filter(({ status }) => blocksTime(status));
-  return {
-    appointments: standing.length,
-    valueMinor: total(standing, worthOf),
-    busyMinutes: total(onceForEachSession(standing.filter(({ status }) => isBusy(status))), minutesOf),
-    openMinutes: 0,
-    late: appointments.filter(({ status, isLate }) => status === 'cancelled' && isLate).length,
-    statuses: countBy(appointments, ({ status }) => status),
-    sources: countBy(standing, ({ source }) => source),
-    hours: countBy(standing, ({ startAt }) => String(hourOf(startAt, day, clock))),
-    leads: countBy(standing, ({ startAt, createdAt }) => String(leadHours(startAt - createdAt))),
-    services: Object.fromEntries(
-      [...Map.groupBy(standing, ({ serviceId }) => serviceId)].map(([serviceId, of]) => [
-        serviceId,
-        { appointments: of.length, valueMinor: total(of, worthOf) },
-      ]),
-    ),
-  };
+  const sum = { appointments: 0, valueMinor: 0, busyMinutes: 0, openMinutes: 0, late: 0 };
+  const statuses: Record<string, number> = {};
+  const sources: Record<string, number> = {};
+  const hours: Record<string, number> = {};
+  const leads: Record<string, number> = {};
+  const services: Sums = {};
+  // The seats of a session are appointments of their own, in one and the same time of the staff member.
+  const sessions = new Set<string | null>();
+  for (const one of appointments) {
+    const { status, startAt, sessionId } = one;
+    countOne(statuses, status);
+    if (status === 'cancelled' && one.isLate) sum.late += 1;
+    if (!blocksTime(status)) continue;
+    const valueMinor = hasValue(status) ? (one.valueMinor ?? 0) : 0;
+    sum.appointments += 1;
+    sum.valueMinor += valueMinor;
+    countOne(sources, one.source);
+    countOne(hours, hourOf(startAt, day, clock));
+    countOne(leads, leadHours(startAt - one.createdAt));
+    addService(services, one.serviceId, 1, valueMinor);
+    if (!isBusy(status) || sessions.has(sessionId)) continue;
+    sum.busyMinutes += minutesOf(one);
+    if (sessionId !== null) sessions.add(sessionId);
+  }
+  return { ...sum, statuses, sources, hours, leads, services };
 }
 
-const total = <T>(items: Iterable<T>, of: (item: T) => number): number => {
-  let sum = 0;
-  for (const item of items) sum += of(item);
-  return sum;
-};
+type Sums = Record<string, { -readonly [Key in keyof ServiceFigures]: number }>;
 
-const worthOf = ({ status, valueMinor }: CountedAppointment) => (hasValue(status) ? (valueMinor ?? 0) : 0);
 const minutesOf = ({ startAt, endAt }: Interval) => Math.round((endAt - startAt) / minuteMs);
 
-function countBy<T>(items: readonly T[], of: (item: T) => string): Counts {
-  const counts: Record<string, number> = {};
-  for (const item of items) counts[of(item)] = (counts[of(item)] ?? 0) + 1;
-  return counts;
+function countOne(counts: Record<string, number>, name: string | number): void {
+  counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** The seats of a session are appointments of their own, in one and the same time of the staff member. */
-const onceForEachSession = (appointments: readonly CountedAppointment[]): CountedAppointment[] => [
-  ...appointments.filter(({ sessionId }) => sessionId === null),
-  ...new Map(
-    appointments.filter(({ sessionId }) => sessionId !== null).map((one) => [one.sessionId, one]),
-  ).values(),
-];
+function addService(sums: Sums, serviceId: string, appointments: number, valueMinor: number): void {
+  const sum = sums[serviceId];
+  if (sum) {
+    sum.appointments += appointments;
+    sum.valueMinor += valueMinor;
+  } else {
+    sums[serviceId] = { appointments, valueMinor };
+  }
+}
 
 const hourMs = 60 * minuteMs;
 
@@ -134,7 +136,7 @@ export function sumFigures(all: Iterable<Figures>): Figures {
   const sources: Record<string, number> = {};
   const hours: Record<string, number> = {};
   const leads: Record<string, number> = {};
-  const services: Record<string, { -readonly [Key in keyof ServiceFigures]: number }> = {};
+  const services: Sums = {};
   for (const one of all) {
     for (const name of numbers) sum[name] += one[name];
     raise(statuses, one.statuses);
@@ -142,9 +144,7 @@ export function sumFigures(all: Iterable<Figures>): Figures {
     raise(hours, one.hours);
     raise(leads, one.leads);
     for (const [serviceId, { appointments, valueMinor }] of Object.entries(one.services)) {
-      services[serviceId] ??= { appointments: 0, valueMinor: 0 };
-      services[serviceId].appointments += appointments;
-      services[serviceId].valueMinor += valueMinor;
+      addService(services, serviceId, appointments, valueMinor);
     }
   }
   return { ...sum, statuses, sources, hours, leads, services };
@@ -171,7 +171,7 @@ export interface Rates {
 
 export function ratesOf({ busyMinutes, openMinutes, statuses, late, leads }: Figures): Rates {
   const count = (status: BookingStatus) => statuses[status] ?? 0;
-  const all = total(Object.values(statuses), (one) => one);
+  const all = total(Object.values(statuses));
   return {
     utilisation: share(busyMinutes, openMinutes),
     noShowRate: share(count('no_show'), count('no_show') + count('completed')),
@@ -181,6 +181,8 @@ export function ratesOf({ busyMinutes, openMinutes, statuses, late, leads }: Fig
   };
 }
 
+const total = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
+
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 /** The lower of the two in the middle where there are two. */
@@ -188,7 +190,7 @@ function medianOf(counts: Counts): number | null {
   const sorted = Object.entries(counts)
     .map(([value, count]) => ({ value: Number(value), count }))
     .sort((a, b) => a.value - b.value);
-  const middle = total(sorted, ({ count }) => count) / 2;
+  const middle = total(sorted.map(({ count }) => count)) / 2;
   let seen = 0;
   for (const { value, count } of sorted) {
     seen += count;

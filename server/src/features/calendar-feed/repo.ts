@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { accounts, actorOf } from '../../people/repo.ts';
 import type { CalendarFeedTable } from '../../platform/database/tables/people.ts';
 import type { Db } from '../../platform/database/types.ts';
+import { startsDuring } from '../../visits/spans.ts';
 
 export const findFeed = (db: Db, userId: string) =>
   db
@@ -48,8 +49,7 @@ export const findOwnAppointments = (db: Db, staffId: string, { from, to }: { fro
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('appointment.staff_id', '=', staffId)
-    .where('appointment.start_at', '>=', from)
-    .where('appointment.start_at', '<', to)
+    .where((eb) => startsDuring(eb, { startAt: from.getTime(), endAt: to.getTime() }))
     .where('booking.status', 'not in', ['cancelled', 'declined', 'expired'])
     .select([
       'appointment.appointment_id as appointmentId',

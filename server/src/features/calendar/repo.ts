@@ -7,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
+import { isDuring, startsDuring } from '../../visits/spans.ts';
 
 /** What is read: a range, of these staff members or (null) of all. */
 export interface Wanted {
@@ -15,9 +16,6 @@ export interface Wanted {
 }
 
 const standing = bookingStatuses.filter(blocksTime);
-
-/** No visit and no block is longer (checks on their tables), so that an index on starts can bound a look-up by ends. */
-export const longestVisitMs = 2 * 86_400_000;
 
 export const findBusiness = (db: Db) =>
   db
@@ -31,14 +29,6 @@ export const findBusiness = (db: Db) =>
       ).as('openingHours'),
     )
     .executeTakeFirstOrThrow();
-
-/** Whether the appointment overlaps the range. */
-const isDuring = (eb: ExpressionBuilder<Tables, 'appointment'>, { startAt, endAt }: Interval) =>
-  eb.and([
-    eb('appointment.start_at', '>', new Date(startAt - longestVisitMs)),
-    eb('appointment.start_at', '<', new Date(endAt)),
-    eb('appointment.end_at', '>', new Date(startAt)),
-  ]);
 
 const weeklyOf = (eb: ExpressionBuilder<Tables, 'staff'>, table: 'working_hours' | 'staff_break') =>
   jsonArrayFrom(
@@ -207,8 +197,7 @@ export const countAppointments = (db: Db, { range, reach }: Wanted) =>
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .innerJoin('business', (join) => join.onTrue())
-    .where('appointment.start_at', '>=', new Date(range.startAt))
-    .where('appointment.start_at', '<', new Date(range.endAt))
+    .where((eb) => startsDuring(eb, range))
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
     .select(({ fn }) => {
       const those = (...statuses: (typeof bookingStatuses)[number][]) =>

@@ -1,5 +1,6 @@
 import type { Interval } from '@daybook/domain/interval';
 import { sql } from 'kysely';
+import { ms } from '../../platform/database/milliseconds.ts';
 import type { Db } from '../../platform/database/types.ts';
 
 /** The profile of everybody who works here, and what they perform by name. */
@@ -42,26 +43,24 @@ export async function findTaken(
   const from = new Date(startAt);
   const to = new Date(endAt);
   const { rows } = await sql<Taken>`
-    select staff_id as "staffId", ${instant('start_at')} as "startAt", ${instant('end_at')} as "endAt",
+    select staff_id as "staffId", ${ms('start_at')} as "startAt", ${ms('end_at')} as "endAt",
       true as "isBooked"
     from appointment_block
     where active and ${theirs} and end_at > ${from}
       and start_at > ${from}::timestamptz - interval '2 days' and start_at < ${to}
     union all
-    select staff_id, ${instant('start_at')}, ${instant('end_at')}, false
+    select staff_id, ${ms('start_at')}, ${ms('end_at')}, false
     from blocked_time
     where ${theirs} and end_at > ${from}
       and start_at > ${from}::timestamptz - interval '14 days' and start_at < ${to}
     union all
-    select staff_id, ${instant('block_start_at')}, ${instant('block_end_at')}, false
+    select staff_id, ${ms('block_start_at')}, ${ms('block_end_at')}, false
     from hold_block join hold using (hold_id)
     where ${theirs} and expires_at > ${now} and block_end_at > ${from} and block_start_at < ${to}`.execute(
     db,
   );
   return rows;
 }
-
-const instant = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
 /** On whose clock the days of the business are, and on which of them its week begins. */
 export const findWeek = (db: Db) =>

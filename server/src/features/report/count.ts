@@ -1,5 +1,5 @@
 import { type CountedAppointment, type Figures, figuresOf } from '@daybook/domain/figures';
-import { type Interval, intersectIntervals } from '@daybook/domain/interval';
+import type { Interval } from '@daybook/domain/interval';
 import { addDays, type CalendarDate, minuteMs, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import { openTimes } from '../../schedules/open-time.ts';
@@ -52,16 +52,18 @@ async function countRun(
   ]);
   const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
   const open = openTimes({ ...plan, staff: team }, span);
-  let next = 0;
-  return run.map((date) => {
-    const day = clock.days(date);
-    const ofDay: CountedAppointment[] = [];
-    for (let one = appointments[next]; one && one.startAt < day.endAt; one = appointments[next]) {
-      ofDay.push(one);
-      next += 1;
-    }
-    return [date, dayFigures(ofDay, day, clock, (id) => open.get(id)?.open ?? [], [...open.keys()])];
-  });
+  const days = run.map((date) => clock.days(date));
+  const byDay = Map.groupBy(appointments, ({ startAt }) => days.findIndex(({ endAt }) => startAt < endAt));
+  return run.map((date, index) => [
+    date,
+    dayFigures(
+      byDay.get(index) ?? [],
+      days[index] ?? clock.days(date),
+      clock,
+      (id) => open.get(id)?.open ?? [],
+      [...open.keys()],
+    ),
+  ]);
 }
 
 function dayFigures(
@@ -73,8 +75,10 @@ function dayFigures(
 ): DayFigures {
   const byStaff = Map.groupBy(appointments, ({ staffId }) => staffId);
   const openMinutes = (staffId: string) =>
-    intersectIntervals([day], openOf(staffId)).reduce(
-      (sum, { startAt, endAt }) => sum + Math.round((endAt - startAt) / minuteMs),
+    openOf(staffId).reduce(
+      (sum, { startAt, endAt }) =>
+        sum +
+        Math.max(0, Math.round((Math.min(endAt, day.endAt) - Math.max(startAt, day.startAt)) / minuteMs)),
       0,
     );
   const figures = new Map<string, Figures>();

@@ -30,7 +30,7 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
   const [now, before] = [{ from, to }, previousOf({ from, to })];
   const clock = wallClock(basis.zone);
   const periods = { now, before };
-  const [{ figures, live }, newCustomers, collected, returns, names] = await Promise.all([
+  const [{ figures, staff }, newCustomers, collected, returns, names] = await Promise.all([
     readDays(db, periods, basis, reach),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
     can(actor, 'invoice.view')
@@ -41,10 +41,7 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
   ]);
   const byDay = daysOf(now).map((date) => ({ date, figures: figures.get(date) ?? noFigures }));
   const sum = sumFigures(byDay.map((day) => day.figures));
-  const [staff, services] = await Promise.all([
-    readStaff(db, now, reach, live),
-    findServiceNames(db, Object.keys(sum.services)),
-  ]);
+  const services = await findServiceNames(db, Object.keys(sum.services));
   return presentReport({
     basis,
     of: reachWord(actor),
@@ -64,10 +61,12 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
   });
 }
 
+type StaffFigures = Pick<Figures, 'appointments' | 'valueMinor' | 'busyMinutes' | 'openMinutes'>;
+
 interface Days {
   figures: ReadonlyMap<CalendarDate, Figures>;
-  /** Those that were counted from their appointments. */
-  live: ReadonlyMap<CalendarDate, DayFigures>;
+  /** What each staff member's days of the period add up to. */
+  staff: ReadonlyMap<string, StaffFigures>;
 }
 
 /** What is kept, as far as it is up to date; the rest is counted: today, what is to come, and what changed just now. */
@@ -88,40 +87,31 @@ async function readDays(
     if (!isStale) figures.set(date, known ? sumFigures([known, one]) : one);
   }
   const missing = daysOf(both).filter((date) => !figures.has(date) && first !== null && date >= first);
-  const counted = await countDays(db, missing, { basis, reach });
+  const [counted, ofStaff] = await Promise.all([
+    countDays(db, missing, { basis, reach }),
+    findKeptByStaff(db, now, { reach, without: missing }),
+  ]);
   const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, counted, basis) : counted;
   for (const [date, ofDay] of live) {
     const those = (reach ?? [everybody]).map((id) => ofDay.get(id) ?? noFigures);
     figures.set(date, sumFigures(those));
   }
-  return { figures, live };
+  const staff = new Map<string, StaffFigures>(ofStaff.map(({ staffId, ...sum }) => [staffId, sum]));
+  for (const [date, ofDay] of live) if (date >= now.from) addDay(staff, ofDay);
+  return { figures, staff };
 }
 
-type StaffFigures = Pick<Figures, 'appointments' | 'valueMinor' | 'busyMinutes' | 'openMinutes'>;
-
-/** What each staff member's days of a period add up to. */
-async function readStaff(
-  db: Db,
-  period: Period,
-  reach: Reach,
-  live: Days['live'],
-): Promise<Map<string, StaffFigures>> {
-  const kept = await findKeptByStaff(db, period, { reach, without: [...live.keys()] });
-  const sums = new Map<string, StaffFigures>(kept.map(({ staffId: id, ...sum }) => [id, sum]));
-  for (const [date, ofDay] of live) {
-    if (date < period.from) continue;
-    for (const [id, one] of ofDay) {
-      if (id === everybody) continue;
-      const sum = sums.get(id) ?? noFigures;
-      sums.set(id, {
-        appointments: sum.appointments + one.appointments,
-        valueMinor: sum.valueMinor + one.valueMinor,
-        busyMinutes: sum.busyMinutes + one.busyMinutes,
-        openMinutes: sum.openMinutes + one.openMinutes,
-      });
-    }
+function addDay(staff: Map<string, StaffFigures>, ofDay: DayFigures): void {
+  for (const [id, one] of ofDay) {
+    if (id === everybody) continue;
+    const sum = staff.get(id) ?? noFigures;
+    staff.set(id, {
+      appointments: sum.appointments + one.appointments,
+      valueMinor: sum.valueMinor + one.valueMinor,
+      busyMinutes: sum.busyMinutes + one.busyMinutes,
+      openMinutes: sum.openMinutes + one.openMinutes,
+    });
   }
-  return sums;
 }
 
 /** One table of a report, whole. */

@@ -4,7 +4,9 @@ import type { Period } from '@daybook/domain/report-period';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
+import { ms } from '../../platform/database/milliseconds.ts';
 import type { Db } from '../../platform/database/types.ts';
+import { startsDuring } from '../../visits/spans.ts';
 import type { Reach } from './policy.ts';
 
 /** What everything is counted by; figures that were counted by another are not used. */
@@ -27,42 +29,39 @@ export async function findFirstDay(db: Db, { zone }: Basis): Promise<CalendarDat
 /** Under this id stand the figures of everybody together. */
 export const everybody = '00000000-0000-0000-0000-000000000000';
 
-const milliseconds = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
-
-/** Appointments that start in a span, in the order of their starts: of these staff members, or (null) of everybody. */
+/** Appointments that start in a span, in any order: of these staff members, or (null) of everybody. */
 export async function findCounted(
   db: Db,
-  { startAt, endAt }: Interval,
+  span: Interval,
   { currency }: Basis,
   reach: Reach,
 ): Promise<CountedAppointment[]> {
-  const rows = await db
+  return db
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
-    .where('appointment.start_at', '>=', new Date(startAt))
-    .where('appointment.start_at', '<', new Date(endAt))
+    .where((eb) => startsDuring(eb, span))
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
     .select([
       'appointment.staff_id as staffId',
       'appointment.service_id as serviceId',
       'appointment.session_id as sessionId',
-      'appointment.price_minor as priceMinor',
-      'booking.currency',
       'booking.status',
       'booking.source',
-      'booking.cancelled_late as isLate',
       // Numbers, of which there are thousands at once, are read several times faster than dates.
-      milliseconds('appointment.start_at').as('startAt'),
-      milliseconds('appointment.end_at').as('endAt'),
-      milliseconds('booking.created_at').as('createdAt'),
+      ms('appointment.start_at').as('startAt'),
+      ms('appointment.end_at').as('endAt'),
+      ms('booking.created_at').as('createdAt'),
     ])
-    .orderBy('appointment.start_at')
+    .select((eb) => [
+      eb.fn.coalesce('booking.cancelled_late', sql<boolean>`false`).as('isLate'),
+      eb
+        .case()
+        .when('booking.currency', '=', currency)
+        .then(eb.ref('appointment.price_minor'))
+        .end()
+        .as('valueMinor'),
+    ])
     .execute();
-  return rows.map(({ priceMinor, isLate, ...row }) => ({
-    ...row,
-    isLate: isLate ?? false,
-    valueMinor: row.currency === currency ? priceMinor : null,
-  }));
 }
 
 /** Days of which something has changed since they were counted. */

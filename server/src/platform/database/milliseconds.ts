@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
 
-/** Rows inside JSON carry their instants as epoch milliseconds, as the rules count. */
-export const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)`);
+/**
+ * An instant as epoch milliseconds, as the rules count. What is finer than that is rounded: a number with a fixed point,
+ * as `extract` makes one, takes three times as long to make.
+ */
+export const ms = (column: string) => sql.raw<number>(`round(date_part('epoch', ${column}) * 1000)`);

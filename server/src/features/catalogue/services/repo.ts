@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
+import { startsDuring } from '../../../visits/spans.ts';
 
 /** Appointments that take place, or took place. */
 const standing: BookingStatus[] = bookingStatuses.filter(
@@ -23,8 +24,7 @@ const appointments = (db: Db) =>
 /** How many of its appointments began in the last 30 days, by service. */
 export const countRecent = (db: Db, now: Date) =>
   appointments(db)
-    .where('appointment.start_at', '>=', new Date(now.getTime() - month))
-    .where('appointment.start_at', '<', now)
+    .where((eb) => startsDuring(eb, { startAt: now.getTime() - month, endAt: now.getTime() }))
     .select((eb) => [
       eb.fn.coalesce('booked.part_of', 'booked.service_id').as('serviceId'),
       eb.fn.countAll<number>().as('count'),

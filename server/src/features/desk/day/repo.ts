@@ -3,13 +3,11 @@ import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
+import { isDuring, longestVisitMs } from '../../../visits/spans.ts';
 import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './waiting/first-ones/repo.ts';
 
 /** Where an appointment took place or still can. */
 const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
-
-/** No visit is longer (a check on the table), so that the index on starts can bound a look-up by ends. */
-const longestVisitMs = 2 * 86_400_000;
 
 /** The latest, each with how many there are in all. */
 export const findFailedMails = (db: Db, count: number) =>
@@ -67,9 +65,7 @@ const standingIn = (db: Db, { range, reach }: WantedDay) =>
     .selectFrom('appointment')
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('booking.status', 'in', standing)
-    .where('appointment.start_at', '>', new Date(range.startAt - longestVisitMs))
-    .where('appointment.start_at', '<', new Date(range.endAt))
-    .where('appointment.end_at', '>', new Date(range.startAt))
+    .where((eb) => isDuring(eb, range))
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])));
 
 /** How many there are, and how many are not over. */

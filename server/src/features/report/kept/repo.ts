@@ -87,5 +87,5 @@ export async function writeFigures(
       detail, services)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (day date, staff_id uuid, zone text,
       currency text, appointments integer, value_minor bigint, busy_minutes integer, open_minutes integer,
-      detail jsonb, services jsonb)`.execute(tx);
+      detail json, services json)`.execute(tx);
 }

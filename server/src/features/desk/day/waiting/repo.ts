@@ -2,6 +2,7 @@ import { type BookingStatus, bookingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
+import { ms } from '../../../../platform/database/milliseconds.ts';
 import type { Db } from '../../../../platform/database/types.ts';
 import { invoicedOf } from '../../../../prepayment/repo.ts';
 import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './first-ones/repo.ts';
@@ -73,8 +74,8 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
     .select([
       'next.booking_id as bookingId',
       'next.staff_id as staffId',
-      sql<number>`(extract(epoch from next.start_at) * 1000)::float8`.as('startAt'),
-      sql<number>`(extract(epoch from next.end_at) * 1000)::float8`.as('endAt'),
+      ms('next.start_at').as('startAt'),
+      ms('next.end_at').as('endAt'),
     ])
     .orderBy('next.start_at')
     .execute();

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
 import type { Db } from '../../../../platform/database/types.ts';
 import { hasWord } from '../../../../platform/database/words.ts';
+import { longestVisitMs } from '../../../../visits/spans.ts';
 import type { Filter, Part } from '../filter.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -11,9 +12,6 @@ type Condition = RawBuilder<SqlBool>;
 const calledOff = bookingStatuses.filter((status) => !blocksTime(status));
 const standing = bookingStatuses.filter(blocksTime);
 const open: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in', 'in_service'];
-
-/** No visit is longer (a check on the table), so that the index on starts can bound a look-up by ends. */
-const longestVisitMs = 2 * 86_400_000;
 
 /**
  * What is written out is known when the statement is planned, so that an index on a part of the table can serve. The
