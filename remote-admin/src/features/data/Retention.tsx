@@ -71,7 +71,7 @@ function RetentionForm({ retention }: { retention: Settings }) {
             description={
               months === null
                 ? 'Nobody is erased who does not ask for it.'
-                : `${countText(dueIn(months))} would be erased today. Who has a visit to come, was billed or paid since, owes something, has credit or waits for a time is left.`
+                : `${countText(dueIn(months))} would be erased today. Who has a visit to come, was billed or paid since, owes something, has credit or waits for a time is left. Who only waited for a time, and got none for so long, is forgotten as well.`
             }
             data={[
               { value: '', label: 'Never' },

@@ -57,6 +57,21 @@ export async function findAbsent(
   return rows.map(({ customerId }) => customerId);
 }
 
+/**
+ * Removes from the waiting list what came to its end so long ago, of people who never became customers: what a customer
+ * wished for goes with the customer.
+ */
+export async function forgetWishes(db: Db, now: Date, months: RetentionMonths): Promise<void> {
+  await sql`
+    delete from waitlist_entry
+    where ended_at < ${now}::timestamptz - make_interval(months => ${months})
+      and not exists (
+        select from customer
+        where customer.email_key = waitlist_entry.email_key or customer.phone_key = waitlist_entry.phone_key)`.execute(
+    db,
+  );
+}
+
 export const findRetention = (db: Db) =>
   db
     .selectFrom('business')

@@ -196,6 +196,44 @@ describe('Leaves who', () => {
   });
 });
 
+test('forgets who waited in vain for as long, and nobody who waits or is a customer', async () => {
+  const service = await ledger.salon.addService();
+  await ledger.salon.addStaff({ performs: [service] });
+  const { db } = server.engine;
+  await db.deleteFrom('opening_hours').execute();
+  await customersAs(server, ledger.owner()).add({ firstName: 'Known', email: 'known@example.com' });
+  const join = async (name: string, endedAt: string | null) => {
+    const customer = {
+      firstName: name,
+      lastName: 'Q',
+      email: `${name.toLowerCase()}@example.com`,
+      phone: `+23481111111${10 + name.length}`,
+    };
+    const wish = aWish({ serviceIds: [service], days: ['2026-09-12'], customer });
+    expect((await waitlistOn(server).join(wish)).statusCode).toBe(201);
+    if (endedAt === null) return;
+    await db
+      .updateTable('waitlist_entry')
+      .set({ state: 'over', ended_at: new Date(endedAt) })
+      .where('first_name', '=', name)
+      .execute();
+  };
+  await join('Known', testNow);
+  await join('Lapsed', testNow);
+  await join('Lately', '2027-09-08T09:00:00.000Z');
+  await join('Waiting', null);
+  await ledger.waitUntil(twoYearsLater);
+  await ledger.addCustomer('Ada');
+  await db.updateTable('customer').set({ created_at: server.clock.now() }).execute();
+  await setAndWait(24);
+  const left = await db
+    .selectFrom('waitlist_entry')
+    .select('first_name as name')
+    .orderBy('first_name')
+    .execute();
+  expect(left.map(({ name }) => name)).toEqual(['Known', 'Lately', 'Waiting']);
+});
+
 describe('The worker', () => {
   beforeEach(async () => {
     await ledger.addCustomer('Zebedee');

@@ -3,13 +3,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { CustomerDeps } from '../change.ts';
 import { erasePerson, lockPerson } from '../erase/commands.ts';
-import { findAbsent, findRetention, moveOn } from './repo.ts';
+import { findAbsent, findRetention, forgetWishes, moveOn } from './repo.ts';
 
 export const nextDay = (now: Date): Date => new Date(now.getTime() + 24 * 3_600_000);
 
 /**
  * Once a day: erases customers who have not come for as long as the business has set, some at a time until none is
- * left. Any number of workers may do this at once, and one that stops leaves the rest to the next time.
+ * left, and then what others wished for in vain. Any number of workers may do this at once, and one that stops leaves the rest to the next time.
  */
 export async function eraseLongAbsent(deps: CustomerDeps & Pick<Deps, 'log'>, atOnce = 200): Promise<void> {
   const { db, clock, log } = deps;
@@ -22,7 +22,9 @@ export async function eraseLongAbsent(deps: CustomerDeps & Pick<Deps, 'log'>, at
       log.error({ err, customerId }, 'a customer could not be erased'),
     );
   }
-  if (absent.length < atOnce) await moveOn(db, now, nextDay(now));
+  if (absent.length >= atOnce) return;
+  await forgetWishes(db, now, months);
+  await moveOn(db, now, nextDay(now));
 }
 
 /** They may have come, and the setting may be another, since they were found. */

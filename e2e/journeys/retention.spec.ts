@@ -1,0 +1,35 @@
+import { signInAsAdministrator } from '../system/people.ts';
+import { expect, test } from '../system/test.ts';
+
+test('who does not come any more is erased only after a question that says how many, and it can be taken back', async ({
+  page,
+}) => {
+  await signInAsAdministrator(page);
+  await page.goto('/admin/site-settings?tab=data');
+  const form = page.getByRole('form', { name: 'Retention' });
+  const period = form.getByLabel('Erase customers without a visit for');
+  await expect(period).toHaveValue('');
+  await expect(form.getByText('Nobody is erased who does not ask for it.')).toBeVisible();
+
+  // The demo business has not been there for two years.
+  await period.selectOption('24 months');
+  await expect(form.getByText(/^0 customers would be erased today\./)).toBeVisible();
+  await form.getByRole('button', { name: 'Save retention' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase customers after 24 months?' });
+  await expect(question).toContainText('Today that would be 0 customers.');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(period).toHaveValue('24');
+
+  await form.getByRole('button', { name: 'Save retention' }).click();
+  await question.getByRole('button', { name: 'Erase from tomorrow on' }).click();
+  await expect(page.getByText('Retention saved')).toBeVisible();
+  await page.reload();
+  await expect(period).toHaveValue('24');
+
+  await period.selectOption('Never');
+  await form.getByRole('button', { name: 'Save retention' }).click();
+  await expect(page.getByText('Retention saved')).toBeVisible();
+  await page.reload();
+  await expect(period).toHaveValue('');
+});
