@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts';
 const emptied = [
   ...['mail', 'idempotency', 'rate_window', 'closure', 'customer', 'category', 'staff', 'hold', 'series'],
   // Figures of bookings and of invoices, which refer to none of them.
-  ...['day_figures', 'changed_time', 'day_returns', 'open_by_day'],
+  ...['day_figures', 'month_figures', 'changed_time', 'day_returns', 'open_by_day'],
 ];
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,4 +1,4 @@
-import { daysOf, lengthOf, periodCalled, periodNames, previousOf } from './report-period.ts';
+import { daysOf, lengthOf, monthsOf, periodCalled, periodNames, previousOf } from './report-period.ts';
 
 test.each([
   ['today', '2026-03-03', '2026-03-03'],
@@ -23,4 +23,15 @@ test('has as many days as its dates, across a change of the clocks and the end o
   expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
   expect(lengthOf({ from: '2025-12-31', to: '2026-01-01' })).toBe(2);
   expect(lengthOf({ from: '2026-03-03', to: '2026-03-01' })).toBeLessThan(1);
+});
+
+test.each([
+  ['2026-01-01', '2026-01-31', ['2026-01-01']],
+  ['2026-01-01', '2026-01-30', []],
+  ['2026-01-02', '2026-03-01', ['2026-02-01']],
+  ['2025-11-30', '2026-02-28', ['2025-12-01', '2026-01-01', '2026-02-01']],
+  ['2026-03-10', '2026-03-12', []],
+  ['2026-03-02', '2026-03-01', []],
+])('from %s to %s there are the whole months %j', (from, to, months) => {
+  expect(monthsOf({ from, to })).toEqual(months);
 });

@@ -36,4 +36,11 @@ export const previousOf = (period: Period): Period => ({
   to: addDays(period.from, -1),
 });
 
+/** The first days of the months that lie in the period from their first day to their last. */
+export function monthsOf({ from, to }: Period): CalendarDate[] {
+  const last = addDays(to, 1).slice(0, 7);
+  const firsts = daysOf({ from, to }).filter((date) => date.endsWith('-01'));
+  return firsts.filter((date) => date.slice(0, 7) < last);
+}
+
 export const daysOf = ({ from, to }: Period): readonly CalendarDate[] => datesFrom(from, to);

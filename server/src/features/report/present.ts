@@ -2,15 +2,24 @@ import type { Compared, Report } from '@daybook/contract/report';
 import { bookingStatuses } from '@daybook/domain/booking';
 import { type Figures, ratesOf } from '@daybook/domain/figures';
 import type { Period } from '@daybook/domain/report-period';
-import { type CalendarDate, type Weekday, weekdayOf } from '@daybook/domain/wall-clock';
+import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import type { Basis } from './repo.ts';
 import type { Returns } from './returns/read.ts';
+
+/** A part of a period whose days are all of one weekday. */
+export interface Portion {
+  weekday: Weekday;
+  figures: Figures;
+}
+
+/** What a report says of one day. */
+export type ReportDay = Pick<Figures, 'appointments' | 'valueMinor'>;
 
 /** Everything that a report is made of. */
 interface Found {
   basis: Basis;
   of: Report['of'];
-  now: Period & { days: { date: CalendarDate; figures: Figures }[]; sum: Figures };
+  now: Period & { days: (ReportDay & { date: CalendarDate })[]; portions: readonly Portion[]; sum: Figures };
   before: Period & { sum: Figures };
   newCustomers: { now: number; before: number };
   collected: Compared;
@@ -28,16 +37,12 @@ export function presentReport(found: Found): Report {
     ...basis,
     of,
     key: keyFigures(found),
-    days: now.days.map(({ date, figures: { appointments, valueMinor } }) => ({
-      date,
-      appointments,
-      valueMinor,
-    })),
+    days: now.days.map(({ date, appointments, valueMinor }) => ({ date, appointments, valueMinor })),
     statuses: bookingStatuses.flatMap((status) => {
       const appointments = now.sum.statuses[status];
       return appointments ? [{ status, appointments }] : [];
     }),
-    hours: hoursOf(now.days),
+    hours: hoursOf(now.portions),
     services: servicesOf(found),
     staff: staff.filter(({ appointments, openMinutes }) => appointments > 0 || openMinutes > 0),
   };
@@ -75,10 +80,9 @@ function keyFigures({ now, before, newCustomers, returns, collected }: Found): R
   };
 }
 
-function hoursOf(days: Found['now']['days']): Report['hours'] {
+function hoursOf(portions: readonly Portion[]): Report['hours'] {
   const counts = new Map<Weekday, Map<number, number>>();
-  for (const { date, figures } of days) {
-    const weekday = weekdayOf(date);
+  for (const { weekday, figures } of portions) {
     const ofWeekday = counts.get(weekday) ?? new Map<number, number>();
     counts.set(weekday, ofWeekday);
     for (const [hour, count] of Object.entries(figures.hours)) {

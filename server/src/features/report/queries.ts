@@ -2,15 +2,15 @@ import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Report } from '@daybook/contract/report';
 import { type Figures, noFigures, sumFigures } from '@daybook/domain/figures';
 import { can } from '@daybook/domain/people';
-import { daysOf, type Period, previousOf } from '@daybook/domain/report-period';
-import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { daysOf, monthsOf, type Period, previousOf } from '@daybook/domain/report-period';
+import { type CalendarDate, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { countDays, type DayFigures, withKnownHours } from './count.ts';
 import { csvOf } from './csv.ts';
 import { sumCollected } from './money/repo.ts';
 import { collectedFor, countedFor, type Reach, reachWord } from './policy.ts';
-import { presentReport } from './present.ts';
+import { type Portion, presentReport, type ReportDay } from './present.ts';
 import {
   type Basis,
   countNewCustomers,
@@ -19,8 +19,11 @@ import {
   findFirstDay,
   findKept,
   findKeptByStaff,
+  findKeptMonths,
+  findSeries,
   findServiceNames,
   findStaffNames,
+  type StaffFigures,
 } from './repo.ts';
 import { readReturns } from './returns/read.ts';
 
@@ -30,8 +33,8 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
   const [now, before] = [{ from, to }, previousOf({ from, to })];
   const clock = wallClock(basis.zone);
   const periods = { now, before };
-  const [{ figures, staff }, newCustomers, collected, returns, names] = await Promise.all([
-    readDays(db, periods, basis, reach),
+  const [{ portions, series, earlier, staff }, newCustomers, collected, returns, names] = await Promise.all([
+    readFigures(db, periods, basis, reach),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
     can(actor, 'invoice.view')
       ? sumCollected(db, periods, { reach: collectedFor(actor), currency: basis.currency })
@@ -39,17 +42,18 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
     findFirstDay(db, basis).then((first) => readReturns(db, { ...periods, zone: basis.zone, reach, first })),
     findStaffNames(db),
   ]);
-  const byDay = daysOf(now).map((date) => ({ date, figures: figures.get(date) ?? noFigures }));
-  const sum = sumFigures(byDay.map((day) => day.figures));
+  const sum = sumFigures(portions.map((portion) => portion.figures));
   const services = await findServiceNames(db, Object.keys(sum.services));
   return presentReport({
     basis,
     of: reachWord(actor),
-    now: { ...now, days: byDay, sum },
-    before: {
-      ...before,
-      sum: sumFigures(daysOf(before).map((date) => figures.get(date) ?? noFigures)),
+    now: {
+      ...now,
+      days: daysOf(now).map((date) => ({ date, ...(series.get(date) ?? noDay) })),
+      portions,
+      sum,
     },
+    before: { ...before, sum: earlier },
     newCustomers,
     collected,
     returns,
@@ -61,35 +65,48 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
   });
 }
 
-type StaffFigures = Pick<Figures, 'appointments' | 'valueMinor' | 'busyMinutes' | 'openMinutes'>;
+const noDay: ReportDay = { appointments: 0, valueMinor: 0 };
 
-interface Days {
-  figures: ReadonlyMap<CalendarDate, Figures>;
+interface Found {
+  /** What the period is made of. */
+  portions: Portion[];
+  series: ReadonlyMap<CalendarDate, ReportDay>;
+  /** What the period before adds up to. */
+  earlier: Figures;
   /** What each staff member's days of the period add up to. */
   staff: ReadonlyMap<string, StaffFigures>;
 }
 
-/** What is kept, as far as it is up to date; the rest is counted: today, what is to come, and what changed just now. */
-async function readDays(
+/**
+ * Whole months and days that are kept, as far as they are up to date; the rest is counted: today, what is to come, and
+ * what changed just now.
+ */
+async function readFigures(
   db: Db,
   { now, before }: { now: Period; before: Period },
   basis: Basis,
   reach: Reach,
-): Promise<Days> {
-  const both = { from: before.from, to: now.to };
-  const [kept, first] = await Promise.all([
-    findKept(db, both, basis, { reach, servicesFrom: now.from }),
+): Promise<Found> {
+  const reading = { reach, servicesFrom: now.from };
+  const months = await findKeptMonths(db, [...monthsOf(before), ...monthsOf(now)], basis, reading);
+  const whole = new Set(months.map(({ month }) => month));
+  const isWhole = (date: CalendarDate) => whole.has(`${date.slice(0, 7)}-01`);
+  const isNow = (date: CalendarDate) => date >= now.from;
+  const days = [...daysOf(before), ...daysOf(now)].filter((date) => !isWhole(date));
+  const [kept, known, first] = await Promise.all([
+    findKept(db, days, basis, reading),
+    findSeries(db, daysOf(now).filter(isWhole), reach),
     findFirstDay(db, basis),
   ]);
   const figures = new Map<CalendarDate, Figures>();
   for (const { date, isStale, figures: one } of kept) {
-    const known = figures.get(date);
-    if (!isStale) figures.set(date, known ? sumFigures([known, one]) : one);
+    const sum = figures.get(date);
+    if (!isStale) figures.set(date, sum ? sumFigures([sum, one]) : one);
   }
-  const missing = daysOf(both).filter((date) => !figures.has(date) && first !== null && date >= first);
+  const missing = days.filter((date) => !figures.has(date) && first !== null && date >= first);
   const [counted, ofStaff] = await Promise.all([
     countDays(db, missing, { basis, reach }),
-    findKeptByStaff(db, now, { reach, without: missing }),
+    findKeptByStaff(db, { days: [...figures.keys()].filter(isNow), months: [...whole].filter(isNow) }, reach),
   ]);
   const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, counted, basis) : counted;
   for (const [date, ofDay] of live) {
@@ -97,8 +114,20 @@ async function readDays(
     figures.set(date, sumFigures(those));
   }
   const staff = new Map<string, StaffFigures>(ofStaff.map(({ staffId, ...sum }) => [staffId, sum]));
-  for (const [date, ofDay] of live) if (date >= now.from) addDay(staff, ofDay);
-  return { figures, staff };
+  for (const [date, ofDay] of live) if (isNow(date)) addDay(staff, ofDay);
+  const portions = [
+    ...months.map((one) => ({ date: one.month, weekday: one.weekday, figures: one.figures })),
+    ...[...figures].map(([date, one]) => ({ date, weekday: weekdayOf(date), figures: one })),
+  ];
+  return {
+    portions: portions.filter(({ date }) => isNow(date)),
+    series: new Map([
+      ...known.map(({ date, ...day }) => [date, day] as const),
+      ...[...figures].filter(([date]) => isNow(date)),
+    ]),
+    earlier: sumFigures(portions.filter(({ date }) => !isNow(date)).map((portion) => portion.figures)),
+    staff,
+  };
 }
 
 function addDay(staff: Map<string, StaffFigures>, ofDay: DayFigures): void {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countDays, withKnownHours } from '../count.ts';
 import { findBasis } from '../repo.ts';
+import { addUpMonth } from './months.ts';
 import { findDatabaseTime, findDaysToCount, markChangedDays, takeTurn, writeFigures } from './repo.ts';
 
 export type KeepDeps = Pick<Deps, 'db' | 'clock'>;
@@ -13,7 +14,7 @@ const atOnce = 30;
 /**
  * Counts days that are over and not counted yet, or out of date, the latest first. Several processes may do so; one at a
  * time does. What changes meanwhile is noted by who changes it, and not taken away here: it was not seen yet, so its day
- * is counted again. Answers with whether there may be more.
+ * is counted again. When no day is left, a month that is over is added up. Answers with whether there may be more.
  */
 export function keepFigures({ db, clock }: KeepDeps): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -23,9 +24,9 @@ export function keepFigures({ db, clock }: KeepDeps): Promise<boolean> {
     const over = Math.min(clock.now().getTime(), (await findDatabaseTime(tx)).getTime());
     const last = addDays(wallClock(basis.zone).dateAt(over), -1);
     const days = await findDaysToCount(tx, basis, last, atOnce);
-    if (days.length === 0) return false;
+    if (days.length === 0) return addUpMonth(tx, basis, last);
     const counted = await countDays(tx, days, { basis, reach: null });
     await writeFigures(tx, await withKnownHours(tx, counted, basis), basis);
-    return days.length === atOnce;
+    return true;
   });
 }

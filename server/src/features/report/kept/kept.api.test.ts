@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@daybook/domain/booking';
 import { type CountedAppointment, figuresOf, sumFigures } from '@daybook/domain/figures';
-import { daysOf } from '@daybook/domain/report-period';
-import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
+import { daysOf, type Period } from '@daybook/domain/report-period';
+import { minuteMs, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import fc from 'fast-check';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { type Desk, openDesk } from '../../../testing/desk.ts';
@@ -36,6 +36,8 @@ const asAda = (): SignedIn => ({ ...everyone, scopes: { 'report.view': 'own' }, 
 const asTeam = (): SignedIn => ({ ...asAda(), scopes: { 'report.view': 'team' }, teamIds: [desk.bisi] });
 /** With the days on which the clocks of London change, and of Chatham, a quarter of an hour off. */
 const period = { from: '2026-03-27', to: '2026-04-05' };
+/** With a whole month in it. */
+const longPeriod = { from: '2026-02-27', to: '2026-04-05' };
 const firstAt = Date.parse('2026-03-24T00:00:00Z');
 
 const kept = () =>
@@ -106,7 +108,7 @@ async function put({ minute, minutes, lead, priceMinor, isBisi }: Made): Promise
 }
 
 /** The same question, answered by going through everything there is. */
-async function bruteForce(staffId: string | null) {
+async function bruteForce(staffId: string | null, asked: Period) {
   const { db } = server.engine;
   const { zone } = await db.selectFrom('business').select('zone').executeTakeFirstOrThrow();
   const clock = wallClock(zone);
@@ -132,7 +134,7 @@ async function bruteForce(staffId: string | null) {
         valueMinor: row.price_minor,
       }),
     );
-  const days = daysOf(period).map((date) => {
+  const days = daysOf(asked).map((date) => {
     const ofDay = appointments.filter(({ startAt }) => clock.dateAt(startAt) === date);
     return { date, figures: figuresOf(ofDay, clock.days(date), clock) };
   });
@@ -140,23 +142,38 @@ async function bruteForce(staffId: string | null) {
 }
 
 async function expectTruth(): Promise<void> {
-  for (const actor of [everyone, asAda(), asTeam()]) {
-    const isOwn = actor.scopes['report.view'] === 'own';
-    const { days, sum } = await bruteForce(isOwn ? desk.ada : null);
-    const report = await readReport(server.engine.db, actor, period);
-    expect(report.days).toEqual(
-      days.map(({ date, figures: { appointments, valueMinor } }) => ({ date, appointments, valueMinor })),
-    );
-    expect(Object.fromEntries(report.statuses.map((one) => [one.status, one.appointments]))).toEqual(
-      sum.statuses,
-    );
-    expect(report.staff.reduce((minutes, { busyMinutes }) => minutes + busyMinutes, 0)).toBe(sum.busyMinutes);
-    expect(report.services.map((one) => one.valueMinor)).toEqual(
-      Object.values(sum.services).map((one) => one.valueMinor),
-    );
-    expect(report.hours.reduce((count, { appointments }) => count + appointments, 0)).toBe(sum.appointments);
-    expect(report.key.bookedOnline.now).toBe(sum.sources.online ?? 0);
-  }
+  for (const asked of [period, longPeriod])
+    for (const actor of [everyone, asAda(), asTeam()]) await expectTruthOf(actor, asked);
+}
+
+async function expectTruthOf(actor: SignedIn, asked: Period): Promise<void> {
+  const isOwn = actor.scopes['report.view'] === 'own';
+  const { days, sum } = await bruteForce(isOwn ? desk.ada : null, asked);
+  const report = await readReport(server.engine.db, actor, asked);
+  expect(report.days).toEqual(
+    days.map(({ date, figures: { appointments, valueMinor } }) => ({ date, appointments, valueMinor })),
+  );
+  expect(Object.fromEntries(report.statuses.map((one) => [one.status, one.appointments]))).toEqual(
+    sum.statuses,
+  );
+  expect(report.staff.reduce((minutes, { busyMinutes }) => minutes + busyMinutes, 0)).toBe(sum.busyMinutes);
+  expect(report.services.map((one) => one.valueMinor)).toEqual(
+    Object.values(sum.services).map((one) => one.valueMinor),
+  );
+  expect(report.hours.reduce((count, { appointments }) => count + appointments, 0)).toBe(sum.appointments);
+  expect(report.key.bookedOnline.now).toBe(sum.sources.online ?? 0);
+  const ofHour = new Map(report.hours.map((one) => [`${one.weekday} ${one.hour}`, one.appointments]));
+  expect(ofHour).toEqual(hoursOf(days));
+}
+
+function hoursOf(days: Awaited<ReturnType<typeof bruteForce>>['days']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date, figures } of days)
+    for (const [hour, count] of Object.entries(figures.hours)) {
+      const name = `${weekdayOf(date)} ${hour}`;
+      counts.set(name, (counts.get(name) ?? 0) + count);
+    }
+  return counts;
 }
 
 const minute = fc.integer({ min: 0, max: 14 * 1440 });
@@ -260,6 +277,66 @@ test('counts every day that is over, once, and no day that is not', async () => 
   expect(days).toEqual(daysOf({ from: '2026-03-24', to: '2026-04-09' }));
   await keepFigures(server.deps);
   expect(await kept()).toHaveLength(days.length);
+});
+
+describe('A month that is over', () => {
+  const months = () => server.engine.db.selectFrom('month_figures').selectAll().execute();
+  const keepAll = async () => {
+    while (await keepFigures(server.deps));
+  };
+  const put25th = (isBisi = false) =>
+    put({ minute: 1440 + 600, minutes: 30, lead: 60, priceMinor: 500, isBisi });
+
+  test('is added up once, by the day of the week, when all of its days have been counted', async () => {
+    await put25th();
+    await put({ minute: 10 * 1440, minutes: 30, lead: 60, priceMinor: 700, isBisi: true });
+    const more = [
+      await keepFigures(server.deps),
+      await keepFigures(server.deps),
+      await keepFigures(server.deps),
+    ];
+    expect(more).toEqual([true, true, false]);
+    const all = (await months()).filter(({ staff_id }) => staff_id === everybody);
+    expect(all.map(({ month }) => month)).toEqual(Array(7).fill('2026-03-01'));
+    expect(all.map(({ weekday, appointments }) => [weekday, appointments]).sort()).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, weekday === 3 ? 1 : 0]),
+    );
+    await expectTruth();
+  });
+
+  test('is what a longer report reads, whoever asks', async () => {
+    await put25th();
+    await keepAll();
+    await server.engine.db.updateTable('month_figures').set({ busy_minutes: 7 }).execute();
+    for (const actor of [everyone, asAda()]) {
+      const { key } = await readReport(server.engine.db, actor, longPeriod);
+      expect(key.utilisation.now).toBeGreaterThan(0);
+      const { staff } = await readReport(server.engine.db, actor, longPeriod);
+      expect(staff.find(({ staffId }) => staffId === desk.ada)?.busyMinutes).toBe(7 * 7);
+    }
+  });
+
+  test.each([
+    ['of a booking', (id: string) => changeBooking(id)],
+    ['of the zone', () => desk.salon.changeBusiness({ zone: 'Europe/London' })],
+    ['by what is added to it', () => put25th(true)],
+  ])('is not believed after a change %s, and is added up anew', async (_case, change) => {
+    const bookingId = await put25th();
+    await keepAll();
+    await change(bookingId);
+    await expectTruth();
+    await keepAll();
+    await expectTruth();
+    const all = (await months()).filter(({ staff_id }) => staff_id === everybody);
+    expect(all).toHaveLength(7);
+  });
+
+  const changeBooking = (bookingId: string) =>
+    server.engine.db
+      .updateTable('booking')
+      .set({ status: 'cancelled' })
+      .where('booking_id', '=', bookingId)
+      .execute();
 });
 
 test('a long book is counted in several turns', async () => {

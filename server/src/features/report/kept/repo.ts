@@ -1,3 +1,4 @@
+import type { Figures } from '@daybook/domain/figures';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -26,7 +27,15 @@ export async function markChangedDays(tx: Tx, { zone }: Basis): Promise<void> {
   const days = taken.rows.map(({ day }) => day);
   if (days.length === 0) return;
   await tx.updateTable('day_figures').set({ is_stale: true }).where('day', 'in', days).execute();
+  await forgetMonths(tx, days);
 }
+
+/** What the months of these days added up to. */
+const forgetMonths = (tx: Tx, days: readonly CalendarDate[]) =>
+  tx
+    .deleteFrom('month_figures')
+    .where('month', 'in', [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))])
+    .execute();
 
 /** The latest days up to `last` that are not counted, or were by another basis, or are out of date. */
 export async function findDaysToCount(
@@ -52,36 +61,37 @@ export async function findDaysToCount(
   return rows.map(({ day }) => day);
 }
 
+/** Figures as they are stored, of a day and of a month. */
+export const columnsOf = (
+  staffId: string,
+  { appointments, valueMinor, busyMinutes, openMinutes, services, ...detail }: Figures,
+  { zone, currency }: Basis,
+) => ({
+  staff_id: staffId,
+  zone,
+  currency,
+  appointments,
+  value_minor: valueMinor,
+  busy_minutes: busyMinutes,
+  open_minutes: openMinutes,
+  detail,
+  services,
+});
+
 /** Puts the figures of days in the place of what was there. */
 export async function writeFigures(
   tx: Tx,
   figures: ReadonlyMap<CalendarDate, DayFigures>,
-  { zone, currency }: Basis,
+  basis: Basis,
 ): Promise<void> {
   const rows = [...figures].flatMap(([day, byStaff]) =>
-    [...byStaff].map(([staffId, { services, ...one }]) => ({
-      day,
-      staff_id: staffId,
-      zone,
-      currency,
-      appointments: one.appointments,
-      value_minor: one.valueMinor,
-      busy_minutes: one.busyMinutes,
-      open_minutes: one.openMinutes,
-      detail: {
-        late: one.late,
-        statuses: one.statuses,
-        sources: one.sources,
-        hours: one.hours,
-        leads: one.leads,
-      },
-      services,
-    })),
+    [...byStaff].map(([staffId, one]) => ({ day, ...columnsOf(staffId, one, basis) })),
   );
   await tx
     .deleteFrom('day_figures')
     .where('day', 'in', [...figures.keys()])
     .execute();
+  await forgetMonths(tx, [...figures.keys()]);
   await sql`
     insert into day_figures (day, staff_id, zone, currency, appointments, value_minor, busy_minutes, open_minutes,
       detail, services)

@@ -1,11 +1,10 @@
 import type { Figures } from '@daybook/domain/figures';
+import type { Weekday } from '@daybook/domain/wall-clock';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Detail = Pick<Figures, 'late' | 'statuses' | 'sources' | 'hours' | 'leads'>;
 
-/** The figures of one day: of one staff member, or (all zeros) of everybody. */
-export interface DayFiguresTable {
-  day: string;
+interface FiguresColumns {
   staff_id: string;
   zone: string;
   currency: string;
@@ -15,7 +14,18 @@ export interface DayFiguresTable {
   open_minutes: number;
   detail: ColumnType<Detail, string, string>;
   services: ColumnType<Figures['services'], string, string>;
+}
+
+/** The figures of one day: of one staff member, or (all zeros) of everybody. */
+export interface DayFiguresTable extends FiguresColumns {
+  day: string;
   is_stale: Generated<boolean>;
+}
+
+/** The figures of a whole month by the day of the week, Monday being 1. The month is named by its first day. */
+export interface MonthFiguresTable extends FiguresColumns {
+  month: string;
+  weekday: Weekday;
 }
 
 /** Starts of appointments that have changed since they were counted. Kept by triggers. */
@@ -37,6 +47,7 @@ export interface DayReturnsTable {
 
 export interface ReportTables {
   day_figures: DayFiguresTable;
+  month_figures: MonthFiguresTable;
   changed_time: ChangedTimeTable;
   day_returns: DayReturnsTable;
 }
