@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { accounts, actorOf } from '../../people/repo.ts';
 import type { CalendarFeedTable } from '../../platform/database/tables/people.ts';
 import type { Db } from '../../platform/database/types.ts';
-import { startsDuring } from '../../visits/spans.ts';
+import { startsDuring } from '../../visits/spans/repo.ts';
 
 export const findFeed = (db: Db, userId: string) =>
   db

@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
-import { isDuring, startsDuring } from '../../visits/spans.ts';
+import { isDuring, startsDuring } from '../../visits/spans/repo.ts';
 
 /** What is read: a range, of these staff members or (null) of all. */
 export interface Wanted {

@@ -4,8 +4,9 @@ import { addDays, type CalendarDate, minuteMs, type WallClock, wallClock } from 
 import type { Db } from '../../platform/database/types.ts';
 import { openTimes } from '../../schedules/open-time.ts';
 import { readPlan } from '../../schedules/plan.ts';
+import { findOpenMinutes } from './known/repo.ts';
 import type { Reach } from './policy.ts';
-import { type Basis, everybody, findCounted, findOpenMinutes } from './repo.ts';
+import { type Basis, everybody, findCounted } from './repo.ts';
 
 /** The figures of one day, by staff member; those of all who are counted under {@link everybody}. */
 export type DayFigures = ReadonlyMap<string, Figures>;

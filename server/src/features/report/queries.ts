@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { countDays, type DayFigures, withKnownHours } from './count.ts';
 import { csvOf } from './csv.ts';
+import { findKept, findKeptByStaff, findKeptMonths, findSeries, type StaffFigures } from './known/repo.ts';
 import { sumCollected } from './money/repo.ts';
 import { collectedFor, countedFor, type Reach, reachWord } from './policy.ts';
 import { type Portion, presentReport, type ReportDay } from './present.ts';
@@ -17,13 +18,8 @@ import {
   everybody,
   findBasis,
   findFirstDay,
-  findKept,
-  findKeptByStaff,
-  findKeptMonths,
-  findSeries,
   findServiceNames,
   findStaffNames,
-  type StaffFigures,
 } from './repo.ts';
 import { readReturns } from './returns/read.ts';
 

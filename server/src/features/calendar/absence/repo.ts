@@ -1,6 +1,6 @@
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { longestVisitMs } from '../../../visits/spans.ts';
+import { longestVisitMs } from '../../../visits/spans/repo.ts';
 import type { Wanted } from '../repo.ts';
 
 export type TimeOffRow = Awaited<ReturnType<typeof findTimeOff>>[number];

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { BlockedTimeTable } from '../../../platform/database/tables/staff.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import { longestVisitMs } from '../../../visits/spans.ts';
+import { longestVisitMs } from '../../../visits/spans/repo.ts';
 import type { Wanted } from '../repo.ts';
 
 const blockedTimes = (db: Db) =>

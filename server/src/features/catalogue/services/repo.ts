@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { startsDuring } from '../../../visits/spans.ts';
+import { startsDuring } from '../../../visits/spans/repo.ts';
 
 /** Appointments that take place, or took place. */
 const standing: BookingStatus[] = bookingStatuses.filter(

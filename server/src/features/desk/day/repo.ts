@@ -3,7 +3,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { isDuring, longestVisitMs } from '../../../visits/spans.ts';
+import { isDuring, longestVisitMs } from '../../../visits/spans/repo.ts';
 import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './waiting/first-ones/repo.ts';
 
 /** Where an appointment took place or still can. */

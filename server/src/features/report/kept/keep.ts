@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countDays, withKnownHours } from '../count.ts';
 import { findBasis } from '../repo.ts';
-import { addUpMonth } from './months.ts';
+import { addUpMonth } from './months/add-up.ts';
 import { findDatabaseTime, findDaysToCount, markChangedDays, takeTurn, writeFigures } from './repo.ts';
 
 export type KeepDeps = Pick<Deps, 'db' | 'clock'>;

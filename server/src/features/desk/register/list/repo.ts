@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
 import type { Db } from '../../../../platform/database/types.ts';
 import { hasWord } from '../../../../platform/database/words.ts';
-import { longestVisitMs } from '../../../../visits/spans.ts';
+import { longestVisitMs } from '../../../../visits/spans/repo.ts';
 import type { Filter, Part } from '../filter.ts';
 
 type Condition = RawBuilder<SqlBool>;

@@ -1,6 +1,6 @@
 import type { Interval } from '@daybook/domain/interval';
 import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** No visit and no block is longer (checks on their tables), so that an index on starts can bound a look-up by ends. */
 export const longestVisitMs = 2 * 86_400_000;
