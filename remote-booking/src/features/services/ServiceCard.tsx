@@ -71,8 +71,8 @@ function Description({ text, serviceName }: { text: string; serviceName: string 
     if (!element || isOpen) return;
     const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
+    // It says how large they are at first, too: once they are laid out, not before.
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, [isOpen]);
 

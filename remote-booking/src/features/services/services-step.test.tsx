@@ -1,6 +1,6 @@
 import { aService } from '@daybook/testing/catalogue';
 import { mockApi } from '@daybook/testing/mock-api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { openBooking, withClock } from '../../testing/open-booking.tsx';
 import { ada, bola, braids, hair, haircut, manicure, nails, salon } from '../../testing/salon.ts';
 
@@ -98,6 +98,12 @@ describe('the search', () => {
 test('cuts a long description and shows the rest on demand', async () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(80);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(40);
+  // As a browser does, which lays out what is observed and says so.
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((laidOut) => ({
+    observe: () => queueMicrotask(() => act(() => laidOut([], {} as ResizeObserver))),
+    unobserve: () => undefined,
+    disconnect: () => undefined,
+  }));
   mockApi(salon);
   const { user } = openBooking();
   const more = await screen.findByRole('button', { name: 'More about Haircut' });

@@ -1,25 +1,35 @@
 // Which abbreviations a browser knows depends on the locale that asks.
 const locales = ['en-US', 'en-GB', 'en-NG', 'en-IN', 'en-AU'];
 
-const nameOf = (locale: string, zone: string, at: Date, style: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value ?? zone;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes much longer than to use it. */
+function formatOf(locale: string, timeZone: string, timeZoneName: 'short' | 'long' | 'longOffset') {
+  const key = `${locale} ${timeZone} ${timeZoneName}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName });
+  formats.set(key, format);
+  return format;
+}
+
+const partOf = (format: Intl.DateTimeFormat, at: Date) =>
+  format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value;
 
 /** How the zone is called at that instant, in short: WAT, BST, or GMT+2 where it has no short name. */
 export function zoneAbbreviation(zone: string, at: Date): string {
-  const names = locales.map((locale) => nameOf(locale, zone, at, 'short'));
-  return names.find((name) => !/^(GMT|UTC)[+-]/.test(name)) ?? names[0] ?? zone;
+  let first: string | undefined;
+  for (const locale of locales) {
+    const name = partOf(formatOf(locale, zone, 'short'), at) ?? zone;
+    if (!/^(GMT|UTC)[+-]/.test(name)) return name;
+    first ??= name;
+  }
+  return first ?? zone;
 }
 
 /** How the zone is called at that instant: West Africa Time. */
-export const zoneName = (zone: string, at: Date): string => nameOf('en-US', zone, at, 'long');
+export const zoneName = (zone: string, at: Date): string =>
+  partOf(formatOf('en-US', zone, 'long'), at) ?? zone;
 
 /** True when the clocks of both zones show the same at that instant. */
-export function sameClock(zone: string, other: string, at: Date): boolean {
-  const offset = (name: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
-      .formatToParts(at)
-      .find((part) => part.type === 'timeZoneName')?.value;
-  return offset(zone) === offset(other);
-}
+export const sameClock = (zone: string, other: string, at: Date): boolean =>
+  zone === other ||
+  partOf(formatOf('en-US', zone, 'longOffset'), at) === partOf(formatOf('en-US', other, 'longOffset'), at);
