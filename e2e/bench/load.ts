@@ -45,7 +45,9 @@ function watchRequests(session: CDPSession) {
     if (depths.has(request.url)) return;
     const callers = initiator.stack?.callFrames.map(({ url }) => url) ?? [];
     const parents = [initiator.url ?? '', ...callers].map((url) => depths.get(url) ?? 0);
-    depths.set(request.url, Math.max(...parents) + 1);
+    // What the header of the page names has no initiator, and waits for the page all the same.
+    const least = type === 'Document' ? 0 : 1;
+    depths.set(request.url, Math.max(least, ...parents) + 1);
     if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.push(request.url);
   });
   return {

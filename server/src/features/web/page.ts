@@ -35,18 +35,31 @@ const source = ({ base, assets }: Files, file: string, attribute: 'href' | 'src'
   return `${attribute}="${escapeHtml(base + file)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin="anonymous"`;
 };
 
-const preload = (files: Files, as: 'script' | 'style') => (file: string) =>
-  `<link rel="preload" as="${as}" ${source(files, file, 'href')}>`;
+const preload =
+  ({ base, assets }: Files, as: 'script' | 'style') =>
+  (file: string) =>
+    `<${base}${file}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${assets[file]}"`;
 
 /**
  * Nothing of a remote that the host will refuse. And nothing while some people try another version: which one a page
  * runs, only the page knows.
  */
-function aheadLinks(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
+function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManifest): string[] {
   if (!remote || remote.canary || unmet(remote.requires, provides).length > 0) return [];
   const scripts = [...new Set([remote.entry, ...remote.preload])];
   return [...scripts.map(preload(remote, 'script')), ...remote.styles.map(preload(remote, 'style'))];
 }
+
+/**
+ * What the first screen needs, as a `Link` header: asked for while the page itself is still on its way. Not the font: it
+ * would come in the way of the scripts, and what stands for it meanwhile is as wide.
+ */
+export const linkHeader = ({ build: { host }, ahead }: Pick<PageContent, 'build' | 'ahead'>): string =>
+  [
+    ...host.styles.map(preload(host, 'style')),
+    ...host.scripts.map(preload(host, 'script')),
+    ...filesAhead(ahead, host),
+  ].join(', ');
 
 const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`;
@@ -78,9 +91,8 @@ export function writePage({
   nonce,
   title,
   card,
-  ahead,
   first,
-}: PageContent): string {
+}: Omit<PageContent, 'ahead'>): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -96,8 +108,6 @@ export function writePage({
     '<link rel="icon" href="data:,">',
     ...host.styles.map((file) => `<link rel="stylesheet" ${source(host, file, 'href')}>`),
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
-    // Not the font: it would come in the way of the scripts, and what stands for it meanwhile is as wide.
-    ...aheadLinks(ahead, host),
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -13,7 +13,7 @@ import type { Builds } from './build.ts';
 import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
 import { firstData } from './first-data.ts';
 import { linkCardOf } from './link-card.ts';
-import { writePage, writeSorryPage } from './page.ts';
+import { linkHeader, writePage, writeSorryPage } from './page.ts';
 import { pictureAt } from './picture.ts';
 import { pagePolicy } from './policies.ts';
 
@@ -98,7 +98,8 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews 
     reply.code(remote || path === previewPage ? 200 : 404).header('x-daybook-release', build.release.id);
     const title = answers.site?.name ?? 'Daybook';
     const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
-    return writePage({ build, nonce, title, card, ahead: open, first: open ? answers : {} });
+    reply.header('link', linkHeader({ build, ahead: open }));
+    return writePage({ build, nonce, title, card, first: open ? answers : {} });
   }
 
   function sorryPage(error: unknown, reply: FastifyReply): string {

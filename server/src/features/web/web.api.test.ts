@@ -51,8 +51,15 @@ async function expectSorry({ app, call }: TestServer) {
   expect((await call('GET', 'ready')).statusCode).toBe(503);
 }
 
-const preloads = (page: string) =>
-  [...page.matchAll(/<link rel="preload" as="(?:script|style)" href="([^"]+)"/g)].map(([, href]) => href);
+/** What an answer says that is needed, in the words of its header; nothing without a hash counts. */
+const preloads = ({ headers }: { headers: Record<string, unknown> }) =>
+  [
+    ...String(headers.link).matchAll(
+      /<([^>]+)>; rel=preload; as=(?:script|style); crossorigin=anonymous; integrity="sha384-[^"]{64}"/g,
+    ),
+  ].map(([, href]) => href);
+const ofRemotes = (answer: { headers: Record<string, unknown> }) =>
+  preloads(answer).filter((href) => href?.startsWith('/remotes/'));
 
 describe('the page', () => {
   test.each([
@@ -133,7 +140,9 @@ describe('the page', () => {
       'services',
       'staff',
     ]);
-    expect(preloads(booking.body)).toEqual([
+    expect(preloads(booking)).toEqual([
+      '/host/main.abc.css',
+      '/host/main.abc.js',
       '/remotes/remote-booking/1.0.0/remoteEntry.js',
       '/remotes/remote-booking/1.0.0/screen.abc.js',
       '/remotes/remote-booking/1.0.0/screen.abc.css',
@@ -143,15 +152,16 @@ describe('the page', () => {
     expect(categories).toEqual((await server.call('GET', 'categories')).json());
     const login = await get('/');
     expect(Object.keys(inlineJson(login.body, 'daybook-first'))).toEqual(['site']);
-    expect(preloads(login.body)).toContain('/remotes/remote-auth/1.0.0/remoteEntry.js');
+    expect(preloads(login)).toContain('/remotes/remote-auth/1.0.0/remoteEntry.js');
   });
 
   test.each(['/admin', '/staff/bookings', '/nowhere'])(
     'brings nothing of a remote and no data at %s',
     async (url) => {
-      const { body } = await get(url);
-      expect(preloads(body)).toEqual([]);
-      expect(inlineJson(body, 'daybook-first')).toEqual({});
+      const answer = await get(url);
+      expect(preloads(answer)).toContain('/host/main.abc.js');
+      expect(ofRemotes(answer)).toEqual([]);
+      expect(inlineJson(answer.body, 'daybook-first')).toEqual({});
     },
   );
 
