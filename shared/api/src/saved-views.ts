@@ -1,6 +1,5 @@
 import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf } from '@daybook/contract/endpoints';
-import type { RegisterColumn } from '@daybook/contract/register-question';
 import type { SavedViewInput } from '@daybook/contract/saved-views';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
@@ -44,7 +43,8 @@ export const savedViewMutations = {
   /** Shown at once; when it cannot be kept, the screen says so and what was chosen stays for now. */
   chooseColumns: () =>
     mutationOptions({
-      mutationFn: (columns: RegisterColumn[]) => putPrivate('register-columns', { body: { columns } }),
+      mutationFn: (columns: BodyOf<'PUT register-columns'>['columns']) =>
+        putPrivate('register-columns', { body: { columns } }),
       onMutate: (columns, { client }) => {
         client.setQueryData(savedViewQueries.list().queryKey, (known) => known && { ...known, columns });
       },

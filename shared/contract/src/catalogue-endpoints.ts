@@ -1,3 +1,4 @@
+import { serviceStates } from '@daybook/domain/service-states';
 import { z } from 'zod';
 import { Service } from './catalogue.ts';
 import { ManagedService, ServiceChange, ServiceInput } from './catalogue-editing.ts';
@@ -10,9 +11,6 @@ const categoryParams = z.strictObject({ categoryId: Id });
 const serviceParams = z.strictObject({ serviceId: Id });
 const Version = z.strictObject({ version: z.int() });
 const changed = { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] } as const;
-
-/** Which services a list shows: on sale, on sale but not listed for visitors, or not sold any more. */
-export const serviceStates = ['active', 'hidden', 'archived'] as const;
 
 export const ServicesQuery = z.strictObject({
   state: z.enum(serviceStates).default('active'),

@@ -1,43 +1,9 @@
-import { type BookingStatus, bookingStatuses } from '@daybook/domain/booking';
+import { bookingStatuses } from '@daybook/domain/booking';
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
+import { bookingSorts, bookingTabs } from '@daybook/domain/register';
 import { z } from 'zod';
 import { bookingSources } from './bookings.ts';
 import { Day, Id } from './values.ts';
-
-/** The tabs of the register. `upcoming` is every coming visit that still stands. */
-export const bookingTabs = [
-  'upcoming',
-  'requests',
-  'awaiting_payment',
-  'today',
-  'past',
-  'cancelled',
-  'no_show',
-  'all',
-] as const;
-export type BookingTab = (typeof bookingTabs)[number];
-
-/** The columns by which the register can be sorted; a leading hyphen turns the order round. */
-export const bookingSorts = ['startAt', '-startAt', 'createdAt', '-createdAt'] as const;
-
-/** What the register can show of a booking, in the order in which it does. */
-export const registerColumns = [
-  'visit',
-  'customer',
-  'phone',
-  'email',
-  'services',
-  'staff',
-  'status',
-  'source',
-  'created',
-  'reference',
-  'total',
-  'paid',
-  'due',
-  'payment',
-] as const;
-export type RegisterColumn = (typeof registerColumns)[number];
 
 /** Words from a closed list, with commas between them. */
 export const wordsOf = <const Words extends readonly string[]>(words: Words) =>
@@ -45,18 +11,6 @@ export const wordsOf = <const Words extends readonly string[]>(words: Words) =>
     .string()
     .max(200)
     .refine((text) => text.split(',').every((word) => words.includes(word)), 'Not a list of known words.');
-
-/** The statuses of a filter that {@link RegisterFilters} has judged. */
-export const statusesIn = (text: string): BookingStatus[] => {
-  const named = new Set(text.split(','));
-  return bookingStatuses.filter((status) => named.has(status));
-};
-
-/** The columns of a list that the contract has judged, in the order of the register. */
-export const columnsIn = (text: string): RegisterColumn[] => {
-  const named = new Set(text.split(','));
-  return registerColumns.filter((column) => named.has(column));
-};
 
 /** A day whose neighbours can be told as well. */
 const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31', 'Not a day to search by.');

@@ -1,18 +1,12 @@
 import { bookingActions, bookingEventKinds, pendingReasons } from '@daybook/domain/booking';
+import { bookingTabs, registerColumns } from '@daybook/domain/register';
 import { z } from 'zod';
 import { BookingMail } from './booking-mail.ts';
 import { bookingSums, whatIsGivenBack } from './booking-sums.ts';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  BookingsQuery,
-  bookingTabs,
-  RegisterFilters,
-  RegisterQuestion,
-  registerColumns,
-  wordsOf,
-} from './register-question.ts';
+import { BookingsQuery, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
 import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf } from './values.ts';
 
 export const BookingAction = z.enum(bookingActions);

@@ -1,6 +1,7 @@
+import { registerColumns } from '@daybook/domain/register';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { RegisterQuestion, registerColumns } from './register-question.ts';
+import { RegisterQuestion } from './register-question.ts';
 import { Id, line } from './values.ts';
 
 const Columns = z.array(z.enum(registerColumns)).min(1).max(registerColumns.length);

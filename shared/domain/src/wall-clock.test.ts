@@ -1,6 +1,6 @@
 import { zones } from '../testing/any-question.ts';
 import { instantByOffsets } from '../testing/oracle.ts';
-import { addDays, datesFrom, wallClock, weekdayOf } from './wall-clock.ts';
+import { addDays, datesFrom, isCalendarDate, wallClock, weekdayOf } from './wall-clock.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16);
 
@@ -95,4 +95,19 @@ test('the minute that a wall shows is that of its zone, on either side of a cloc
   const london = wallClock('Europe/London');
   expect(london.minuteAt(Date.parse('2026-10-24T18:30:00Z'))).toBe(19 * 60 + 30);
   expect(london.minuteAt(Date.parse('2026-10-25T18:30:00Z'))).toBe(18 * 60 + 30);
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00', false],
+  ['today', false],
+  ['', false],
+  [null, false],
+])('%j is a day of the calendar: %s', (text, answer) => {
+  expect(isCalendarDate(text)).toBe(answer);
 });

@@ -19,6 +19,12 @@ const farMs = Date.UTC(9999, 11, 30);
 /** How many days a clock remembers: years of them. */
 const mostDays = 2000;
 
+/** Whether a text, such as a part of an address, is a day of the calendar. */
+export const isCalendarDate = (text: string | null): text is CalendarDate =>
+  text !== null &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+
 /** The date so many days later, or earlier when `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

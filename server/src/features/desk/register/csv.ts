@@ -1,5 +1,5 @@
 import type { BookingRow } from '@daybook/contract/register';
-import type { RegisterColumn } from '@daybook/contract/register-question';
+import type { RegisterColumn } from '@daybook/domain/register';
 import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
 import { statusNames } from '../../../visits/status-names.ts';
 

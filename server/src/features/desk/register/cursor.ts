@@ -1,5 +1,5 @@
-import { bookingSorts } from '@daybook/contract/register-question';
 import { Id } from '@daybook/contract/values';
+import { bookingSorts } from '@daybook/domain/register';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 

@@ -1,9 +1,10 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
-import { type BookingTab, type RegisterFilters, statusesIn } from '@daybook/contract/register-question';
+import type { RegisterFilters } from '@daybook/contract/register-question';
 import type { BookingStatus } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { reachOf, scopeOf } from '@daybook/domain/people';
 import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
+import { type BookingTab, statusesIn } from '@daybook/domain/register';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { phoneKey, searchKey } from '../../../platform/text-keys.ts';

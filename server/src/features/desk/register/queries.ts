@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
-import { columnsIn } from '@daybook/contract/register-question';
+import { columnsIn } from '@daybook/domain/register';
 import type { Db } from '../../../platform/database/types.ts';
 import { presentRow, type Reader } from '../present.ts';
 import type { Row } from '../repo.ts';

@@ -1,4 +1,4 @@
-import { type BookingTab, bookingTabs } from '@daybook/contract/register-question';
+import { type BookingTab, bookingTabs } from '@daybook/domain/register';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/types.ts';
 import { type Row, rows } from '../repo.ts';

@@ -1,4 +1,4 @@
-import type { RegisterColumn } from '@daybook/contract/register-question';
+import type { RegisterColumn } from '@daybook/domain/register';
 import type { Insertable } from 'kysely';
 import type { SavedViewTable } from '../../../platform/database/tables/register.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';

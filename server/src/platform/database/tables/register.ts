@@ -1,4 +1,5 @@
-import type { RegisterColumn, RegisterQuestion } from '@daybook/contract/register-question';
+import type { RegisterQuestion } from '@daybook/contract/register-question';
+import type { RegisterColumn } from '@daybook/domain/register';
 import type { ColumnType, Generated } from 'kysely';
 import type { z } from 'zod';
 

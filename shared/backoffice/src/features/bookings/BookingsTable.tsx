@@ -1,5 +1,5 @@
 import type { BookingRow } from '@daybook/contract/register';
-import type { RegisterColumn } from '@daybook/contract/register-question';
+import type { RegisterColumn } from '@daybook/domain/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { StatusChip } from '@daybook/ui/StatusChip';

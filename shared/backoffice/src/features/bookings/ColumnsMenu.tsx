@@ -1,5 +1,5 @@
 import { savedViewMutations } from '@daybook/api/saved-views';
-import { type RegisterColumn, registerColumns } from '@daybook/contract/register-question';
+import { type RegisterColumn, registerColumns } from '@daybook/domain/register';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';

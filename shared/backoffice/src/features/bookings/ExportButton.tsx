@@ -1,5 +1,5 @@
 import { bookingMutations } from '@daybook/api/bookings';
-import type { RegisterColumn } from '@daybook/contract/register-question';
+import type { RegisterColumn } from '@daybook/domain/register';
 import { notify } from '@daybook/shell/notify';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';

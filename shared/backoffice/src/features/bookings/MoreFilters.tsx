@@ -1,5 +1,5 @@
-import { statusesIn } from '@daybook/contract/register-question';
 import { bookingStatuses } from '@daybook/domain/booking';
+import { statusesIn } from '@daybook/domain/register';
 import { statusLooks } from '@daybook/ui/statuses';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';

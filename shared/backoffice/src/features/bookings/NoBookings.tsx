@@ -1,4 +1,4 @@
-import type { BookingTab } from '@daybook/contract/register-question';
+import type { BookingTab } from '@daybook/domain/register';
 import { publicPaths } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { NothingMatches } from '@daybook/ui/NothingMatches';

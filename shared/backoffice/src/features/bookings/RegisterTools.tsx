@@ -1,6 +1,6 @@
 import { savedViewQueries } from '@daybook/api/saved-views';
-import type { RegisterColumn } from '@daybook/contract/register-question';
 import { can } from '@daybook/domain/people';
+import type { RegisterColumn } from '@daybook/domain/register';
 import { useUser } from '@daybook/session';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { useIsPhone } from '@daybook/ui/use-narrow';

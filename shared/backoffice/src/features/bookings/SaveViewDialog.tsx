@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { savedViewMutations } from '@daybook/api/saved-views';
-import type { RegisterColumn } from '@daybook/contract/register-question';
 import type { SavedView } from '@daybook/contract/saved-views';
+import type { RegisterColumn } from '@daybook/domain/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { bookingQueries } from '@daybook/api/bookings';
-import type { BookingTab } from '@daybook/contract/register-question';
+import type { BookingTab } from '@daybook/domain/register';
 import { formatCount } from '@daybook/ui/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { addressWith } from '../../paging/use-address.ts';

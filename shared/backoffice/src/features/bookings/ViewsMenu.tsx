@@ -1,6 +1,6 @@
 import { savedViewMutations } from '@daybook/api/saved-views';
-import type { RegisterColumn } from '@daybook/contract/register-question';
 import type { SavedView } from '@daybook/contract/saved-views';
+import type { RegisterColumn } from '@daybook/domain/register';
 import { notify } from '@daybook/shell/notify';
 import { DangerItem } from '@daybook/ui/DangerItem';
 import { Button, Menu } from '@mantine/core';

@@ -1,10 +1,5 @@
-import {
-  type BookingsQuery,
-  type BookingTab,
-  columnsIn,
-  type RegisterColumn,
-  type RegisterFilters,
-} from '@daybook/contract/register-question';
+import type { BookingsQuery, RegisterFilters } from '@daybook/contract/register-question';
+import { type BookingTab, columnsIn, type RegisterColumn } from '@daybook/domain/register';
 import { useAddress } from '../../paging/use-address.ts';
 
 type Sort = NonNullable<BookingsQuery['sort']>;

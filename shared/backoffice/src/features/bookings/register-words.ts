@@ -1,5 +1,5 @@
 import type { BookingRow } from '@daybook/contract/register';
-import type { RegisterColumn } from '@daybook/contract/register-question';
+import type { RegisterColumn } from '@daybook/domain/register';
 
 /** How each column of the register is called. */
 export const columnWords: Readonly<Record<RegisterColumn, string>> = {

@@ -1,4 +1,5 @@
-import { type RegisterFilters, statusesIn } from '@daybook/contract/register-question';
+import type { RegisterFilters } from '@daybook/contract/register-question';
+import { statusesIn } from '@daybook/domain/register';
 import { formatDate } from '@daybook/ui/format/when';
 import { statusLooks } from '@daybook/ui/statuses';
 import { paymentWords } from '../../booking/payment-words.ts';

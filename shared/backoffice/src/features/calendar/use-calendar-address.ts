@@ -1,18 +1,15 @@
 import { type CalendarView, calendarViews } from '@daybook/domain/calendar/calendar-range';
-import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { type CalendarDate, isCalendarDate } from '@daybook/domain/wall-clock';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CalendarState } from './calendar-state.ts';
-
-const isDate = (text: string | null): text is CalendarDate =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The state that an address asks for; what it leaves out, or has wrong, is what one usually wants. */
 function readAddress(params: URLSearchParams, today: CalendarDate, usual: CalendarView): CalendarState {
   const [view, date] = [params.get('view'), params.get('date')];
   return {
     view: calendarViews.find((one) => one === view) ?? usual,
-    date: isDate(date) ? date : today,
+    date: isCalendarDate(date) ? date : today,
     staffId: params.get('staff'),
   };
 }

@@ -1,4 +1,4 @@
-import type { serviceStates } from '@daybook/contract/catalogue-endpoints';
+import type { serviceStates } from '@daybook/domain/service-states';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';

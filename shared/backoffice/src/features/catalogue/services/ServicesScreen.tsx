@@ -1,6 +1,6 @@
 import { catalogueEditingQueries } from '@daybook/api/catalogue-editing';
-import { serviceStates } from '@daybook/contract/catalogue-endpoints';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { serviceStates } from '@daybook/domain/service-states';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { usePageTitle } from '@daybook/shell/page-title';
 import type { BackofficeArea } from '@daybook/shell/paths';

@@ -1,5 +1,5 @@
-import { serviceStates } from '@daybook/contract/catalogue-endpoints';
 import type { ManagedServiceRow } from '@daybook/contract/service-lists';
+import { serviceStates } from '@daybook/domain/service-states';
 
 /** Which services the address asks for. */
 export function questionOf(params: URLSearchParams) {

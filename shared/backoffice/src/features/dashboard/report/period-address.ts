@@ -6,7 +6,7 @@ import {
   periodCalled,
   periodNames,
 } from '@daybook/domain/report-period';
-import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { type CalendarDate, isCalendarDate } from '@daybook/domain/wall-clock';
 
 /** The period that a dashboard shows: one with a name, or the days that somebody chose. */
 export type ChosenPeriod =
@@ -37,8 +37,6 @@ export function writePeriod(address: URLSearchParams, chosen: ChosenPeriod): URL
   return written;
 }
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** The days of it, or why there are none yet. */
 export function daysChosen(
   chosen: ChosenPeriod,
@@ -46,7 +44,7 @@ export function daysChosen(
 ): { period: Period } | { problem: string } {
   if (chosen.name !== 'custom') return { period: periodCalled(chosen.name, today) };
   const { from, to } = chosen;
-  if (!isDay(from) || !isDay(to)) return { problem: 'Choose the first and the last day.' };
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return { problem: 'Choose the first and the last day.' };
   const days = lengthOf({ from, to });
   if (days < 1) return { problem: 'The last day is before the first.' };
   if (days > longestPeriodDays) return { problem: `Choose at most ${longestPeriodDays} days.` };
