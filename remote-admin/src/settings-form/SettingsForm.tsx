@@ -15,11 +15,13 @@ interface Props {
 /** The frame of one form of the site settings. */
 export function SettingsForm({ name, form, children }: Props) {
   return (
-    <form className={classes.root} noValidate aria-label={name} onSubmit={form.submit}>
-      {children}
-      <SaveBar label={`Save ${name.toLowerCase()}`} {...form.bar} />
+    <>
+      <form className={classes.root} noValidate aria-label={name} onSubmit={form.submit}>
+        {children}
+        <SaveBar label={`Save ${name.toLowerCase()}`} {...form.bar} />
+      </form>
       <BeforeLeaving isDirty={form.isTouched}>What you changed here has not been saved.</BeforeLeaving>
-    </form>
+    </>
   );
 }
 

@@ -132,13 +132,17 @@ describe('Business details', () => {
     expect(name).toHaveFocus();
   });
 
-  test('what was typed is not left behind for another tab without a question', async () => {
-    const { user } = open('business');
+  test('what was typed is not left behind for another tab without a question, nor saved by its answer', async () => {
+    const { api, user } = open('business');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
-    await user.click(screen.getByRole('link', { name: 'Hours' }));
+    await user.click(screen.getByRole('link', { name: 'Booking policy' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Adire Salon!');
+    await user.click(screen.getByRole('link', { name: 'Booking policy' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull());
+    expect(api.requests('PUT settings/profile')).toEqual([]);
   });
 });
 

@@ -54,3 +54,27 @@ test('says beside the button what went wrong', () => {
   show({ error: 'Network Error. Please check your connection.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
 });
+
+test('what it asks is answered to it alone, also where it stands in the form of a screen', async () => {
+  const [onSave, onConfirm] = [jest.fn(), jest.fn()];
+  // As in a browser, where it lies beside the screen.
+  render(
+    <DaybookProvider density="compact">
+      <form onSubmit={onSave}>
+        <ConfirmDialog
+          isOpen
+          title="Leave without saving?"
+          confirmLabel="Leave"
+          dismissLabel="Keep editing"
+          onConfirm={onConfirm}
+          onDismiss={() => undefined}
+        >
+          What you changed has not been saved.
+        </ConfirmDialog>
+      </form>
+    </DaybookProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onSave).not.toHaveBeenCalled();
+});

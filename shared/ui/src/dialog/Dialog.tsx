@@ -31,7 +31,10 @@ export const Dialog = ({ isOpen, title, onDismiss, closesOutside, returnsFocus, 
         <Modal.Title className={classes.title}>{title}</Modal.Title>
         {onDismiss && <Modal.CloseButton />}
       </div>
-      <div className={classes.body}>{children}</div>
+      {/* What is sent here is not sent by the form of the screen as well, which React takes it to stand in. */}
+      <div className={classes.body} onSubmit={(event) => event.stopPropagation()}>
+        {children}
+      </div>
     </Modal.Content>
   </Modal.Root>
 );
