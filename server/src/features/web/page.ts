@@ -50,6 +50,9 @@ function filesAhead(remote: ReleasedRemote | undefined, { provides }: HostManife
   return [...scripts.map(preload(remote, 'script')), ...remote.styles.map(preload(remote, 'style'))];
 }
 
+/** So many that all headers fit into the 4 kB that proxies keep for them; what comes behind is asked for when it is met. */
+const mostAhead = 12;
+
 /**
  * What the first screen needs, as a `Link` header: asked for while the page itself is still on its way. Not the font: it
  * would come in the way of the scripts, and what stands for it meanwhile is as wide.
@@ -59,7 +62,9 @@ export const linkHeader = ({ build: { host }, ahead }: Pick<PageContent, 'build'
     ...host.styles.map(preload(host, 'style')),
     ...host.scripts.map(preload(host, 'script')),
     ...filesAhead(ahead, host),
-  ].join(', ');
+  ]
+    .slice(0, mostAhead)
+    .join(', ');
 
 const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`;

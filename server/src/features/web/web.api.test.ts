@@ -150,6 +150,8 @@ describe('the page', () => {
     const { site, categories } = inlineJson(booking.body, 'daybook-first');
     expect(site).toEqual((await server.call('GET', 'site')).json());
     expect(categories).toEqual((await server.call('GET', 'categories')).json());
+    const headers = Object.entries(booking.headers).map(([name, value]) => `${name}: ${value}`);
+    expect(headers.join('\r\n').length).toBeLessThan(4096);
     const login = await get('/');
     expect(Object.keys(inlineJson(login.body, 'daybook-first'))).toEqual(['site']);
     expect(preloads(login)).toContain('/remotes/remote-auth/1.0.0/remoteEntry.js');
