@@ -1,19 +1,21 @@
 import type { Site } from '@daybook/contract/site';
 import { publicPaths } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
+import { useAfterPaint } from './after-paint.ts';
 import classes from './frame.module.css';
 import { openingLine } from './opening-line.ts';
 
 /** Whose page this is, and whether someone is there now. */
 export function BusinessHeader({ site, now }: { site: Site; now: Date }) {
-  const opening = openingLine(site, now);
+  // The browser takes long to make its first format of a time.
+  const opening = useAfterPaint() ? openingLine(site, now) : '';
   return (
     <header className={classes.header}>
       <Link to={publicPaths.booking} className={classes.brand}>
         {site.logoUrl && <img src={site.logoUrl} alt="" className={classes.logo} />}
         <span className={classes.name}>{site.name}</span>
       </Link>
-      {opening && <p className={classes.opening}>{opening}</p>}
+      {opening !== null && <p className={classes.opening}>{opening}</p>}
     </header>
   );
 }
