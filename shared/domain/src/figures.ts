@@ -48,7 +48,21 @@ export interface Figures {
   readonly services: Readonly<Record<string, ServiceFigures>>;
 }
 
-export const noFigures: Figures = {
+type Tally = Record<string, number>;
+type Sums = Record<string, { -readonly [Key in keyof ServiceFigures]: number }>;
+
+/** Figures to which is still being added. */
+interface Adding extends Record<(typeof numbers)[number], number> {
+  readonly statuses: Tally;
+  readonly sources: Tally;
+  readonly hours: Tally;
+  readonly leads: Tally;
+  readonly services: Sums;
+}
+
+const numbers = ['appointments', 'valueMinor', 'busyMinutes', 'openMinutes', 'late'] as const;
+
+const nothingYet = (): Adding => ({
   appointments: 0,
   valueMinor: 0,
   busyMinutes: 0,
@@ -59,7 +73,9 @@ export const noFigures: Figures = {
   hours: {},
   leads: {},
   services: {},
-};
+});
+
+export const noFigures: Figures = nothingYet();
 
 const hasValue = (status: BookingStatus) => blocksTime(status) && status !== 'no_show';
 const isBusy = (status: BookingStatus) => blocksTime(status) && status !== 'pending';
@@ -70,38 +86,31 @@ export function figuresOf(
   day: Interval,
   clock: WallClock,
 ): Figures {
-  const sum = { appointments: 0, valueMinor: 0, busyMinutes: 0, openMinutes: 0, late: 0 };
-  const statuses: Record<string, number> = {};
-  const sources: Record<string, number> = {};
-  const hours: Record<string, number> = {};
-  const leads: Record<string, number> = {};
-  const services: Sums = {};
+  const sum = nothingYet();
   // The seats of a session are appointments of their own, in one and the same time of the staff member.
   const sessions = new Set<string | null>();
   for (const one of appointments) {
     const { status, startAt, sessionId } = one;
-    countOne(statuses, status);
+    countOne(sum.statuses, status);
     if (status === 'cancelled' && one.isLate) sum.late += 1;
     if (!blocksTime(status)) continue;
     const valueMinor = hasValue(status) ? (one.valueMinor ?? 0) : 0;
     sum.appointments += 1;
     sum.valueMinor += valueMinor;
-    countOne(sources, one.source);
-    countOne(hours, hourOf(startAt, day, clock));
-    countOne(leads, leadHours(startAt - one.createdAt));
-    addService(services, one.serviceId, 1, valueMinor);
+    countOne(sum.sources, one.source);
+    countOne(sum.hours, hourOf(startAt, day, clock));
+    countOne(sum.leads, leadHours(startAt - one.createdAt));
+    addService(sum.services, one.serviceId, 1, valueMinor);
     if (!isBusy(status) || sessions.has(sessionId)) continue;
     sum.busyMinutes += minutesOf(one);
     if (sessionId !== null) sessions.add(sessionId);
   }
-  return { ...sum, statuses, sources, hours, leads, services };
+  return sum;
 }
-
-type Sums = Record<string, { -readonly [Key in keyof ServiceFigures]: number }>;
 
 const minutesOf = ({ startAt, endAt }: Interval) => Math.round((endAt - startAt) / minuteMs);
 
-function countOne(counts: Record<string, number>, name: string | number): void {
+function countOne(counts: Tally, name: string | number): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
@@ -131,28 +140,21 @@ function leadHours(ms: number): number {
 
 /** All of them together. */
 export function sumFigures(all: Iterable<Figures>): Figures {
-  const sum = { appointments: 0, valueMinor: 0, busyMinutes: 0, openMinutes: 0, late: 0 };
-  const statuses: Record<string, number> = {};
-  const sources: Record<string, number> = {};
-  const hours: Record<string, number> = {};
-  const leads: Record<string, number> = {};
-  const services: Sums = {};
+  const sum = nothingYet();
   for (const one of all) {
     for (const name of numbers) sum[name] += one[name];
-    raise(statuses, one.statuses);
-    raise(sources, one.sources);
-    raise(hours, one.hours);
-    raise(leads, one.leads);
+    raise(sum.statuses, one.statuses);
+    raise(sum.sources, one.sources);
+    raise(sum.hours, one.hours);
+    raise(sum.leads, one.leads);
     for (const [serviceId, { appointments, valueMinor }] of Object.entries(one.services)) {
-      addService(services, serviceId, appointments, valueMinor);
+      addService(sum.services, serviceId, appointments, valueMinor);
     }
   }
-  return { ...sum, statuses, sources, hours, leads, services };
+  return sum;
 }
 
-const numbers = ['appointments', 'valueMinor', 'busyMinutes', 'openMinutes', 'late'] as const;
-
-function raise(sum: Record<string, number>, by: Counts): void {
+function raise(sum: Tally, by: Counts): void {
   for (const name in by) sum[name] = (sum[name] ?? 0) + (by[name] ?? 0);
 }
 

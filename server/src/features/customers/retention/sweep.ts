@@ -9,7 +9,8 @@ export const nextDay = (now: Date): Date => new Date(now.getTime() + 24 * 3_600_
 
 /**
  * Once a day: erases customers who have not come for as long as the business has set, some at a time until none is
- * left, and then what others wished for in vain. Any number of workers may do this at once, and one that stops leaves the rest to the next time.
+ * left, and then what others wished for in vain. Any number of workers may do this at once, and one that stops leaves
+ * the rest to the next time.
  */
 export async function eraseLongAbsent(deps: CustomerDeps & Pick<Deps, 'log'>, atOnce = 200): Promise<void> {
   const { db, clock, log } = deps;
