@@ -112,3 +112,9 @@ test('cuts a long description and shows the rest on demand', async () => {
   expect(screen.getByRole('button', { name: 'Less about Haircut' })).toHaveAttribute('aria-expanded', 'true');
   jest.restoreAllMocks();
 });
+
+test('says above the services, as soon as they stand, when somebody is there', async () => {
+  mockApi(salon);
+  openBooking();
+  expect(await screen.findByText(/^Opens? .+ \d\d:\d\d /)).toBeVisible();
+});
