@@ -5,7 +5,7 @@ import type { Keyring } from './keys.ts';
 import { readLog, writeLog } from './log.ts';
 import { places } from './places.ts';
 import { RegistryProblem } from './problem.ts';
-import { jsonBytes, needPointer, needRelease, readPointer, readRelease } from './releases.ts';
+import { jsonBytes, needPointer, needRelease, readPointer, readRelease, withoutRelease } from './releases.ts';
 import type { Store } from './store/store.ts';
 import { assertNoneYanked, readYanked } from './yanked.ts';
 
@@ -69,7 +69,7 @@ function changeExisting(
     verb,
     about,
     make(now) {
-      if (!now) throw new RegistryProblem('not-found', `The channel ${acting.channel} has no release yet.`);
+      if (!now) throw withoutRelease(acting.channel);
       return make(now);
     },
   });

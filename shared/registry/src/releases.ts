@@ -77,10 +77,17 @@ export async function readPointer(store: Store, channel: string): Promise<Pointe
   return found && { pointer: parseAs(ChannelPointer, found.bytes, `The channel ${channel}`), tag: found.tag };
 }
 
+/** Of a channel without a release there is nothing to show or to change, and this is how it gets one. */
+export const withoutRelease = (channel: string): RegistryProblem =>
+  new RegistryProblem(
+    'not-found',
+    `The channel ${channel} has no release yet. npm run build lays the first one of production into the store that DAYBOOK_STORE names.`,
+  );
+
 /** As {@link readPointer}, for a channel that must have a release. */
 export async function needPointer(store: Store, channel: string): Promise<Pointed> {
   const pointed = await readPointer(store, channel);
-  if (!pointed) throw new RegistryProblem('not-found', `The channel ${channel} has no release yet.`);
+  if (!pointed) throw withoutRelease(channel);
   return pointed;
 }
 

@@ -59,7 +59,7 @@ export const verify: Verb = {
     return problems.length > 0
       ? { text: problems.join('\n'), data, exit: 5 }
       : {
-          text: `${releases.length} releases, ${channels.length} channels and ${lines} lines of the log are what was signed and written.`,
+          text: `Releases ${releases.length}, channels ${channels.length}, lines of the log ${lines}: all of it is what was signed and written.`,
           data,
         };
   },
