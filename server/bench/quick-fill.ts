@@ -52,6 +52,7 @@ async function dropIndexes(connection: Db): Promise<string[]> {
 
 /** What follows from the bookings and is kept by triggers elsewhere. */
 const derived = [
+  sql`update rules_version set version = gen_random_uuid()`,
   sql`insert into booking_listing (booking_id, listed_by, status, source, start_at, end_at, created_at)
     select booking_id, part.id, status, source, booking.start_at, booking.end_at, created_at
     from (select booking_id, staff_id as id from appointment union select booking_id, service_id from appointment) as part

@@ -17,7 +17,8 @@ import {
   unshareBooks,
 } from './locks/repo.ts';
 import { bookableRange, readBook } from './offers.ts';
-import { type AskedService, findRules, type Rules } from './rules/repo.ts';
+import { findCurrentRules } from './rules/current.ts';
+import type { AskedService, Rules } from './rules/repo.ts';
 import { type Asker, isSameVisit, visitQuestion } from './visit-question.ts';
 
 /** A visit at one start. */
@@ -75,11 +76,11 @@ export async function chooseVisit(
 ): Promise<ChosenVisit> {
   const { services, otherStaffIds } = wanted;
   const answers = asked ?? (await askTogether(tx, visitQueries(tx, wanted)));
-  const { isLocked, rules } = readLock(answers, services);
+  const { isLocked, rules } = await readLock(tx, answers, services);
   if (isLocked) return place(tx, wanted, rules, customer);
   await lookOn(tx, wanted, rules);
   await lockVisit(tx, services, otherStaffIds);
-  return place(tx, wanted, await findRules(tx, services), customer);
+  return place(tx, wanted, await findCurrentRules(tx, services), customer);
 }
 
 /**
@@ -125,10 +126,11 @@ export function loadsOf({ business, staff }: Rules, book: Book, startAt: number)
   if (staff.length < 2) return [];
   const clock = wallClock(business.zone);
   const date = clock.days(clock.dateAt(startAt));
-  return staff.map(({ staffId, lastAssignedAt }, order) => ({
+  const assigned = new Map(book.assigned.map(({ staffId, at }) => [staffId, at]));
+  return staff.map(({ staffId }, order) => ({
     staffId,
     precedence: precedenceOf(business.staffChoice, { staffId, order }, startAt),
-    lastAssignedAt,
+    lastAssignedAt: assigned.get(staffId) ?? null,
     order,
     bookedMinutes: bookedMinutes(book, staffId, date),
   }));

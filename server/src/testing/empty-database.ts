@@ -59,8 +59,11 @@ export async function emptyTables(db: Db, tables: readonly string[]): Promise<vo
     db,
     named.map((table) => ({ table })),
   );
-  await db.transaction().execute((tx) => write(tx, wipe(filled)));
+  // No trigger says that rules went with it.
+  await db.transaction().execute((tx) => write(tx, [...wipe(filled), renewed]));
 }
+
+const renewed = 'update public.rules_version set version = gen_random_uuid()';
 
 const wipe = (tables: readonly Named[]) => tables.map(({ table }) => `delete from public.${table}`);
 

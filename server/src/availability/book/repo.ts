@@ -23,6 +23,8 @@ export interface Book {
   holds: Of<Held>[];
   /** What counts towards the caps of services with their options, with whomever; none for one without a cap. */
   sales: (ServiceSales & { serviceId: string; holds: { own: boolean }[] })[];
+  /** When each of them was chosen last for a visit that anybody could take; none who never was. */
+  assigned: Of<{ at: number }>[];
   /** The visit that the asker holds, wherever it lies. */
   ownHold: OwnHold | null;
 }
@@ -101,6 +103,8 @@ export async function findBook(db: Db, wanted: Wanted): Promise<Book> {
         where ${theirs} and block_end_at > ${from}
           and block_start_at > ${from}::timestamptz - ${longestBlock} and block_start_at < ${to}) as holds,
       ${window.capped ? salesIn(window.capped, cappedServiceIds, isOwn) : sql`'[]'::json`} as sales,
+      (select coalesce(json_agg(json_build_object('staffId', staff_id, 'at', ${ms('last_assigned_at')})), '[]')
+        from staff where ${theirs} and last_assigned_at is not null) as assigned,
       (select json_build_object(
           'holdId', hold_id, 'createdAt', ${ms('created_at')}, 'expiresAt', ${ms('expires_at')},
           'parts', (select json_agg(json_build_object(

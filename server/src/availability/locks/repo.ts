@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { kept, unread } from '../../platform/database/prepared.ts';
 import type { AnswersOf } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { type AskedService, asked, type Rules, readRules, rulesQuery } from '../rules/repo.ts';
+import { currentRules, readCurrentRules } from '../rules/current.ts';
+import { type AskedService, asked, type Rules } from '../rules/repo.ts';
 
 /**
  * The books that a visit depends on: those of everyone who may perform its services, and a service's own where it has a
@@ -54,18 +55,19 @@ export const lockQueries = (db: Db, services: readonly AskedService[], also: rea
       select case when (select count(*) from books) = 1 then pg_try_advisory_xact_lock(${key})
         else pg_advisory_xact_lock(${key}) is not null end as "isLocked"
       from books`.compile(db),
-    rulesQuery(services).compile(db),
+    ...currentRules(db, services),
   ] as const;
 
 export type LockAnswers = AnswersOf<ReturnType<typeof lockQueries>>;
 
 /** Whether the books are locked, and the rules; null when one of the services cannot be booked as it was asked for. */
-export const readLock = (
-  [locks, found]: LockAnswers,
+export const readLock = async (
+  tx: Tx,
+  [locks, ...rules]: LockAnswers,
   services: readonly AskedService[],
-): { isLocked: boolean; rules: Rules | null } => ({
+): Promise<{ isLocked: boolean; rules: Rules | null }> => ({
   isLocked: locks.every(({ isLocked }) => isLocked),
-  rules: readRules(found, services),
+  rules: await readCurrentRules(tx, rules, services),
 });
 
 /**

@@ -5,7 +5,6 @@ import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Processing, ServiceCap } from '@daybook/domain/start-question';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
-import { ms } from '../../platform/database/milliseconds.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 
@@ -77,7 +76,6 @@ export interface StaffMember {
   zone: string;
   keepsBusinessHours: boolean;
   bookingsPerDay: number | null;
-  lastAssignedAt: number | null;
   hours: WeeklyRange[];
   breaks: WeeklyRange[];
 }
@@ -124,6 +122,9 @@ export const findRules = async (
   audience: Audience = 'visitor',
 ): Promise<Rules | null> =>
   readRules((await rulesQuery(services, audience).execute(db)).rows, services, audience);
+
+/** What the rules stand under: another version after each change of what they are read from. Kept by triggers. */
+export const versionQuery = sql<{ version: string }>`${kept} select version from rules_version`;
 
 /** The question of {@link findRules}, whose answer {@link readRules} reads. */
 export function rulesQuery(services: readonly AskedService[], audience: Audience = 'visitor') {
@@ -191,7 +192,6 @@ export function rulesQuery(services: readonly AskedService[], audience: Audience
       select json_agg(json_build_object(
         'staffId', staff.staff_id, 'name', staff.name, 'active', staff.active, 'zone', staff.zone,
         'keepsBusinessHours', staff.keeps_business_hours, 'bookingsPerDay', staff.bookings_per_day,
-        'lastAssignedAt', ${ms('staff.last_assigned_at')},
         'hours', ${weekly('working_hours where working_hours.staff_id = staff.staff_id')},
         'breaks', ${weekly('staff_break where staff_break.staff_id = staff.staff_id')}
       ) order by staff.position, staff.staff_id) as staff

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import { unread } from '../database/prepared.ts';
+import { kept, unread } from '../database/prepared.ts';
+import type { IdempotencyTable } from '../database/tables/operation.ts';
 import { type AnswersOf, askTogether, inTransaction, type Queries } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { idempotencyMismatch } from '../errors.ts';
@@ -55,49 +57,48 @@ export const onceOnly =
     const keyHash = sha256(`${request.scope}\n${request.key}`);
     const requestHash = sha256(JSON.stringify(request.body));
     return inTransaction(db, async (tx) => {
-      const claim = claimQuery(tx, { keyHash, requestHash, now: clock.now() });
-      const [[claimed], ...answers] = await askTogether(tx, [claim, ...(beside ?? [])]);
-      if (!claimed) return replay(tx, keyHash, requestHash, request.key);
+      const now = clock.now();
+      const look = [waitQuery(keyHash).compile(tx), keptQuery(keyHash, now).compile(tx)] as const;
+      const [, [before], ...answers] = await askTogether(tx, [...look, ...(beside ?? [])]);
+      if (before) return replay(before, requestHash, request.key);
       // What is left are the answers to what was asked beside.
       const answer = await work(tx, answers as never);
-      await tx
-        .updateTable('idempotency')
-        .set({ sealed_answer: seal(request.key, JSON.stringify(answer)) })
-        .where('key_hash', '=', keyHash)
-        .modifyEnd(unread)
-        .execute();
+      const sealed = seal(request.key, JSON.stringify(answer));
+      await keep(tx, {
+        key_hash: keyHash,
+        request_hash: requestHash,
+        created_at: now,
+        sealed_answer: sealed,
+      });
       return answer;
     });
   };
 
-interface Claim {
-  keyHash: string;
-  requestHash: string;
-  now: Date;
-}
+/** Who comes with the same key at the same time waits until the first is done. */
+const waitQuery = (keyHash: string) =>
+  sql`${kept} select pg_advisory_xact_lock(hashtextextended(${keyHash}, 1))`;
 
-/** A row for who is the first to come with this key, and none for who comes again. */
-const claimQuery = (tx: Tx, { keyHash, requestHash, now }: Claim) =>
+const keptQuery = (keyHash: string, now: Date) => sql<Kept>`${kept}
+  select request_hash as "requestHash", sealed_answer as "sealedAnswer" from idempotency
+  where key_hash = ${keyHash} and created_at > ${new Date(now.getTime() - keptMs)}`;
+
+/** In the place of what was kept under the same key too long ago. */
+const keep = (tx: Tx, { key_hash, ...answer }: Insertable<IdempotencyTable>) =>
   tx
     .insertInto('idempotency')
-    .values({ key_hash: keyHash, request_hash: requestHash, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('key_hash')
-        .doUpdateSet({ request_hash: requestHash, created_at: now, sealed_answer: null })
-        .where('idempotency.created_at', '<=', new Date(now.getTime() - keptMs)),
-    )
-    .returning('key_hash')
-    .compile();
+    .values({ key_hash, ...answer })
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(answer))
+    .modifyEnd(unread)
+    .execute();
 
-async function replay(tx: Tx, keyHash: string, requestHash: string, key: string) {
-  const kept = await tx
-    .selectFrom('idempotency')
-    .select(['request_hash', 'sealed_answer'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow();
-  if (kept.request_hash !== requestHash || kept.sealed_answer === null) throw idempotencyMismatch();
-  return JSON.parse(unseal(key, kept.sealed_answer));
+interface Kept {
+  requestHash: string;
+  sealedAnswer: string;
+}
+
+function replay({ requestHash, sealedAnswer }: Kept, asked: string, key: string) {
+  if (requestHash !== asked) throw idempotencyMismatch();
+  return JSON.parse(unseal(key, sealedAnswer));
 }
 
 /** `once` of one request: its answer is kept under its key, for its endpoint and its caller. */

@@ -10,8 +10,8 @@ export interface RateWindowTable {
 export interface IdempotencyTable {
   key_hash: string;
   request_hash: string;
-  /** The answer, sealed with the caller's own key; null only while the transaction that fills it runs. */
-  sealed_answer: string | null;
+  /** The answer, sealed with the caller's own key. */
+  sealed_answer: string;
   created_at: Date;
 }
 

@@ -1,0 +1,53 @@
+import type { CompiledQuery } from 'kysely';
+import { type AnswersOf, askTogether } from '../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../platform/database/types.ts';
+import { type AskedService, type Rules, readRules, rulesQuery, versionQuery } from './repo.ts';
+
+type Queries = readonly [CompiledQuery<{ version: string }>, ...CompiledQuery<Rules>[]];
+
+interface Known {
+  version: string;
+  rules: Rules | null;
+}
+
+/** Rules as they were read last, by what was asked for. They hold as long as the database names the same version. */
+const known = new Map<string, Known>();
+
+/** Of services and staff members there are not so many together. */
+const atMost = 1000;
+
+const questionOf = (services: readonly AskedService[]) => JSON.stringify(services);
+
+/**
+ * What is asked to have the rules for visitors as they are at this moment: their version alone where they were read
+ * before, otherwise both. {@link readCurrentRules} reads the answers.
+ */
+export function currentRules(db: Db, services: readonly AskedService[]): Queries {
+  const version = versionQuery.compile(db);
+  return known.has(questionOf(services)) ? [version] : [version, rulesQuery(services).compile(db)];
+}
+
+/** Null when one of the services cannot be booked as it was asked for. Asks again where they have changed. */
+export async function readCurrentRules(
+  tx: Tx,
+  [[stands], found]: AnswersOf<Queries>,
+  services: readonly AskedService[],
+): Promise<Rules | null> {
+  if (!stands) throw new Error('The rules have no version.');
+  const question = questionOf(services);
+  if (found) {
+    // Read behind their version: had they changed in between, the next look would find another one.
+    const rules = readRules(found, services);
+    if (known.size >= atMost) known.clear();
+    known.set(question, { ...stands, rules });
+    return rules;
+  }
+  const last = known.get(question);
+  if (last?.version === stands.version) return last.rules;
+  known.delete(question);
+  return findCurrentRules(tx, services);
+}
+
+/** The rules for visitors as they are at this moment. */
+export const findCurrentRules = async (tx: Tx, services: readonly AskedService[]): Promise<Rules | null> =>
+  readCurrentRules(tx, await askTogether(tx, currentRules(tx, services)), services);
