@@ -55,13 +55,15 @@ const countedOf = (
           and later.created_at <= own.start_at + interval '30 days' and later.status not in ${off}
       ) as is_rebooked,
       day - ((
-        select max(earlier.start_at) from booking as earlier
+        select earlier.start_at from booking as earlier
         where earlier.customer_id = own.customer_id and earlier.status in ${came}
           -- Who comes with a child may have two visits at one time.
           and (earlier.start_at, earlier.booking_id) < (own.start_at, own.booking_id)
           and (own.staff is null or exists (
             select from appointment
             where appointment.booking_id = earlier.booking_id and appointment.staff_id = any (own.staff)))
+        order by earlier.start_at desc, earlier.booking_id desc
+        limit 1
       ) at time zone ${zone})::date as gap
     from own
   )
