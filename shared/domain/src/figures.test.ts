@@ -5,8 +5,10 @@ import {
   type Figures,
   figuresOf,
   noFigures,
+  noWork,
   ratesOf,
   sumFigures,
+  workByStaff,
 } from './figures.ts';
 import { minuteMs, wallClock } from './wall-clock.ts';
 
@@ -152,6 +154,21 @@ test('figures of parts add up to those of the whole, in any order', () => {
       expect(sumFigures([a, b])).toEqual(figuresOf([...some, ...others], day, lagos));
       expect(sumFigures([b, a])).toEqual(sumFigures([a, b]));
       expect(sumFigures([a, noFigures])).toEqual(a);
+    }),
+  );
+});
+
+test('the work of each staff member is what their figures say', () => {
+  const seats = anAppointment.chain((one) =>
+    fc.constantFrom(null, 'yoga', 'pilates').map((sessionId) => ({ ...one, sessionId })),
+  );
+  fc.assert(
+    fc.property(fc.array(seats), (some) => {
+      const work = workByStaff(some);
+      for (const staffId of ['ada', 'bisi']) {
+        const own = some.filter((one) => one.staffId === staffId);
+        expect(figuresOf(own, day, lagos)).toMatchObject(work.get(staffId) ?? noWork);
+      }
     }),
   );
 });

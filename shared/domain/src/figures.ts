@@ -87,26 +87,58 @@ export function figuresOf(
   clock: WallClock,
 ): Figures {
   const sum = nothingYet();
-  // The seats of a session are appointments of their own, in one and the same time of the staff member.
-  const sessions = new Set<string | null>();
+  const sessions: Sessions = new Set();
   for (const one of appointments) {
-    const { status, startAt, sessionId } = one;
+    const { status, startAt } = one;
     countOne(sum.statuses, status);
     if (status === 'cancelled' && one.isLate) sum.late += 1;
     if (!blocksTime(status)) continue;
-    const valueMinor = hasValue(status) ? (one.valueMinor ?? 0) : 0;
-    sum.appointments += 1;
-    sum.valueMinor += valueMinor;
+    addWork(sum, one, sessions);
     countOne(sum.sources, one.source);
     countOne(sum.hours, hourOf(startAt, day, clock));
     countOne(sum.leads, leadHours(startAt - one.createdAt));
-    addService(sum.services, one.serviceId, 1, valueMinor);
-    if (!isBusy(status) || sessions.has(sessionId)) continue;
-    sum.busyMinutes += minutesOf(one);
-    if (sessionId !== null) sessions.add(sessionId);
+    addService(sum.services, one.serviceId, 1, worthOf(one));
   }
   return sum;
 }
+
+/** Those of the figures that are said of a staff member, without the time that was open. */
+export type Work = Pick<Figures, 'appointments' | 'valueMinor' | 'busyMinutes'>;
+
+/** What {@link figuresOf} says of each staff member's appointments, as far as it is their work. */
+export function workByStaff(appointments: readonly CountedAppointment[]): ReadonlyMap<string, Work> {
+  const sums = new Map<string, AddingWork>();
+  const sessions = new Map<string, Sessions>();
+  for (const one of appointments) {
+    if (!blocksTime(one.status)) continue;
+    const sum = sums.get(one.staffId) ?? { ...noWork };
+    const own = sessions.get(one.staffId) ?? new Set();
+    sums.set(one.staffId, sum);
+    sessions.set(one.staffId, own);
+    addWork(sum, one, own);
+  }
+  return sums;
+}
+
+type AddingWork = { -readonly [Key in keyof Work]: number };
+
+export const noWork: Work = { appointments: 0, valueMinor: 0, busyMinutes: 0 };
+
+/** The seats of a session are appointments of their own, in one and the same time of the staff member. */
+type Sessions = Set<string>;
+
+function addWork(sum: AddingWork, one: CountedAppointment, sessions: Sessions): void {
+  sum.appointments += 1;
+  sum.valueMinor += worthOf(one);
+  if (!isBusy(one.status)) return;
+  if (one.sessionId !== null) {
+    if (sessions.has(one.sessionId)) return;
+    sessions.add(one.sessionId);
+  }
+  sum.busyMinutes += minutesOf(one);
+}
+
+const worthOf = ({ status, valueMinor }: CountedAppointment) => (hasValue(status) ? (valueMinor ?? 0) : 0);
 
 const minutesOf = ({ startAt, endAt }: Interval) => Math.round((endAt - startAt) / minuteMs);
 

@@ -1,33 +1,44 @@
-import { type CountedAppointment, type Figures, figuresOf } from '@daybook/domain/figures';
+import {
+  type CountedAppointment,
+  type Figures,
+  figuresOf,
+  noWork,
+  workByStaff,
+} from '@daybook/domain/figures';
 import type { Interval } from '@daybook/domain/interval';
 import { addDays, type CalendarDate, minuteMs, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import { openTimes } from '../../schedules/open-time.ts';
 import { readPlan } from '../../schedules/plan.ts';
-import { findOpenMinutes } from './known/repo.ts';
+import { findOpenMinutes, type StaffFigures } from './known/repo.ts';
 import type { Reach } from './policy.ts';
 import { type Basis, everybody, findCounted } from './repo.ts';
 
-/** The figures of one day, by staff member; those of all who are counted under {@link everybody}. */
-export type DayFigures = ReadonlyMap<string, Figures>;
+/** What a day is counted from. */
+export interface Countable {
+  date: CalendarDate;
+  span: Interval;
+  clock: WallClock;
+  appointments: readonly CountedAppointment[];
+  /** Of each who works or has an appointment; those of all of them under {@link everybody}. */
+  openMinutes: ReadonlyMap<string, number>;
+}
 
 interface Counting {
   basis: Basis;
   reach: Reach;
 }
 
-/** Counts days from their appointments and from the hours as they are kept now. */
-export async function countDays(
+/** Reads what days are counted from: their appointments, and the hours as they are kept now. */
+export async function readDays(
   db: Db,
   days: readonly CalendarDate[],
   counting: Counting,
-): Promise<Map<CalendarDate, DayFigures>> {
+): Promise<Countable[]> {
   const clock = wallClock(counting.basis.zone);
-  const counted = new Map<CalendarDate, DayFigures>();
-  for (const run of runsOf(days.toSorted())) {
-    for (const [date, figures] of await countRun(db, run, { ...counting, clock })) counted.set(date, figures);
-  }
-  return counted;
+  const read: Countable[] = [];
+  for (const run of runsOf(days.toSorted())) read.push(...(await readRun(db, run, { ...counting, clock })));
+  return read;
 }
 
 /** Days that follow each other. */
@@ -41,75 +52,84 @@ export function runsOf(days: readonly CalendarDate[]): CalendarDate[][] {
   return runs;
 }
 
-async function countRun(
+async function readRun(
   db: Db,
   run: readonly CalendarDate[],
   { basis, reach, clock }: Counting & { clock: WallClock },
-): Promise<[CalendarDate, DayFigures][]> {
-  const span = clock.days(run[0] ?? '', run.at(-1));
+): Promise<Countable[]> {
+  const whole = clock.days(run[0] ?? '', run.at(-1));
   const [appointments, plan] = await Promise.all([
-    findCounted(db, span, basis, reach),
-    readPlan(db, new Date(span.startAt)),
+    findCounted(db, whole, basis, reach),
+    readPlan(db, new Date(whole.startAt)),
   ]);
   const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
-  const open = openTimes({ ...plan, staff: team }, span);
-  const days = run.map((date) => clock.days(date));
-  const byDay = Map.groupBy(appointments, ({ startAt }) => days.findIndex(({ endAt }) => startAt < endAt));
-  return run.map((date, index) => [
-    date,
-    dayFigures(
-      byDay.get(index) ?? [],
-      days[index] ?? clock.days(date),
-      clock,
-      (id) => open.get(id)?.open ?? [],
-      [...open.keys()],
-    ),
-  ]);
+  const open = openTimes({ ...plan, staff: team }, whole);
+  const spans = run.map((date) => clock.days(date));
+  const byDay = Map.groupBy(appointments, ({ startAt }) => spans.findIndex(({ endAt }) => startAt < endAt));
+  return run.map((date, index) => {
+    const span = spans[index] ?? clock.days(date);
+    const ofDay = byDay.get(index) ?? [];
+    const staffIds = new Set([...open.keys(), ...ofDay.map(({ staffId }) => staffId)]);
+    const openMinutes = new Map([...staffIds].map((id) => [id, minutesIn(open.get(id)?.open ?? [], span)]));
+    openMinutes.set(
+      everybody,
+      [...openMinutes.values()].reduce((sum, one) => sum + one, 0),
+    );
+    return { date, span, clock, appointments: ofDay, openMinutes };
+  });
 }
 
-function dayFigures(
-  appointments: readonly CountedAppointment[],
-  day: Interval,
-  clock: WallClock,
-  openOf: (staffId: string) => readonly Interval[],
-  team: readonly string[],
-): DayFigures {
-  const byStaff = Map.groupBy(appointments, ({ staffId }) => staffId);
-  const openMinutes = (staffId: string) =>
-    openOf(staffId).reduce(
-      (sum, { startAt, endAt }) =>
-        sum +
-        Math.max(0, Math.round((Math.min(endAt, day.endAt) - Math.max(startAt, day.startAt)) / minuteMs)),
-      0,
-    );
-  const figures = new Map<string, Figures>();
-  for (const staffId of new Set([...team, ...byStaff.keys()])) {
-    const own = figuresOf(byStaff.get(staffId) ?? [], day, clock);
-    figures.set(staffId, { ...own, openMinutes: openMinutes(staffId) });
-  }
-  const all = figuresOf(appointments, day, clock);
-  const allOpen = [...figures.values()].reduce((sum, one) => sum + one.openMinutes, 0);
-  return figures.set(everybody, { ...all, openMinutes: allOpen });
-}
+const minutesIn = (times: readonly Interval[], span: Interval): number =>
+  times.reduce(
+    (sum, { startAt, endAt }) =>
+      sum +
+      Math.max(0, Math.round((Math.min(endAt, span.endAt) - Math.max(startAt, span.startAt)) / minuteMs)),
+    0,
+  );
 
 /** Hours change, and those of a day that is over do not: what was written down for it stays. */
-export async function withKnownHours(
-  db: Db,
-  counted: ReadonlyMap<CalendarDate, DayFigures>,
-  basis: Basis,
-): Promise<Map<CalendarDate, DayFigures>> {
-  const known = await findOpenMinutes(db, [...counted.keys()], basis);
+export async function withKnownHours(db: Db, days: readonly Countable[], basis: Basis): Promise<Countable[]> {
+  const known = await findOpenMinutes(
+    db,
+    days.map(({ date }) => date),
+    basis,
+  );
   const byDay = Map.groupBy(known, ({ date }) => date);
+  return days.map((day) => {
+    const ofDay = new Map(byDay.get(day.date)?.map(({ staffId, openMinutes }) => [staffId, openMinutes]));
+    if (ofDay.size === 0) return day;
+    return {
+      ...day,
+      openMinutes: new Map([...day.openMinutes.keys()].map((id) => [id, ofDay.get(id) ?? 0])),
+    };
+  });
+}
+
+/** The figures of a day of all who are counted. */
+export function countDay({ span, clock, appointments, openMinutes }: Countable, reach: Reach): Figures {
+  const open = (reach ?? [everybody]).reduce((sum, id) => sum + (openMinutes.get(id) ?? 0), 0);
+  return { ...figuresOf(appointments, span, clock), openMinutes: open };
+}
+
+/** What is said of each staff member: much less to count than all of their figures. */
+export function countStaff({ appointments, openMinutes }: Countable): Map<string, StaffFigures> {
+  const work = workByStaff(appointments);
+  const staffIds = [...openMinutes.keys()].filter((id) => id !== everybody);
   return new Map(
-    [...counted].map(([date, figures]) => {
-      const ofDay = new Map(byDay.get(date)?.map(({ staffId, openMinutes }) => [staffId, openMinutes]));
-      if (ofDay.size === 0) return [date, figures];
-      return [
-        date,
-        new Map(
-          [...figures].map(([staffId, one]) => [staffId, { ...one, openMinutes: ofDay.get(staffId) ?? 0 }]),
-        ),
-      ];
-    }),
+    staffIds.map((id) => [id, { ...(work.get(id) ?? noWork), openMinutes: openMinutes.get(id) ?? 0 }]),
+  );
+}
+
+/** The figures of one day, by staff member; those of all who are counted under {@link everybody}. */
+export type DayFigures = ReadonlyMap<string, Figures>;
+
+/** All figures of a day, as they are kept. */
+export function countWhole({ span, clock, appointments, openMinutes }: Countable): DayFigures {
+  const byStaff = Map.groupBy(appointments, ({ staffId }) => staffId).set(everybody, [...appointments]);
+  return new Map(
+    [...openMinutes].map(([id, open]) => [
+      id,
+      { ...figuresOf(byStaff.get(id) ?? [], span, clock), openMinutes: open },
+    ]),
   );
 }

@@ -6,7 +6,7 @@ import { daysOf, monthsOf, type Period, previousOf } from '@daybook/domain/repor
 import { type CalendarDate, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { countDays, type DayFigures, withKnownHours } from './count.ts';
+import { countDay, countStaff, readDays, withKnownHours } from './count.ts';
 import { csvOf } from './csv.ts';
 import { findKept, findKeptByStaff, findKeptMonths, findSeries, type StaffFigures } from './known/repo.ts';
 import { sumCollected } from './money/repo.ts';
@@ -15,7 +15,6 @@ import { type Portion, presentReport, type ReportDay } from './present.ts';
 import {
   type Basis,
   countNewCustomers,
-  everybody,
   findBasis,
   findFirstDay,
   findServiceNames,
@@ -29,13 +28,14 @@ export async function readReport(db: Db, actor: SignedIn, { from, to }: Period):
   const [now, before] = [{ from, to }, previousOf({ from, to })];
   const clock = wallClock(basis.zone);
   const periods = { now, before };
+  const asked = { basis, reach, first: findFirstDay(db, basis) };
   const [{ portions, series, earlier, staff }, newCustomers, collected, returns, names] = await Promise.all([
-    readFigures(db, periods, basis, reach),
+    readFigures(db, periods, asked),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
     can(actor, 'invoice.view')
       ? sumCollected(db, periods, { reach: collectedFor(actor), currency: basis.currency })
       : { now: null, before: null },
-    findFirstDay(db, basis).then((first) => readReturns(db, { ...periods, zone: basis.zone, reach, first })),
+    asked.first.then((first) => readReturns(db, { ...periods, zone: basis.zone, reach, first })),
     findStaffNames(db),
   ]);
   const sum = sumFigures(portions.map((portion) => portion.figures));
@@ -73,6 +73,13 @@ interface Found {
   staff: ReadonlyMap<string, StaffFigures>;
 }
 
+interface Asked {
+  basis: Basis;
+  reach: Reach;
+  /** Before it there was nothing to count. */
+  first: Promise<CalendarDate | null>;
+}
+
 /**
  * Whole months and days that are kept, as far as they are up to date; the rest is counted: today, what is to come, and
  * what changed just now.
@@ -80,8 +87,7 @@ interface Found {
 async function readFigures(
   db: Db,
   { now, before }: { now: Period; before: Period },
-  basis: Basis,
-  reach: Reach,
+  { basis, reach, first: firstDay }: Asked,
 ): Promise<Found> {
   const reading = { reach, servicesFrom: now.from };
   const months = await findKeptMonths(db, [...monthsOf(before), ...monthsOf(now)], basis, reading);
@@ -92,7 +98,7 @@ async function readFigures(
   const [kept, known, first] = await Promise.all([
     findKept(db, days, basis, reading),
     findSeries(db, daysOf(now).filter(isWhole), reach),
-    findFirstDay(db, basis),
+    firstDay,
   ]);
   const figures = new Map<CalendarDate, Figures>();
   for (const { date, isStale, figures: one } of kept) {
@@ -100,17 +106,16 @@ async function readFigures(
     if (!isStale) figures.set(date, sum ? sumFigures([sum, one]) : one);
   }
   const missing = days.filter((date) => !figures.has(date) && first !== null && date >= first);
-  const [counted, ofStaff] = await Promise.all([
-    countDays(db, missing, { basis, reach }),
+  const [read, ofStaff] = await Promise.all([
+    readDays(db, missing, { basis, reach }),
     findKeptByStaff(db, { days: [...figures.keys()].filter(isNow), months: [...whole].filter(isNow) }, reach),
   ]);
-  const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, counted, basis) : counted;
-  for (const [date, ofDay] of live) {
-    const those = (reach ?? [everybody]).map((id) => ofDay.get(id) ?? noFigures);
-    figures.set(date, sumFigures(those));
-  }
+  const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, read, basis) : read;
   const staff = new Map<string, StaffFigures>(ofStaff.map(({ staffId, ...sum }) => [staffId, sum]));
-  for (const [date, ofDay] of live) if (isNow(date)) addDay(staff, ofDay);
+  for (const day of live) {
+    figures.set(day.date, countDay(day, reach));
+    if (isNow(day.date)) addStaff(staff, countStaff(day));
+  }
   const portions = [
     ...months.map((one) => ({ date: one.month, weekday: one.weekday, figures: one.figures })),
     ...[...figures].map(([date, one]) => ({ date, weekday: weekdayOf(date), figures: one })),
@@ -126,11 +131,10 @@ async function readFigures(
   };
 }
 
-function addDay(staff: Map<string, StaffFigures>, ofDay: DayFigures): void {
+function addStaff(sums: Map<string, StaffFigures>, ofDay: ReadonlyMap<string, StaffFigures>): void {
   for (const [id, one] of ofDay) {
-    if (id === everybody) continue;
-    const sum = staff.get(id) ?? noFigures;
-    staff.set(id, {
+    const sum = sums.get(id) ?? noFigures;
+    sums.set(id, {
       appointments: sum.appointments + one.appointments,
       valueMinor: sum.valueMinor + one.valueMinor,
       busyMinutes: sum.busyMinutes + one.busyMinutes,

@@ -1,7 +1,7 @@
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { countDays, withKnownHours } from '../count.ts';
+import { countWhole, readDays, withKnownHours } from '../count.ts';
 import { findBasis } from '../repo.ts';
 import { addUpMonth } from './months/add-up.ts';
 import { findDatabaseTime, findDaysToCount, markChangedDays, takeTurn, writeFigures } from './repo.ts';
@@ -25,8 +25,8 @@ export function keepFigures({ db, clock }: KeepDeps): Promise<boolean> {
     const last = addDays(wallClock(basis.zone).dateAt(over), -1);
     const days = await findDaysToCount(tx, basis, last, atOnce);
     if (days.length === 0) return addUpMonth(tx, basis, last);
-    const counted = await countDays(tx, days, { basis, reach: null });
-    await writeFigures(tx, await withKnownHours(tx, counted, basis), basis);
+    const read = await withKnownHours(tx, await readDays(tx, days, { basis, reach: null }), basis);
+    await writeFigures(tx, new Map(read.map((day) => [day.date, countWhole(day)])), basis);
     return true;
   });
 }
