@@ -77,9 +77,6 @@ const nothingYet = (): Adding => ({
 
 export const noFigures: Figures = nothingYet();
 
-const hasValue = (status: BookingStatus) => blocksTime(status) && status !== 'no_show';
-const isBusy = (status: BookingStatus) => blocksTime(status) && status !== 'pending';
-
 /** The figures of the appointments that start on one day, without the time that was open. */
 export function figuresOf(
   appointments: readonly CountedAppointment[],
@@ -127,10 +124,11 @@ export const noWork: Work = { appointments: 0, valueMinor: 0, busyMinutes: 0 };
 /** The seats of a session are appointments of their own, in one and the same time of the staff member. */
 type Sessions = Set<string>;
 
+/** Adds an appointment that keeps its time from others. */
 function addWork(sum: AddingWork, one: CountedAppointment, sessions: Sessions): void {
   sum.appointments += 1;
   sum.valueMinor += worthOf(one);
-  if (!isBusy(one.status)) return;
+  if (one.status === 'pending') return;
   if (one.sessionId !== null) {
     if (sessions.has(one.sessionId)) return;
     sessions.add(one.sessionId);
@@ -138,7 +136,8 @@ function addWork(sum: AddingWork, one: CountedAppointment, sessions: Sessions): 
   sum.busyMinutes += minutesOf(one);
 }
 
-const worthOf = ({ status, valueMinor }: CountedAppointment) => (hasValue(status) ? (valueMinor ?? 0) : 0);
+const worthOf = ({ status, valueMinor }: CountedAppointment) =>
+  status === 'no_show' ? 0 : (valueMinor ?? 0);
 
 const minutesOf = ({ startAt, endAt }: Interval) => Math.round((endAt - startAt) / minuteMs);
 

@@ -65,7 +65,14 @@ async function readRun(
   const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
   const open = openTimes({ ...plan, staff: team }, whole);
   const spans = run.map((date) => clock.days(date));
-  const byDay = Map.groupBy(appointments, ({ startAt }) => spans.findIndex(({ endAt }) => startAt < endAt));
+  // Most appointments start on the same day as the one before them.
+  let latest = 0;
+  const byDay = Map.groupBy(appointments, ({ startAt }) => {
+    const span = spans[latest];
+    if (!span || startAt < span.startAt || startAt >= span.endAt)
+      latest = spans.findIndex(({ endAt }) => startAt < endAt);
+    return latest;
+  });
   return run.map((date, index) => {
     const span = spans[index] ?? clock.days(date);
     const ofDay = byDay.get(index) ?? [];
