@@ -5,6 +5,7 @@ import { can } from '@daybook/domain/people';
 import { daysOf, monthsOf, type Period, previousOf } from '@daybook/domain/report-period';
 import { type CalendarDate, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { countDay, countStaff, readDays, withKnownHours } from './count.ts';
 import { csvOf } from './csv.ts';
@@ -22,13 +23,20 @@ import {
 } from './repo.ts';
 import { readReturns } from './returns/read.ts';
 
-export async function readReport(db: Db, actor: SignedIn, { from, to }: Period): Promise<Report> {
+export type ReportDeps = Pick<Deps, 'db' | 'clock'>;
+
+export async function readReport(
+  { db, clock: time }: ReportDeps,
+  actor: SignedIn,
+  { from, to }: Period,
+): Promise<Report> {
   const reach = countedFor(actor);
   const basis = await findBasis(db);
   const [now, before] = [{ from, to }, previousOf({ from, to })];
   const clock = wallClock(basis.zone);
   const periods = { now, before };
-  const asked = { basis, reach, first: findFirstDay(db, basis) };
+  const today = clock.dateAt(time.now().getTime());
+  const asked = { basis, reach, today, first: findFirstDay(db, basis) };
   const [{ portions, series, earlier, staff }, newCustomers, collected, returns, names] = await Promise.all([
     readFigures(db, periods, asked),
     countNewCustomers(db, { before: clock.days(before.from, before.to), now: clock.days(from, to) }, reach),
@@ -73,9 +81,12 @@ interface Found {
   staff: ReadonlyMap<string, StaffFigures>;
 }
 
+const monthOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`;
+
 interface Asked {
   basis: Basis;
   reach: Reach;
+  today: CalendarDate;
   /** Before it there was nothing to count. */
   first: Promise<CalendarDate | null>;
 }
@@ -87,29 +98,36 @@ interface Asked {
 async function readFigures(
   db: Db,
   { now, before }: { now: Period; before: Period },
-  { basis, reach, first: firstDay }: Asked,
+  asked: Asked,
 ): Promise<Found> {
-  const reading = { reach, servicesFrom: now.from };
-  const months = await findKeptMonths(db, [...monthsOf(before), ...monthsOf(now)], basis, reading);
-  const whole = new Set(months.map(({ month }) => month));
-  const isWhole = (date: CalendarDate) => whole.has(`${date.slice(0, 7)}-01`);
+  const { basis, reach, today } = asked;
   const isNow = (date: CalendarDate) => date >= now.from;
-  const days = [...daysOf(before), ...daysOf(now)].filter((date) => !isWhole(date));
-  const [kept, known, first] = await Promise.all([
-    findKept(db, days, basis, reading),
-    findSeries(db, daysOf(now).filter(isWhole), reach),
-    firstDay,
+  const isOver = (date: CalendarDate) => date < today;
+  const all = [...daysOf(before), ...daysOf(now)];
+  // No day is kept before it is over: those are read while what is kept is looked for.
+  const [{ months, kept, known, first }, open] = await Promise.all([
+    findAllKept(db, { now, before }, asked),
+    readDays(
+      db,
+      all.filter((date) => !isOver(date)),
+      { basis, reach },
+    ),
   ]);
+  const isCounted = (date: CalendarDate) => first !== null && date >= first;
+  const whole = new Set(months.map(({ month }) => month));
   const figures = new Map<CalendarDate, Figures>();
   for (const { date, isStale, figures: one } of kept) {
     const sum = figures.get(date);
-    if (!isStale) figures.set(date, sum ? sumFigures([sum, one]) : one);
+    if (!isStale && isOver(date)) figures.set(date, sum ? sumFigures([sum, one]) : one);
   }
-  const missing = days.filter((date) => !figures.has(date) && first !== null && date >= first);
-  const [read, ofStaff] = await Promise.all([
+  const missing = all
+    .filter(isOver)
+    .filter((date) => isCounted(date) && !figures.has(date) && !whole.has(monthOf(date)));
+  const [over, ofStaff] = await Promise.all([
     readDays(db, missing, { basis, reach }),
     findKeptByStaff(db, { days: [...figures.keys()].filter(isNow), months: [...whole].filter(isNow) }, reach),
   ]);
+  const read = [...over, ...open.filter(({ date }) => isCounted(date))];
   const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, read, basis) : read;
   const staff = new Map<string, StaffFigures>(ofStaff.map(({ staffId, ...sum }) => [staffId, sum]));
   for (const day of live) {
@@ -131,6 +149,25 @@ async function readFigures(
   };
 }
 
+/** What is kept of two periods that follow each other: whole months, and what is left of them by days. */
+async function findAllKept(
+  db: Db,
+  { now, before }: { now: Period; before: Period },
+  { basis, reach, first }: Asked,
+) {
+  const reading = { reach, servicesFrom: now.from };
+  const months = await findKeptMonths(db, [...monthsOf(before), ...monthsOf(now)], basis, reading);
+  const whole = new Set(months.map(({ month }) => month));
+  const isWhole = (date: CalendarDate) => whole.has(monthOf(date));
+  const days = [...daysOf(before), ...daysOf(now)].filter((date) => !isWhole(date));
+  const [kept, known, firstDay] = await Promise.all([
+    findKept(db, days, basis, reading),
+    findSeries(db, daysOf(now).filter(isWhole), reach),
+    first,
+  ]);
+  return { months, kept, known, first: firstDay };
+}
+
 function addStaff(sums: Map<string, StaffFigures>, ofDay: ReadonlyMap<string, StaffFigures>): void {
   for (const [id, one] of ofDay) {
     const sum = sums.get(id) ?? noFigures;
@@ -145,9 +182,9 @@ function addStaff(sums: Map<string, StaffFigures>, ofDay: ReadonlyMap<string, St
 
 /** One table of a report, whole. */
 export async function* writeTable(
-  db: Db,
+  deps: ReportDeps,
   actor: SignedIn,
   { table, ...period }: ParsedQueryOf<'GET report/export'>,
 ): AsyncIterable<string> {
-  yield csvOf(await readReport(db, actor, period), table);
+  yield csvOf(await readReport(deps, actor, period), table);
 }

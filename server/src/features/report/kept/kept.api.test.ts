@@ -149,7 +149,7 @@ async function expectTruth(): Promise<void> {
 async function expectTruthOf(actor: SignedIn, asked: Period): Promise<void> {
   const isOwn = actor.scopes['report.view'] === 'own';
   const { days, sum } = await bruteForce(isOwn ? desk.ada : null, asked);
-  const report = await readReport(server.engine.db, actor, asked);
+  const report = await readReport(server.deps, actor, asked);
   expect(report.days).toEqual(
     days.map(({ date, figures: { appointments, valueMinor } }) => ({ date, appointments, valueMinor })),
   );
@@ -305,7 +305,7 @@ describe('A month that is over', () => {
     await keepAll();
     await server.engine.db.updateTable('month_figures').set({ busy_minutes: 7 }).execute();
     for (const actor of [everyone, asAda()]) {
-      const { staff } = await readReport(server.engine.db, actor, longPeriod);
+      const { staff } = await readReport(server.deps, actor, longPeriod);
       expect(staff.find(({ staffId }) => staffId === desk.ada)?.busyMinutes).toBe(7 * 7);
     }
   });
@@ -388,7 +388,7 @@ test('a customer is new on the day of the first visit, also when an earlier one 
       .where('booking_id', '=', bookingId)
       .execute();
   const newOn = async (from: string, to: string, actor = everyone) =>
-    (await readReport(db, actor, { from, to })).key.newCustomers;
+    (await readReport(server.deps, actor, { from, to })).key.newCustomers;
 
   await come(visits[1]);
   expect(await newOn('2026-03-29', '2026-03-31')).toEqual({ now: 1, before: 0 });
