@@ -2,6 +2,7 @@ import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api
 import type { PasswordInput, ProfileInput, PublicProfileInput } from '@daybook/contract/account';
 import type { BodyOf } from '@daybook/contract/endpoints';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 const accountKeys = {
   all: ['account'] as const,
@@ -38,13 +39,13 @@ export const accountMutations = {
   changeProfile: () =>
     mutationOptions({
       mutationFn: (body: ProfileInput) => putPrivate('user/profile', { body }),
-      onSuccess: (account, _input, _result, { client }) => client.setQueryData(accountKeys.own, account),
+      onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
     }),
   /** What customers read of oneself. A stale version is `version_conflict`. */
   changePublicProfile: () =>
     mutationOptions({
       mutationFn: (body: PublicProfileInput) => putPrivate('user/public-profile', { body }),
-      onSuccess: (account, _input, _result, { client }) => client.setQueryData(accountKeys.own, account),
+      onSuccess: (account, _input, _result, { client }) => keepAnswer(client, accountKeys.own, account),
       onError: (_error, _input, _result, { client }) => refresh(client),
     }),
   /** Ends every session of the user on the server, this one too. */
@@ -54,12 +55,12 @@ export const accountMutations = {
   makeFeed: () =>
     mutationOptions({
       mutationFn: () => postPrivate('user/calendar-feed'),
-      onSuccess: ({ feed }, _input, _result, { client }) => client.setQueryData(accountKeys.feed, feed),
+      onSuccess: ({ feed }, _input, _result, { client }) => keepAnswer(client, accountKeys.feed, feed),
     }),
   endFeed: () =>
     mutationOptions({
       mutationFn: () => deletePrivate('user/calendar-feed'),
-      onSuccess: (_data, _input, _result, { client }) => client.setQueryData(accountKeys.feed, null),
+      onSuccess: (_data, _input, _result, { client }) => keepAnswer(client, accountKeys.feed, null),
     }),
   endSession: () =>
     mutationOptions({

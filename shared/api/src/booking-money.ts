@@ -3,6 +3,7 @@ import type { BookingMoney } from '@daybook/contract/booking-money';
 import type { BodyOf, EndpointKey, ParamsOf } from '@daybook/contract/endpoints';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of what was paid for bookings: with everything else about a booking they are asked for anew. */
 const bookingMoneyKeys = {
@@ -31,7 +32,7 @@ type Once<T> = T & { idempotencyKey: string };
 
 async function keep(client: QueryClient, bookingId: string, money: BookingMoney): Promise<void> {
   await client.invalidateQueries({ queryKey: bookingKeys.all });
-  client.setQueryData(bookingMoneyKeys.of(bookingId), money);
+  keepAnswer(client, bookingMoneyKeys.of(bookingId), money);
 }
 
 const headersOf = ({ idempotencyKey }: { idempotencyKey: string }) => ({ 'idempotency-key': idempotencyKey });
@@ -79,7 +80,7 @@ export const bookingMoneyMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/prepayment'>) => putPrivate('settings/prepayment', { body }),
       onSuccess: (settings, _body, _before, { client }) => {
-        client.setQueryData(bookingMoneyKeys.settings, settings);
+        keepAnswer(client, bookingMoneyKeys.settings, settings);
       },
     }),
 };

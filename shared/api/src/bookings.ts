@@ -8,6 +8,7 @@ import type { holdTokenHeader } from '@daybook/contract/slots';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { calendarKeys } from './calendar.ts';
 import { deskKeys } from './desk.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { manageQueries } from './manage.ts';
 import { slotKeys } from './slots.ts';
 
@@ -85,7 +86,7 @@ export const bookingMutations = {
       mutationFn: ({ bookingId, action, ...body }: Act) =>
         postPrivate('bookings/:bookingId/:action', { params: { bookingId, action }, body }),
       onSuccess: (booking, _act, _before, { client }) => {
-        client.setQueryData(bookingQueries.detail(booking.bookingId).queryKey, booking);
+        keepAnswer(client, bookingQueries.detail(booking.bookingId).queryKey, booking);
         void client.invalidateQueries({ queryKey: ['bookings', 'list'] });
         void client.invalidateQueries({ queryKey: ['bookings', 'counts'] });
         void client.invalidateQueries({ queryKey: deskKeys.all });

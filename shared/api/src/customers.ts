@@ -3,6 +3,7 @@ import type { Customer, CustomersQuery } from '@daybook/contract/customers';
 import type { BodyOf, EndpointKey, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 type VisitsQuery = QueryOf<'GET customers/:customerId/visits'>;
 
@@ -54,7 +55,7 @@ type With<Key extends EndpointKey> = ParamsOf<Key> & BodyOf<Key>;
 
 /** Puts the customer that an answer carries into the cache, and lets everything else be asked anew. */
 function keep(client: QueryClient, customer: Customer): void {
-  client.setQueryData(customerQueries.detail(customer.customerId).queryKey, customer);
+  keepAnswer(client, customerQueries.detail(customer.customerId).queryKey, customer);
   void client.invalidateQueries({ queryKey: ['customers', 'list'] });
   void client.invalidateQueries({ queryKey: ['customers', 'visits'] });
 }

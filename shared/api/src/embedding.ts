@@ -1,6 +1,7 @@
 import { getPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf } from '@daybook/contract/endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 const key = ['embedding'] as const;
 
@@ -15,6 +16,6 @@ export const embeddingMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT embedding'>) => putPrivate('embedding', { body }),
       onSuccess: (saved, _body, _before, { client }) =>
-        client.setQueryData(embeddingQueries.get().queryKey, saved),
+        keepAnswer(client, embeddingQueries.get().queryKey, saved),
     }),
 };

@@ -15,6 +15,7 @@ import type {
 } from '@daybook/contract/imports';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readEvents } from './event-stream.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 const keys = {
   all: ['imports'] as const,
@@ -66,7 +67,7 @@ async function work(path: string, body: object, hear: Hear): Promise<ImportFile>
 }
 
 function keep(client: QueryClient, file: ImportFile): void {
-  client.setQueryData(keys.detail(file.importFileId), file);
+  keepAnswer(client, keys.detail(file.importFileId), file);
   void client.invalidateQueries({ queryKey: ['imports', 'list'] });
   void client.invalidateQueries({ queryKey: ['imports', 'rows', file.importFileId] });
 }

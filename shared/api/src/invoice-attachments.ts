@@ -3,6 +3,7 @@ import type { ParamsOf } from '@daybook/contract/endpoints';
 import type { InvoiceAttachment } from '@daybook/contract/invoice-attachments';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { invoiceKeys, invoiceQueries } from './invoices.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 type One = ParamsOf<'GET invoices/:invoiceId/attachments/:attachmentId'>;
 
@@ -13,7 +14,7 @@ const kept = {
     _before: unknown,
     { client }: { client: QueryClient },
   ) {
-    client.setQueryData(invoiceQueries.attachments(invoiceId).queryKey, items);
+    keepAnswer(client, invoiceQueries.attachments(invoiceId).queryKey, items);
     void client.invalidateQueries({ queryKey: invoiceKeys.detail(invoiceId) });
   },
 };

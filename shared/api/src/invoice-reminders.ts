@@ -1,6 +1,7 @@
 import { getPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf } from '@daybook/contract/endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 const key = ['invoice-reminders'] as const;
 
@@ -19,6 +20,6 @@ export const invoiceReminderMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/invoice-reminders'>) =>
         putPrivate('settings/invoice-reminders', { body }),
-      onSuccess: (reminders, _body, _before, { client }) => void client.setQueryData(key, reminders),
+      onSuccess: (reminders, _body, _before, { client }) => keepAnswer(client, key, reminders),
     }),
 };

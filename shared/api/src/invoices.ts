@@ -6,6 +6,7 @@ import type { InvoiceFilters, InvoicesQuery } from '@daybook/contract/invoice-en
 import type { Invoice } from '@daybook/contract/invoices';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of invoices. Whatever changes one of them refreshes every list and figure that shows it. */
 export const invoiceKeys = {
@@ -100,7 +101,7 @@ function refreshAround(client: QueryClient): void {
 
 /** Puts the invoice that an answer carries into the cache, and lets everything around it be asked anew. */
 function keep(client: QueryClient, invoice: Invoice): void {
-  client.setQueryData(invoiceKeys.detail(invoice.invoiceId), invoice);
+  keepAnswer(client, invoiceKeys.detail(invoice.invoiceId), invoice);
   refreshAround(client);
 }
 

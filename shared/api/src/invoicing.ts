@@ -2,6 +2,7 @@ import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import type { Invoicing } from '@daybook/contract/invoice-settings';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 const key = ['invoicing'] as const;
 
@@ -15,7 +16,7 @@ export const invoicingQueries = {
     }),
 };
 
-const keep = (client: QueryClient, invoicing: Invoicing): void => void client.setQueryData(key, invoicing);
+const keep = (client: QueryClient, invoicing: Invoicing): void => keepAnswer(client, key, invoicing);
 
 export const invoicingMutations = {
   /** A stale version is `version_conflict`. */

@@ -3,6 +3,7 @@ import type { manageTokenHeader } from '@daybook/contract/bookings';
 import type { BodyOf, ParamsOf, QueryOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 import { slotKeys } from './slots.ts';
 
 const header: typeof manageTokenHeader = 'x-booking-token';
@@ -33,7 +34,7 @@ export const manageQueries = {
 
 /** What a change answers with is how the booking stands now; every free time may be another. */
 function keepVisit(client: QueryClient, token: string, visit: ManagedVisit): Promise<unknown> {
-  client.setQueryData(manageKeys.visit(token), visit);
+  keepAnswer(client, manageKeys.visit(token), visit);
   client.removeQueries({ queryKey: ['manage', token, 'slots'] });
   return client.invalidateQueries({ queryKey: slotKeys.all });
 }

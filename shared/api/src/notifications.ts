@@ -1,6 +1,7 @@
 import { getPrivate, postPrivate } from '@daybook/api';
 import type { Notifications } from '@daybook/contract/notifications';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of what there is to notice. */
 const notificationKeys = {
@@ -16,11 +17,8 @@ export const notificationQueries = {
     }),
 };
 
-/** What is under way was asked before, and would bring back what has just been read. */
-async function keep(client: QueryClient, answer: Notifications): Promise<void> {
-  await client.cancelQueries({ queryKey: notificationKeys.all });
-  client.setQueryData(notificationQueries.list().queryKey, answer);
-}
+const keep = (client: QueryClient, answer: Notifications) =>
+  keepAnswer(client, notificationQueries.list().queryKey, answer);
 
 export const notificationMutations = {
   read: () =>

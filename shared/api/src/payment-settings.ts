@@ -2,6 +2,7 @@ import { getPrivate, postPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 const key = ['payment-settings'] as const;
 
@@ -14,8 +15,7 @@ export const paymentSettingsQueries = {
     }),
 };
 
-const keep = (client: QueryClient, settings: PaymentSettings): void =>
-  void client.setQueryData(key, settings);
+const keep = (client: QueryClient, settings: PaymentSettings): void => keepAnswer(client, key, settings);
 
 type OfProvider = ParamsOf<'PUT settings/payments/providers/:provider'>;
 

@@ -1,6 +1,7 @@
 import { getPrivate, postPrivate } from '@daybook/api';
 import type { ReleaseAct } from '@daybook/contract/releases';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of which versions run. */
 const releaseKeys = {
@@ -30,7 +31,7 @@ export const releasesMutations = {
     mutationOptions({
       mutationFn: (body: ReleaseAct) => postPrivate('releases', { body }),
       onSuccess: (answer, _act, _before, { client }) =>
-        client.setQueryData(releasesQueries.now().queryKey, answer),
+        keepAnswer(client, releasesQueries.now().queryKey, answer),
       onError: (_error, _act, _before, { client }) => client.invalidateQueries({ queryKey: releaseKeys.now }),
     }),
 };

@@ -1,6 +1,7 @@
 import { getPrivate, putPrivate } from '@daybook/api';
 import type { BodyOf } from '@daybook/contract/endpoints';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 import { setupQueries } from './setup.ts';
 import { siteQueries } from './site.ts';
 
@@ -52,7 +53,7 @@ export const settingsMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/profile'>) => putPrivate('settings/profile', { body }),
       onSuccess: (saved, _body, _before, { client }) => {
-        client.setQueryData(settingsQueries.profile().queryKey, saved);
+        keepAnswer(client, settingsQueries.profile().queryKey, saved);
         return refreshBusiness(client);
       },
     }),
@@ -60,7 +61,7 @@ export const settingsMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/regional'>) => putPrivate('settings/regional', { body }),
       onSuccess: (saved, _body, _before, { client }) => {
-        client.setQueryData(settingsQueries.regional().queryKey, saved);
+        keepAnswer(client, settingsQueries.regional().queryKey, saved);
         return refreshBusiness(client);
       },
     }),
@@ -68,7 +69,7 @@ export const settingsMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/policy'>) => putPrivate('settings/policy', { body }),
       onSuccess: (saved, _body, _before, { client }) => {
-        client.setQueryData(settingsQueries.policy().queryKey, saved);
+        keepAnswer(client, settingsQueries.policy().queryKey, saved);
         return refreshBusiness(client);
       },
     }),
@@ -77,14 +78,14 @@ export const settingsMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/security'>) => putPrivate('settings/security', { body }),
       onSuccess: (saved, _body, _before, { client }) =>
-        client.setQueryData(settingsQueries.security().queryKey, saved),
+        keepAnswer(client, settingsQueries.security().queryKey, saved),
     }),
   /** More customers than were seen are `version_conflict`, too: then their number is read again. */
   retention: () =>
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/retention'>) => putPrivate('settings/retention', { body }),
       onSuccess: (saved, _body, _before, { client }) =>
-        client.setQueryData(settingsQueries.retention().queryKey, saved),
+        keepAnswer(client, settingsQueries.retention().queryKey, saved),
       onError: (_error, _body, _before, { client }) =>
         client.invalidateQueries({ queryKey: settingsQueries.retention().queryKey }),
     }),
@@ -92,7 +93,7 @@ export const settingsMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT settings/page'>) => putPrivate('settings/page', { body }),
       onSuccess: (saved, _body, _before, { client }) => {
-        client.setQueryData(settingsQueries.page().queryKey, saved);
+        keepAnswer(client, settingsQueries.page().queryKey, saved);
         return refreshBusiness(client);
       },
     }),

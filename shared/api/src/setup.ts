@@ -1,5 +1,6 @@
 import { getPrivate, postPrivate } from '@daybook/api';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 export const setupQueries = {
   /** What is missing until the first booking can be made. */
@@ -18,6 +19,6 @@ export const setupMutations = {
     mutationOptions({
       mutationFn: () => postPrivate('setup/dismiss'),
       onSuccess: (setup, _nothing, _before, { client }) =>
-        client.setQueryData(setupQueries.get().queryKey, setup),
+        keepAnswer(client, setupQueries.get().queryKey, setup),
     }),
 };

@@ -9,6 +9,7 @@ import type {
   StaffServicesInput,
 } from '@daybook/contract/team';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 import { userKeys } from './users.ts';
 
 /** Keys of the team: the list that is managed, one profile, and the directory that colleagues see. */
@@ -51,7 +52,7 @@ function refreshTeam(client: QueryClient): void {
 }
 
 function adopt(profile: StaffProfile, client: QueryClient): void {
-  client.setQueryData(teamQueries.profile(profile.staffId).queryKey, profile);
+  keepAnswer(client, teamQueries.profile(profile.staffId).queryKey, profile);
   refreshTeam(client);
 }
 

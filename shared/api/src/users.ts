@@ -2,6 +2,7 @@ import { deletePrivate, getPrivate, postPrivate, putPrivate } from '@daybook/api
 import type { ParamsOf } from '@daybook/contract/endpoints';
 import type { UserDetail, UserInput, UsersQuery } from '@daybook/contract/users';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of accounts. Whatever changes one of them refreshes them all. */
 /** Keys of accounts. */
@@ -47,7 +48,7 @@ export const userQueries = {
 };
 
 async function keep(client: QueryClient, user: UserDetail): Promise<void> {
-  client.setQueryData(userKeys.detail(user.userId), user);
+  keepAnswer(client, userKeys.detail(user.userId), user);
   await client.invalidateQueries({ queryKey: userKeys.all });
 }
 
