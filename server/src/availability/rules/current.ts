@@ -1,9 +1,6 @@
-import type { CompiledQuery } from 'kysely';
 import { type AnswersOf, askTogether } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { type AskedService, type Rules, readRules, rulesQuery, versionQuery } from './repo.ts';
-
-type Queries = readonly [CompiledQuery<{ version: string }>, ...CompiledQuery<Rules>[]];
+import { type AskedService, type CurrentQueries, currentQueries, type Rules, readRules } from './repo.ts';
 
 interface Known {
   version: string;
@@ -22,15 +19,13 @@ const questionOf = (services: readonly AskedService[]) => JSON.stringify(service
  * What is asked to have the rules for visitors as they are at this moment: their version alone where they were read
  * before, otherwise both. {@link readCurrentRules} reads the answers.
  */
-export function currentRules(db: Db, services: readonly AskedService[]): Queries {
-  const version = versionQuery.compile(db);
-  return known.has(questionOf(services)) ? [version] : [version, rulesQuery(services).compile(db)];
-}
+export const currentRules = (db: Db, services: readonly AskedService[]): CurrentQueries =>
+  currentQueries(db, services, { isKnown: known.has(questionOf(services)) });
 
 /** Null when one of the services cannot be booked as it was asked for. Asks again where they have changed. */
 export async function readCurrentRules(
   tx: Tx,
-  [[stands], found]: AnswersOf<Queries>,
+  [[stands], found]: AnswersOf<CurrentQueries>,
   services: readonly AskedService[],
 ): Promise<Rules | null> {
   if (!stands) throw new Error('The rules have no version.');
