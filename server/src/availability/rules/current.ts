@@ -10,8 +10,8 @@ interface Known {
 /** Rules as they were read last, by what was asked for. They hold as long as the database names the same version. */
 const known = new Map<string, Known>();
 
-/** Of services and staff members there are not so many together. */
-const atMost = 1000;
+/** More than most businesses have services with their staff members; of whoever asks for ever new ones, the oldest go. */
+const atMost = 500;
 
 const questionOf = (services: readonly AskedService[]) => JSON.stringify(services);
 
@@ -33,7 +33,9 @@ export async function readCurrentRules(
   if (found) {
     // Read behind their version: had they changed in between, the next look would find another one.
     const rules = readRules(found, services);
-    if (known.size >= atMost) known.clear();
+    known.delete(question);
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= atMost) known.delete(oldest);
     known.set(question, { ...stands, rules });
     return rules;
   }

@@ -105,7 +105,7 @@ async function readFigures(
   const isOver = (date: CalendarDate) => date < today;
   const all = [...daysOf(before), ...daysOf(now)];
   // No day is kept before it is over: those are read while what is kept is looked for.
-  const [{ months, kept, known, first }, open] = await Promise.all([
+  const [{ months, whole, kept, known, first }, open] = await Promise.all([
     findAllKept(db, { now, before }, asked),
     readDays(
       db,
@@ -114,10 +114,10 @@ async function readFigures(
     ),
   ]);
   const isCounted = (date: CalendarDate) => first !== null && date >= first;
-  const whole = new Set(months.map(({ month }) => month));
   const figures = new Map<CalendarDate, Figures>();
   for (const { date, isStale, figures: one } of kept) {
     const sum = figures.get(date);
+    // The clock of another server may be ahead.
     if (!isStale && isOver(date)) figures.set(date, sum ? sumFigures([sum, one]) : one);
   }
   const missing = all
@@ -127,8 +127,8 @@ async function readFigures(
     readDays(db, missing, { basis, reach }),
     findKeptByStaff(db, { days: [...figures.keys()].filter(isNow), months: [...whole].filter(isNow) }, reach),
   ]);
-  const read = [...over, ...open.filter(({ date }) => isCounted(date))];
-  const live = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, read, basis) : read;
+  const changed = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, over, basis) : over;
+  const live = [...changed, ...open.filter(({ date }) => isCounted(date))];
   const staff = new Map<string, StaffFigures>(ofStaff.map(({ staffId, ...sum }) => [staffId, sum]));
   for (const day of live) {
     figures.set(day.date, countDay(day, reach));
@@ -165,7 +165,7 @@ async function findAllKept(
     findSeries(db, daysOf(now).filter(isWhole), reach),
     first,
   ]);
-  return { months, kept, known, first: firstDay };
+  return { months, whole, kept, known, first: firstDay };
 }
 
 function addStaff(sums: Map<string, StaffFigures>, ofDay: ReadonlyMap<string, StaffFigures>): void {
