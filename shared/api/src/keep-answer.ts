@@ -1,13 +1,13 @@
-import type { InferDataFromTag, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InferDataFromTag, QueryClient, QueryKey, Updater } from '@tanstack/react-query';
 
 /**
- * Puts what a change answered with in the place of what was known. What is being asked for at that moment may have been
+ * Puts what a change answered with in the place of what was known, or makes it of that. What is being asked for at that moment may have been
  * asked before the change, and would bring back what was: it is asked again.
  */
 export function keepAnswer<Key extends QueryKey>(
   client: QueryClient,
   queryKey: Key,
-  answer: InferDataFromTag<unknown, Key>,
+  answer: Updater<InferDataFromTag<unknown, Key> | undefined, InferDataFromTag<unknown, Key> | undefined>,
 ): void {
   const isAsked = client.isFetching({ queryKey, exact: true }) > 0;
   client.setQueryData(queryKey, answer);

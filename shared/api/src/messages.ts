@@ -3,6 +3,7 @@ import type { BodyOf, ParamsOf } from '@daybook/contract/endpoints';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
 import { deskKeys } from './desk.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of the texts that the business sends. */
 export const messageKeys = {
@@ -37,7 +38,8 @@ export const messageMutations = {
       mutationFn: ({ kind, audience, ...body }: Save) =>
         putPrivate('messages/:kind/:audience', { params: { kind, audience }, body }),
       onSuccess: (saved, _save, _before, { client }) => {
-        client.setQueryData(
+        keepAnswer(
+          client,
           messageQueries.list().queryKey,
           (known) =>
             known && {
@@ -54,7 +56,7 @@ export const messageMutations = {
     mutationOptions({
       mutationFn: (body: BodyOf<'PUT messages/settings'>) => putPrivate('messages/settings', { body }),
       onSuccess: (settings, _body, _before, { client }) => {
-        client.setQueryData(messageQueries.list().queryKey, (known) => known && { ...known, settings });
+        keepAnswer(client, messageQueries.list().queryKey, (known) => known && { ...known, settings });
       },
     }),
   /** Sends a text to one's own address. */

@@ -5,7 +5,6 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import { keepAnswer } from './keep-answer.ts';
 
 /** Keys of accounts. Whatever changes one of them refreshes them all. */
-/** Keys of accounts. */
 export const userKeys = {
   all: ['users'] as const,
   list: (query: UsersQuery) => ['users', 'list', query] as const,
