@@ -4,32 +4,15 @@ import type { StartRefusal } from '@daybook/domain/start-refusal';
 import type { PlacedVisit } from '@daybook/domain/visit-question';
 import { isRefused, judgeVisit } from '@daybook/domain/visits';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
-import { askTogether } from '../platform/database/transaction.ts';
-import type { Db, Tx } from '../platform/database/types.ts';
+import type { Tx } from '../platform/database/types.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Book } from './book/repo.ts';
-import {
-  type LockAnswers,
-  lockQueries,
-  lockVisit,
-  readLock,
-  shareBooks,
-  unshareBooks,
-} from './locks/repo.ts';
-import { bookableRange, readBook } from './offers.ts';
+import { lockVisit, shareBooks, unshareBooks } from './locks/repo.ts';
+import { findLook, type Look, namedBooks, rangeOf, type WantedVisit } from './look.ts';
+import { readBook } from './offers.ts';
 import { findCurrentRules } from './rules/current.ts';
-import type { AskedService, Rules } from './rules/repo.ts';
+import type { Rules } from './rules/repo.ts';
 import { type Asker, isSameVisit, visitQuestion } from './visit-question.ts';
-
-/** A visit at one start. */
-export interface WantedVisit extends Asker {
-  services: readonly AskedService[];
-  startAt: number;
-  /** Who performs it now and may not do so afterwards: their books change too. */
-  otherStaffIds?: readonly string[];
-  /** What a booking keeps of its own whatever its services are like now. */
-  adapt?: (rules: Rules) => Rules;
-}
 
 /** Thrown inside a transaction, so that nothing of it stays; `orNearest` makes the caller's refusal of it. */
 export class VisitRefused extends Error {
@@ -53,16 +36,12 @@ export interface ChosenVisit {
   askedAt: Date;
 }
 
-/** The questions of which {@link chooseVisit} is given the answers, for who asks them together with something else. */
-export const visitQueries = (db: Db, { services, otherStaffIds }: WantedVisit) =>
-  lockQueries(db, services, otherStaffIds);
-
-/** Who books, and what was asked before. */
+/** Who books, and how things stand. */
 interface Choosing {
   /** How many visits they have ahead; asked after the lock, too. */
   customer?: (rules: Rules) => Promise<Asker['customer']>;
-  /** Answers to {@link visitQueries}, in this transaction and before anything else. */
-  asked?: LockAnswers;
+  /** Where it was looked at in this transaction, before anything else. */
+  look?: Look;
 }
 
 /**
@@ -72,15 +51,14 @@ interface Choosing {
 export async function chooseVisit(
   tx: Tx,
   wanted: WantedVisit,
-  { customer = async () => undefined, asked }: Choosing = {},
+  { customer = async () => undefined, look }: Choosing = {},
 ): Promise<ChosenVisit> {
   const { services, otherStaffIds } = wanted;
-  const answers = asked ?? (await askTogether(tx, visitQueries(tx, wanted)));
-  const { isLocked, rules } = await readLock(tx, answers, services);
-  if (isLocked) return place(tx, wanted, rules, customer);
-  await lookOn(tx, wanted, rules);
+  const seen = look ?? (await findLook(tx, wanted));
+  if (seen.isLocked) return place(tx, wanted, seen, customer);
+  await lookOn(tx, wanted, seen.rules);
   await lockVisit(tx, services, otherStaffIds);
-  return place(tx, wanted, await findCurrentRules(tx, services), customer);
+  return place(tx, wanted, { rules: await findCurrentRules(tx, services), book: null }, customer);
 }
 
 /**
@@ -89,30 +67,23 @@ export async function chooseVisit(
  * still possible, the look is undone, and with it the shared lock: what counts is what they find behind their own.
  */
 async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise<void> {
-  const { services, otherStaffIds } = wanted;
-  await shareBooks(tx, services, otherStaffIds);
-  await place(tx, wanted, rules, async () => undefined);
+  if (rules) await shareBooks(tx, namedBooks(rules, wanted.otherStaffIds));
+  await place(tx, wanted, { rules, book: null }, async () => undefined);
   await unshareBooks(tx);
 }
 
 async function place(
   tx: Tx,
   wanted: WantedVisit,
-  found: Rules | null,
+  { rules: found, book: read }: Pick<Look, 'rules' | 'book'>,
   customer: NonNullable<Choosing['customer']>,
 ): Promise<ChosenVisit> {
-  const { startAt, now } = wanted;
+  const { startAt } = wanted;
   if (!found) throw notFound();
   const rules = wanted.adapt?.(found) ?? found;
-  const bookable = bookableRange(rules, wanted);
   const knownCustomer = await customer(rules);
   const asker = { ...wanted, ...(knownCustomer ? { customer: knownCustomer } : {}) };
-  // Far outside nothing is read: the rules refuse it whatever the books say.
-  const isNear = bookable.startAt <= startAt && startAt < bookable.endAt;
-  const read = isNear
-    ? { startAt, endAt: startAt + 1 }
-    : { startAt: now.getTime(), endAt: now.getTime() + 1 };
-  const book = await readBook(tx, rules, read, asker);
+  const book = read ?? (await readBook(tx, rules, rangeOf(rules, wanted), asker));
   const placed = judgeVisit(visitQuestion(rules, book, asker), startAt, loadsOf(rules, book, startAt));
   // Without those whom the database has just refused, what is left says nothing about why.
   if (isRefused(placed)) {

@@ -5,7 +5,7 @@ import { visitReadWindow } from '@daybook/domain/visit-span';
 import { offerVisits } from '@daybook/domain/visits';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../platform/database/types.ts';
-import { type Book, findBook } from './book/repo.ts';
+import { type Book, findBook, type WantedBook } from './book/repo.ts';
 import type { Rules } from './rules/repo.ts';
 import { type Asker, durationOf, visitQuestion } from './visit-question.ts';
 
@@ -21,20 +21,28 @@ export const bookableRange = ({ services }: Rules, { now }: Asker): Interval => 
   endAt: now.getTime() + (Math.min(...services.map(({ horizonDays }) => horizonDays)) + 2) * day,
 });
 
+/** The services that are sold only so often, by what they are counted for. */
+export const cappedIn = ({ services }: Rules): string[] => [
+  ...new Set(services.flatMap(({ baseId, cap }) => (cap ? baseId : []))),
+];
+
 /** The books of everyone who performs one of the services, as far as starts in this range depend on them. */
-export function readBook(db: Db, rules: Rules, range: Interval, asker: Asker): Promise<Book> {
+export function wantedBook(rules: Rules, range: Interval, asker: Asker): WantedBook {
   const { services, staff, business } = rules;
   const ways = services.map((service) =>
     service.performers.map((performer) => ({ ...service, durationMinutes: durationOf(service, performer) })),
   );
-  return findBook(db, {
+  return {
     staffIds: staff.map(({ staffId }) => staffId),
-    cappedServiceIds: [...new Set(services.flatMap(({ baseId, cap }) => (cap ? baseId : [])))],
+    cappedServiceIds: cappedIn(rules),
     window: visitReadWindow(range, ways, business.zone),
     ownToken: asker.ownToken,
     ownBookingId: asker.ownBookingId ?? null,
-  });
+  };
 }
+
+export const readBook = (db: Db, rules: Rules, range: Interval, asker: Asker): Promise<Book> =>
+  findBook(db, wantedBook(rules, range, asker));
 
 /** The question about a range of starts, with all that was read for it. Null where no start of it is bookable now. */
 export async function askAbout(

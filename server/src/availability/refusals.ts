@@ -3,7 +3,8 @@ import { nearestStarts } from '@daybook/domain/nearest-starts';
 import type { Capped, StartRefusal } from '@daybook/domain/start-refusal';
 import type { Db } from '../platform/database/types.ts';
 import { conflict, notFound, type Refused } from '../platform/errors.ts';
-import { VisitRefused, type WantedVisit } from './choice.ts';
+import { VisitRefused } from './choice.ts';
+import type { WantedVisit } from './look.ts';
 import { findOffers, presentSlot } from './offers.ts';
 import { findRules, type Rules } from './rules/repo.ts';
 

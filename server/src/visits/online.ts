@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { askedServices } from '../availability/asked.ts';
-import { type ChosenVisit, VisitRefused, type WantedVisit } from '../availability/choice.ts';
+import { type ChosenVisit, VisitRefused } from '../availability/choice.ts';
+import type { WantedVisit } from '../availability/look.ts';
 import { lockBooks } from '../availability/repo.ts';
 import type { Rules } from '../availability/rules/repo.ts';
 import type { Asker } from '../availability/visit-question.ts';

@@ -41,7 +41,8 @@ export interface OwnHold {
 const longestBlock = sql.raw("interval '2 days'");
 const longestBlockedTime = sql.raw("interval '14 days'");
 
-interface Wanted {
+/** Whose books are read, and how far. */
+export interface WantedBook {
   staffIds: readonly string[];
   /** Of those that have a cap. */
   cappedServiceIds: readonly string[];
@@ -52,13 +53,21 @@ interface Wanted {
   ownBookingId: string | null;
 }
 
+export const findBook = async (db: Db, wanted: WantedBook): Promise<Book> =>
+  readBookRow((await bookQuery(wanted).execute(db)).rows);
+
+export function readBookRow([book]: readonly Book[]): Book {
+  if (!book) throw new Error('A select of lists always has a row.');
+  return book;
+}
+
 /** Everything about the window, with one look-up per table, whatever the days, the staff and the services. */
-export async function findBook(db: Db, wanted: Wanted): Promise<Book> {
+export function bookQuery(wanted: WantedBook) {
   const { staffIds, cappedServiceIds, window, ownToken, ownBookingId } = wanted;
   const [from, to] = [new Date(window.startAt), new Date(window.endAt)];
   const theirs = sql`staff_id = any(${staffIds}::uuid[])`;
   const isOwn = sql`hold.token_hash = ${ownToken ?? ''}`;
-  const { rows } = await sql<Book>`${kept}
+  return sql<Book>`${kept}
     select
       (select coalesce(json_agg(json_build_object(
           'name', name, 'isNamePublic', is_public, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
@@ -111,10 +120,7 @@ export async function findBook(db: Db, wanted: Wanted): Promise<Book> {
               'segment', segment, 'serviceId', service_id, 'staffId', staff_id, 'seats', seats,
               'startAt', ${ms('block.start_at')}) order by position)
             from hold_block as block where block.hold_id = hold.hold_id))
-        from hold where ${isOwn}) as "ownHold"`.execute(db);
-  const [book] = rows;
-  if (!book) throw new Error('A select of lists always has a row.');
-  return book;
+        from hold where ${isOwn}) as "ownHold"`;
 }
 
 function salesIn(period: Interval, serviceIds: readonly string[], isOwn: ReturnType<typeof sql>) {

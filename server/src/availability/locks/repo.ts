@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { kept, unread } from '../../platform/database/prepared.ts';
-import type { AnswersOf } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { currentRules, readCurrentRules } from '../rules/current.ts';
-import { type AskedService, asked, type Rules } from '../rules/repo.ts';
+import { type AskedService, asked } from '../rules/repo.ts';
 
 /**
  * The books that a visit depends on: those of everyone who may perform its services, and a service's own where it has a
@@ -44,46 +42,33 @@ export async function lockVisit(
 }
 
 /**
- * The same, without waiting where it is about one book alone that another transaction has, and the rules as they are
- * behind the lock. For several books it waits, so that nobody keeps some of them while they wait for others in another
- * order. What it answers {@link readLock} reads.
+ * Locks these books in the same way, without waiting where it is one alone that another transaction has. For several it
+ * waits, so that nobody keeps some of them while they wait for others in another order.
  */
-export const lockQueries = (db: Db, services: readonly AskedService[], also: readonly string[] = []) =>
-  [
-    sql<{ isLocked: boolean }>`${kept}
-      with ${booksOf(services, also)}
-      select case when (select count(*) from books) = 1 then pg_try_advisory_xact_lock(${key})
-        else pg_advisory_xact_lock(${key}) is not null end as "isLocked"
-      from books`.compile(db),
-    ...currentRules(db, services),
-  ] as const;
+const lockQuery = (books: ReturnType<typeof booksOf>) => sql<{ isLocked: boolean }>`${kept}
+  with ${books}
+  select case when (select count(*) from books) = 1 then pg_try_advisory_xact_lock(${key})
+    else pg_advisory_xact_lock(${key}) is not null end as "isLocked"
+  from books`;
 
-export type LockAnswers = AnswersOf<ReturnType<typeof lockQueries>>;
+/** Locks the books that these services depend on, and others, as {@link lockQuery} does. */
+export const lockServices = (db: Db, services: readonly AskedService[], also: readonly string[] = []) =>
+  lockQuery(booksOf(services, also)).compile(db);
 
-/** Whether the books are locked, and the rules; null when one of the services cannot be booked as it was asked for. */
-export const readLock = async (
-  tx: Tx,
-  [locks, ...rules]: LockAnswers,
-  services: readonly AskedService[],
-): Promise<{ isLocked: boolean; rules: Rules | null }> => ({
-  isLocked: locks.every(({ isLocked }) => isLocked),
-  rules: await readCurrentRules(tx, rules, services),
-});
+const named = (books: readonly string[]) => sql`
+  books as materialized (select id from unnest(${books.toSorted()}::text[]) as book (id))`;
+
+/** Locks these books, each named once. */
+export const lockNamed = (db: Db, books: readonly string[]) => lockQuery(named(books)).compile(db);
 
 /**
  * Waits until nobody changes these books, together with whoever else waits like this, and keeps changes waiting until
  * {@link unshareBooks} or the end.
  */
-export async function shareBooks(
-  tx: Tx,
-  services: readonly AskedService[],
-  also: readonly string[] = [],
-): Promise<void> {
+export async function shareBooks(tx: Tx, books: readonly string[]): Promise<void> {
   await sql`savepoint looking ${unread}`.execute(tx);
   await sql`${kept}
-    with ${booksOf(services, also)} select pg_advisory_xact_lock_shared(${key}) from books ${unread}`.execute(
-    tx,
-  );
+    with ${named(books)} select pg_advisory_xact_lock_shared(${key}) from books ${unread}`.execute(tx);
 }
 
 /** Gives up the shared books, so that they can be locked alone; nothing may have been written since. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Tx } from '../../platform/database/types.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { currentRules, findCurrentRules } from './current.ts';
+import { findLook } from '../look.ts';
+import { findCurrentRules } from './current.ts';
 import { type AskedService, rulesQuery, versionQuery } from './repo.ts';
 
 let server: TestServer;
@@ -51,14 +53,39 @@ test('every table that the rules are read from renews their version', async () =
   expect(rows.filter(({ events }) => events !== 60)).toEqual([]);
 });
 
-test('rules that were read once are asked for by their version alone, until they change', async () => {
-  expect(currentRules(db(), services)).toHaveLength(2);
+test('a visit is looked at by the rules that were read last, until they change', async () => {
+  const wanted = { services, startAt: Date.now(), now: new Date(), ownToken: null };
+  const look = () =>
+    inTransaction(db(), async (tx) => {
+      const { isLocked, rules: found, book } = await findLook(tx, wanted);
+      return { isLocked, minutes: found?.services[0]?.durationMinutes, isBookRead: book !== null };
+    });
   await lengthen(50);
   expect(await minutes()).toBe(50);
-  expect(currentRules(db(), services)).toHaveLength(1);
+  // Who knows the rules knows which book to read, in the packet of its lock.
+  expect(await look()).toEqual({ isLocked: true, minutes: 50, isBookRead: true });
   await lengthen(40);
-  expect(await minutes()).toBe(40);
-  expect(await minutes()).toBe(40);
+  expect(await look()).toEqual({ isLocked: true, minutes: 40, isBookRead: false });
+  expect(await look()).toEqual({ isLocked: true, minutes: 40, isBookRead: true });
+});
+
+test('who may perform a service only since the rules were read has their book locked, too', async () => {
+  const anybody = {
+    services: [{ serviceId: services[0]?.serviceId ?? '', staff: 'any' }],
+    startAt: Date.now(),
+  };
+  const look = (tx: Tx) => findLook(tx, { ...anybody, now: new Date(), ownToken: null });
+  await inTransaction(db(), look);
+  const second = await salon.addStaff({ performs: [anybody.services[0]?.serviceId ?? ''] });
+  const seen = await inTransaction(db(), async (tx) => {
+    const { isLocked, rules: found } = await look(tx);
+    const { rows } = await sql<{ books: number }>`
+      select count(*)::integer as books from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(
+      tx,
+    );
+    return { isLocked, staffIds: found?.staff.map((member) => member.staffId), books: rows[0]?.books };
+  });
+  expect(seen).toEqual({ isLocked: true, staffIds: [staffId, second], books: 2 });
 });
 
 test('a change counts for others once it is committed, and never when it is undone', async () => {
@@ -90,7 +117,7 @@ test('the version is random, so that none of a database that was restored stands
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 
-test('a service that is not offered any more is known as such, and offered again is found again', async () => {
+test('a service that is not offered any more is not found, and offered again is found again', async () => {
   await db().updateTable('service').set({ active: false }).execute();
   expect(await rules()).toBeNull();
   expect(await rules()).toBeNull();

@@ -4,7 +4,7 @@ import type { DepositAmount } from '@daybook/domain/prepayment/deposit';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Processing, ServiceCap } from '@daybook/domain/start-question';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 
@@ -200,18 +200,6 @@ export function rulesQuery(services: readonly AskedService[], audience: Audience
         select (performer ->> 'staffId')::uuid
         from json_array_elements(sold.services) as service, json_array_elements(service -> 'performers') as performer)
     ) as people`;
-}
-
-export type CurrentQueries = readonly [CompiledQuery<{ version: string }>, ...CompiledQuery<Rules>[]];
-
-/** The version of the rules, and behind it the rules themselves where they are not known. */
-export function currentQueries(
-  db: Db,
-  services: readonly AskedService[],
-  { isKnown }: { isKnown: boolean },
-): CurrentQueries {
-  const version = versionQuery.compile(db);
-  return isKnown ? [version] : [version, rulesQuery(services).compile(db)];
 }
 
 export function readRules(

@@ -1,8 +1,9 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
-import { type ChosenVisit, chooseVisit, visitQueries } from '../../availability/choice.ts';
+import { type ChosenVisit, chooseVisit } from '../../availability/choice.ts';
+import { lookAt } from '../../availability/look.ts';
 import { orNearest } from '../../availability/refusals.ts';
 import type { Rules } from '../../availability/rules/repo.ts';
-import type { AnswersOf } from '../../platform/database/transaction.ts';
+import type { AnswersOf, Queries } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Once } from '../../platform/http/idempotency.ts';
@@ -41,14 +42,15 @@ export async function book(
   const now = deps.clock.now();
   const attempt = { request, now };
   const wanted = wantedOnline(request, now, holdToken);
-  const asks = visitQueries(deps.db, wanted);
-  const make = (without: ReadonlySet<string>) => async (tx: Tx, asked: AnswersOf<typeof asks>) => {
+  const looking = lookAt(deps.db, wanted);
+  const make = (without: ReadonlySet<string>) => async (tx: Tx, answers: AnswersOf<Queries>) => {
     const customer = (rules: Rules) => knownCustomer(tx, rules, attempt);
-    const chosen = await chooseVisit(tx, { ...wanted, without }, { customer, asked });
+    const look = await looking.read(tx, answers);
+    const chosen = await chooseVisit(tx, { ...wanted, without }, { customer, look });
     return writeDown(deps, tx, attempt, chosen, wanted.ownToken);
   };
   return orNearest(deps.db, wanted, () =>
-    withNextChoice((without) => withFreeReference(() => once(make(without), asks))),
+    withNextChoice((without) => withFreeReference(() => once(make(without), looking.queries))),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
-import { type ChosenVisit, chooseVisit, VisitRefused, type WantedVisit } from '../../availability/choice.ts';
+import { type ChosenVisit, chooseVisit, VisitRefused } from '../../availability/choice.ts';
+import type { WantedVisit } from '../../availability/look.ts';
 import { findRules, type Rules } from '../../availability/rules/repo.ts';
 import { orderSeriesMails } from '../../messages/orders.ts';
 import type { Tx } from '../../platform/database/types.ts';

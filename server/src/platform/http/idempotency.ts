@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -20,7 +27,8 @@ const keptMs = 24 * 3_600_000;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** A key that only who knows the Idempotency-Key can make: stored answers may hold tokens. */
-const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'daybook idempotent answer', 32));
+const sealingKey = (key: string) =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'daybook idempotent answer', 32)));
 
 function seal(key: string, text: string): string {
   const iv = randomBytes(12);
