@@ -44,7 +44,10 @@ async function withNearest(
 
 const lookedFor = new WeakMap<Db, Map<string, Promise<Slot[]>>>();
 
-/** Who loses the same start while the nearest others are being looked for is told the same ones. */
+/** For so long the nearest others are told to whoever loses the same start. A list on a screen is older. */
+const aMomentMs = 100;
+
+/** Who loses the same start at the same moment is told the same others: where one does, many do. */
 function findTogether(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]> {
   const { ownToken, ownBookingId, without } = wanted;
   // What somebody holds or moves stands in nobody's way but others', and who was not free is theirs to know.
@@ -55,8 +58,11 @@ function findTogether(db: Db, rules: Rules, wanted: WantedVisit): Promise<Slot[]
   lookedFor.set(db, looking);
   // All that makes a difference but the moment: what is offered by hand is not what is offered to visitors.
   const question = JSON.stringify({ ...wanted, now: undefined });
-  const found =
-    looking.get(question) ?? findNearest(db, rules, wanted).finally(() => looking.delete(question));
+  const known = looking.get(question);
+  if (known) return known;
+  const found = findNearest(db, rules, wanted);
+  const forget = () => void looking.delete(question);
+  found.then(() => setTimeout(forget, aMomentMs).unref(), forget);
   looking.set(question, found);
   return found;
 }

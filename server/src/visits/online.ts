@@ -16,7 +16,7 @@ import { answersTo } from './answers.ts';
 import { countOpenBookings, hasEverBooked, linkCustomer, linkQuery, lockCustomer } from './customers/repo.ts';
 import { planOf } from './plan.ts';
 import { newReference } from './reference.ts';
-import { settingsQuery } from './repo.ts';
+import { type Settings, settingsQuery } from './repo.ts';
 import { answerUntil, type NewBooking, policyOf } from './rows.ts';
 import { type Belonging, newsOfNew } from './write.ts';
 
@@ -130,6 +130,9 @@ export function planOnline(
   };
 }
 
+/** What the business has decided, for as long as the rules hold behind which it was read: it has their version. */
+const decided = new WeakMap<Rules, Settings>();
+
 /**
  * Whose an online booking is: the customer who was typed, known or new, and what is asked of them in advance. Whom the
  * business has blocked is refused in the words that everyone gets for a time that is not on offer: it says nothing about
@@ -153,13 +156,17 @@ export function belongOnline(
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
   };
-  const asks = [linkQuery(typed).compile(tx), settingsQuery(newsOfNew).compile(tx)] as const;
+  const known = decided.get(rules);
+  const settingsAsked = known ? [] : [settingsQuery(newsOfNew).compile(tx)];
+  const asks = [linkQuery(typed).compile(tx), ...settingsAsked] as const;
   return {
     asks,
-    async read([linked, [settings]]: AnswersOf<typeof asks>): Promise<Belonging> {
+    async read([linked, found]: AnswersOf<typeof asks>): Promise<Belonging> {
       const { customerId, isBlockedOnline } = linked[0] ?? (await linkCustomer(tx, typed));
       if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
+      const settings = known ?? found?.[0];
       if (!settings) throw new Error('There are no settings of the business.');
+      decided.set(rules, settings);
       const { prepayment, switches, billing } = settings;
       const asked = await askInAdvance(tx, planned, rules, { ...prepayment, customerId });
       return { customerId, switches, billing, ...asked };

@@ -17,8 +17,14 @@ import type { Db, Tx } from '../platform/database/types.ts';
 import { type PrepaymentRules, prepaymentRules } from '../prepayment/repo.ts';
 
 /** What the business has decided about a new booking: what is asked for in advance, who is told, and when it is billed. */
+export interface Settings {
+  prepayment: PrepaymentRules;
+  switches: Switch[];
+  billing: BillingRules;
+}
+
 export const settingsQuery = (news: readonly MessageKind[]) =>
-  sql<{ prepayment: PrepaymentRules; switches: Switch[]; billing: BillingRules }>`${kept}
+  sql<Settings>`${kept}
     select ${prepaymentRules} as prepayment, ${switchesOf(news)} as switches, ${billingRules} as billing`;
 
 export type BlockRow = Insertable<AppointmentBlockTable>;

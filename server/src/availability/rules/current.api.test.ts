@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { settingsQuery } from '../../visits/repo.ts';
+import { newsOfNew } from '../../visits/write.ts';
 import { findLook } from '../look.ts';
 import { findCurrentRules } from './current.ts';
 import { type AskedService, rulesQuery, versionQuery } from './repo.ts';
@@ -38,11 +40,15 @@ const relationsOf = ({ 'Relation Name': relation, Plans: plans = [] }: Plan): st
   ...plans.flatMap(relationsOf),
 ];
 
-test('every table that the rules are read from renews their version', async () => {
-  const explained = await sql<{
+async function tablesOf(query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{
     'QUERY PLAN': { Plan: Plan }[];
-  }>`explain (format json) ${rulesQuery(services)}`.execute(db());
-  const read = explained.rows[0]?.['QUERY PLAN'].flatMap(({ Plan: plan }) => relationsOf(plan));
+  }>`explain (format json) ${query}`.execute(db());
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => relationsOf(plan)));
+}
+
+test('every table that the rules are read from renews their version', async () => {
+  const read = [...(await tablesOf(rulesQuery(services))), ...(await tablesOf(settingsQuery(newsOfNew)))];
   // What is done to a table, by the bits of tgtype: insert 4, delete 8, update 16, truncate 32.
   const { rows } = await sql<{ table: string; events: number }>`
     select tgrelid::regclass::text as table, bit_or(tgtype & 60)::integer as events

@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hash, hkdfSync } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -14,6 +7,7 @@ import type { IdempotencyTable } from '../database/tables/operation.ts';
 import { type AnswersOf, askTogether, inTransaction, type Queries } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 import { idempotencyMismatch } from '../errors.ts';
+import { randomBytes } from '../random.ts';
 
 interface Request {
   /** Endpoint and caller: the same key of another is another key. */
@@ -24,7 +18,7 @@ interface Request {
 
 const keptMs = 24 * 3_600_000;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+const sha256 = (text: string) => hash('sha256', text, 'base64url');
 
 /** A key that only who knows the Idempotency-Key can make: stored answers may hold tokens. */
 const sealingKey = (key: string) =>

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
@@ -12,6 +11,7 @@ import Fastify, {
 import type { Config } from '../../config.ts';
 import { Refused } from '../errors.ts';
 import { safePath } from '../log.ts';
+import { randomBytes } from '../random.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { parseJson } from './json-body.ts';
