@@ -56,8 +56,8 @@ function byKnownRules(db: Db, wanted: WantedVisit, { rules, version }: Known): L
   const adapted = wanted.adapt?.(rules) ?? rules;
   const queries = [
     lockNamed(db, namedBooks(rules, otherStaffIds)),
-    versionQuery.compile(db),
-    bookQuery(wantedBook(adapted, rangeOf(adapted, wanted), wanted)).compile(db),
+    versionQuery(db, {}),
+    bookQuery(db, wantedBook(adapted, rangeOf(adapted, wanted), wanted)),
   ] as const;
   return {
     queries,

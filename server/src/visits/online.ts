@@ -158,7 +158,7 @@ export function belongOnline(
   };
   const known = decided.get(rules);
   const settingsAsked = known ? [] : [settingsQuery(newsOfNew).compile(tx)];
-  const asks = [linkQuery(typed).compile(tx), ...settingsAsked] as const;
+  const asks = [linkQuery(tx, typed), ...settingsAsked] as const;
   return {
     asks,
     async read([linked, found]: AnswersOf<typeof asks>): Promise<Belonging> {

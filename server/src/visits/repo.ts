@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { type BillingRules, billingRules } from '../billing/repo.ts';
 import { type Switch, switchesOf } from '../messages/repo.ts';
 import { kept, unread } from '../platform/database/prepared.ts';
+import { placesOf, shapeOfRows, statement } from '../platform/database/statement.ts';
 import type {
   AppointmentBlockTable,
   AppointmentTable,
@@ -30,13 +31,16 @@ export const settingsQuery = (news: readonly MessageKind[]) =>
 export type BlockRow = Insertable<AppointmentBlockTable>;
 
 /** Takes time. Answers with the ids of the blocks that got it: whatever the checks before said, the constraint decides. */
-export const blocksQuery = (tx: Tx, blocks: readonly BlockRow[]) =>
-  tx
-    .insertInto('appointment_block')
-    .values(blocks)
-    .onConflict((conflict) => conflict.constraint('appointment_block_no_overlap').doNothing())
-    .returning('appointment_block_id as id')
-    .compile();
+export const blocksQuery = statement<readonly BlockRow[], { id: string }>(
+  (db, place, first) =>
+    db
+      .insertInto('appointment_block')
+      .values(first.map((block, index) => placesOf(place, block, (blocks) => blocks[index])))
+      .onConflict((conflict) => conflict.constraint('appointment_block_no_overlap').doNothing())
+      .returning('appointment_block_id as id')
+      .compile(),
+  shapeOfRows,
+);
 
 /**
  * Takes seats of a group session and opens it when there is none: one statement that counts, so that two who take the
@@ -88,37 +92,74 @@ export async function releaseTime(tx: Tx, bookingId: string): Promise<void> {
 const dropEmptySessions = (tx: Tx, sessionIds: readonly string[]) =>
   tx.deleteFrom('group_session').where('session_id', 'in', sessionIds).where('taken', '=', 0).execute();
 
-/** All that belongs to a new booking besides its time, in one statement. Fails on `booking_reference_taken`. */
-export async function insertVisit(
-  tx: Tx,
-  rows: {
-    booking: Insertable<BookingTable>;
-    appointments: readonly Insertable<AppointmentTable>[];
-    event: Insertable<BookingEventTable>;
-    link: Insertable<BookingLinkTable> | null;
-    /** Who was chosen for a customer who did not mind. */
-    chosenStaffIds: readonly string[];
-    usedHold: string | null;
-  },
-): Promise<void> {
-  const { link, chosenStaffIds, usedHold } = rows;
-  let query = tx
-    .with('bookings', (db) => db.insertInto('booking').values(rows.booking))
-    .with('appointments', (db) => db.insertInto('appointment').values(rows.appointments));
-  if (link) query = query.with('links', (db) => db.insertInto('booking_link').values(link));
-  if (chosenStaffIds.length > 0) {
-    query = query.with('chosen', (db) =>
-      db
-        .updateTable('staff')
-        .set({ last_assigned_at: rows.booking.created_at })
-        .where('staff_id', 'in', chosenStaffIds),
-    );
-  }
-  if (usedHold !== null) {
-    query = query.with('holds', (db) => db.deleteFrom('hold').where('token_hash', '=', usedHold));
-  }
-  await query.insertInto('booking_event').values(rows.event).modifyEnd(unread).execute();
+/** All that belongs to a new booking besides its time. */
+interface VisitRows {
+  booking: Insertable<BookingTable>;
+  appointments: readonly Insertable<AppointmentTable>[];
+  event: Insertable<BookingEventTable>;
+  link: Insertable<BookingLinkTable> | null;
+  /** Who was chosen for a customer who did not mind. */
+  chosenStaffIds: readonly string[];
+  usedHold: string | null;
 }
+
+const visitQuery = statement<VisitRows, unknown>(
+  (db, place, first) => {
+    let query = db
+      .with('bookings', (own) =>
+        own.insertInto('booking').values(placesOf(place, first.booking, ({ booking }) => booking)),
+      )
+      .with('appointments', (own) =>
+        own
+          .insertInto('appointment')
+          .values(
+            first.appointments.map((row, index) =>
+              placesOf(place, row, ({ appointments }) => appointments[index]),
+            ),
+          ),
+      );
+    const { link } = first;
+    if (link) {
+      query = query.with('links', (own) =>
+        own.insertInto('booking_link').values(placesOf(place, link, (rows) => rows.link ?? undefined)),
+      );
+    }
+    if (first.chosenStaffIds.length > 0) {
+      query = query.with('chosen', (own) =>
+        own
+          .updateTable('staff')
+          .set({ last_assigned_at: place(({ booking }) => new Date(booking.created_at)) })
+          .where('staff_id', '=', (eb) =>
+            eb.fn.any<string>(eb.val(place(({ chosenStaffIds }) => chosenStaffIds))),
+          ),
+      );
+    }
+    if (first.usedHold !== null) {
+      query = query.with('holds', (own) =>
+        own.deleteFrom('hold').where(
+          'token_hash',
+          '=',
+          place(({ usedHold }) => usedHold ?? ''),
+        ),
+      );
+    }
+    return query
+      .insertInto('booking_event')
+      .values(placesOf(place, first.event, ({ event }) => event))
+      .modifyEnd(unread)
+      .compile();
+  },
+  ({ booking, appointments, event, link, chosenStaffIds, usedHold }) =>
+    [
+      shapeOfRows([booking, event, ...appointments]),
+      link !== null,
+      chosenStaffIds.length > 0,
+      usedHold !== null,
+    ].join(' '),
+);
+
+/** In one statement. Fails on `booking_reference_taken`. */
+export const insertVisit = (tx: Tx, rows: VisitRows) => tx.executeQuery(visitQuery(tx, rows));
 
 export const findReference = async (db: Db, bookingId: string): Promise<string> =>
   (

@@ -5,6 +5,7 @@ import type { HoursException } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
 import { ms } from '../../platform/database/milliseconds.ts';
 import { kept } from '../../platform/database/prepared.ts';
+import { type PlaceOf, statement } from '../../platform/database/statement.ts';
 import type { Db } from '../../platform/database/types.ts';
 
 type Of<T> = T & { staffId: string };
@@ -54,7 +55,7 @@ export interface WantedBook {
 }
 
 export const findBook = async (db: Db, wanted: WantedBook): Promise<Book> =>
-  readBookRow((await bookQuery(wanted).execute(db)).rows);
+  readBookRow((await db.executeQuery(bookQuery(db, wanted))).rows);
 
 export function readBookRow([book]: readonly Book[]): Book {
   if (!book) throw new Error('A select of lists always has a row.');
@@ -62,19 +63,24 @@ export function readBookRow([book]: readonly Book[]): Book {
 }
 
 /** Everything about the window, with one look-up per table, whatever the days, the staff and the services. */
-export function bookQuery(wanted: WantedBook) {
-  const { staffIds, cappedServiceIds, window, ownToken, ownBookingId } = wanted;
-  const [from, to] = [new Date(window.startAt), new Date(window.endAt)];
-  const theirs = sql`staff_id = any(${staffIds}::uuid[])`;
-  const isOwn = sql`hold.token_hash = ${ownToken ?? ''}`;
-  return sql<Book>`${kept}
+export const bookQuery = statement<WantedBook, Book>(
+  (db, place, { window: { capped } }) => {
+    const from = sql`${place(({ window }) => new Date(window.startAt))}`;
+    const to = sql`${place(({ window }) => new Date(window.endAt))}`;
+    const [firstDate, lastDate] = [
+      place(({ window }) => window.firstDate),
+      place(({ window }) => window.lastDate),
+    ];
+    const theirs = sql`staff_id = any(${place(({ staffIds }) => staffIds)}::uuid[])`;
+    const isOwn = sql`hold.token_hash = ${place(({ ownToken }) => ownToken ?? '')}`;
+    return sql<Book>`${kept}
     select
       (select coalesce(json_agg(json_build_object(
           'name', name, 'isNamePublic', is_public, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
         from closure where end_at > ${from} and start_at < ${to}) as closures,
       (select coalesce(json_agg(json_build_object('staffId', staff_id, 'date', on_date, 'ranges', ranges)), '[]')
         from working_exception
-        where ${theirs} and on_date between ${window.firstDate} and ${window.lastDate}) as exceptions,
+        where ${theirs} and on_date between ${firstDate} and ${lastDate}) as exceptions,
       (select coalesce(json_agg(json_build_object(
           'staffId', staff_id, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
         from time_off
@@ -98,7 +104,7 @@ export function bookQuery(wanted: WantedBook) {
           'taken', taken - coalesce((
             select sum(seats) from appointment
             where appointment.session_id = group_session.session_id
-              and appointment.booking_id = ${ownBookingId}::uuid), 0))), '[]')
+              and appointment.booking_id = ${place(({ ownBookingId }) => ownBookingId)}::uuid), 0))), '[]')
         from group_session
         where ${theirs} and end_at > ${from}
           and start_at > ${from}::timestamptz - ${longestBlock} and start_at < ${to}) as sessions,
@@ -111,7 +117,7 @@ export function bookQuery(wanted: WantedBook) {
         from hold_block as block join hold using (hold_id)
         where ${theirs} and block_end_at > ${from}
           and block_start_at > ${from}::timestamptz - ${longestBlock} and block_start_at < ${to}) as holds,
-      ${window.capped ? salesIn(window.capped, cappedServiceIds, isOwn) : sql`'[]'::json`} as sales,
+      ${capped ? salesIn(place, isOwn) : sql`'[]'::json`} as sales,
       (select coalesce(json_agg(json_build_object('staffId', staff_id, 'at', ${ms('last_assigned_at')})), '[]')
         from staff where ${theirs} and last_assigned_at is not null) as assigned,
       (select json_build_object(
@@ -120,14 +126,17 @@ export function bookQuery(wanted: WantedBook) {
               'segment', segment, 'serviceId', service_id, 'staffId', staff_id, 'seats', seats,
               'startAt', ${ms('block.start_at')}) order by position)
             from hold_block as block where block.hold_id = hold.hold_id))
-        from hold where ${isOwn}) as "ownHold"`;
-}
+        from hold where ${isOwn}) as "ownHold"`.compile(db);
+  },
+  ({ window: { capped } }) => (capped ? 'capped' : ''),
+);
 
-function salesIn(period: Interval, serviceIds: readonly string[], isOwn: ReturnType<typeof sql>) {
+function salesIn(place: PlaceOf<WantedBook>, isOwn: ReturnType<typeof sql>) {
+  const at = (end: keyof Interval) => place(({ window }) => new Date(window.capped?.[end] ?? 0));
   const during = (table: string) => sql`
     ${sql.ref(`${table}.service_id`)} = any(capped.parts)
-    and ${sql.ref(`${table}.start_at`)} >= ${new Date(period.startAt)}
-    and ${sql.ref(`${table}.start_at`)} < ${new Date(period.endAt)}`;
+    and ${sql.ref(`${table}.start_at`)} >= ${at('startAt')}
+    and ${sql.ref(`${table}.start_at`)} < ${at('endAt')}`;
   return sql`(select json_agg(json_build_object(
     'serviceId', capped.service_id,
     'busy', (select coalesce(json_agg(json_build_object(
@@ -144,5 +153,5 @@ function salesIn(period: Interval, serviceIds: readonly string[], isOwn: ReturnT
       select base.service_id, array(
         select part.service_id from service as part
         where part.service_id = base.service_id or (part.part_of = base.service_id and part.kind = 'option')) as parts
-      from unnest(${serviceIds}::uuid[]) as base (service_id)) as capped)`;
+      from unnest(${place(({ cappedServiceIds }) => cappedServiceIds)}::uuid[]) as base (service_id)) as capped)`;
 }

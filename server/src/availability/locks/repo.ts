@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kept, unread } from '../../platform/database/prepared.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { type AskedService, asked } from '../rules/repo.ts';
 
@@ -55,11 +56,13 @@ const lockQuery = (books: ReturnType<typeof booksOf>) => sql<{ isLocked: boolean
 export const lockServices = (db: Db, services: readonly AskedService[], also: readonly string[] = []) =>
   lockQuery(booksOf(services, also)).compile(db);
 
-const named = (books: readonly string[]) => sql`
-  books as materialized (select id from unnest(${books.toSorted()}::text[]) as book (id))`;
+const named = (sorted: readonly string[]) => sql`
+  books as materialized (select id from unnest(${sorted}::text[]) as book (id))`;
 
 /** Locks these books, each named once. */
-export const lockNamed = (db: Db, books: readonly string[]) => lockQuery(named(books)).compile(db);
+export const lockNamed = statement<readonly string[], { isLocked: boolean }>((db, place) =>
+  lockQuery(named(place((books) => books.toSorted()))).compile(db),
+);
 
 /**
  * Waits until nobody changes these books, together with whoever else waits like this, and keeps changes waiting until
@@ -68,7 +71,9 @@ export const lockNamed = (db: Db, books: readonly string[]) => lockQuery(named(b
 export async function shareBooks(tx: Tx, books: readonly string[]): Promise<void> {
   await sql`savepoint looking ${unread}`.execute(tx);
   await sql`${kept}
-    with ${named(books)} select pg_advisory_xact_lock_shared(${key}) from books ${unread}`.execute(tx);
+    with ${named(books.toSorted())} select pg_advisory_xact_lock_shared(${key}) from books ${unread}`.execute(
+    tx,
+  );
 }
 
 /** Gives up the shared books, so that they can be locked alone; nothing may have been written since. */

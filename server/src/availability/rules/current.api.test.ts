@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const db = () => server.engine.db;
-const version = async () => (await versionQuery.execute(db())).rows[0]?.version;
+const version = async () => (await db().executeQuery(versionQuery(db(), {}))).rows[0]?.version;
 const rules = () => inTransaction(db(), (tx) => findCurrentRules(tx, services));
 const minutes = async () => (await rules())?.services[0]?.durationMinutes;
 const lengthen = (durationMinutes: number, tx = db()) =>

@@ -22,7 +22,7 @@ export const lastKnown = (services: readonly AskedService[]): Known | undefined 
 
 /** What is asked to have the rules as they are at this moment. {@link readCurrentRules} reads the answers. */
 export const currentRules = (db: Db, services: readonly AskedService[]) =>
-  [versionQuery.compile(db), rulesQuery(services).compile(db)] as const;
+  [versionQuery(db, {}), rulesQuery(services).compile(db)] as const;
 
 /** Null when one of the services cannot be booked as it was asked for. */
 export function readCurrentRules(

@@ -6,6 +6,7 @@ import type { Processing, ServiceCap } from '@daybook/domain/start-question';
 import type { WeeklyRange } from '@daybook/domain/working-hours';
 import { sql } from 'kysely';
 import { kept } from '../../platform/database/prepared.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Db } from '../../platform/database/types.ts';
 
 // Every booking, hold and list of slots runs what is here and the look-up of the book. They are one statement each and
@@ -124,7 +125,9 @@ export const findRules = async (
   readRules((await rulesQuery(services, audience).execute(db)).rows, services, audience);
 
 /** What the rules stand under: another version after each change of what they are read from. Kept by triggers. */
-export const versionQuery = sql<{ version: string }>`${kept} select version from rules_version`;
+export const versionQuery = statement<object, { version: string }>((db) =>
+  sql<{ version: string }>`${kept} select version from rules_version`.compile(db),
+);
 
 /** The question of {@link findRules}, whose answer {@link readRules} reads. */
 export function rulesQuery(services: readonly AskedService[], audience: Audience = 'visitor') {

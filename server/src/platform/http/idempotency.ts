@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { kept, unread } from '../database/prepared.ts';
+import { placesOf, statement } from '../database/statement.ts';
 import type { IdempotencyTable } from '../database/tables/operation.ts';
 import { type AnswersOf, askTogether, inTransaction, type Queries } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
@@ -60,7 +61,7 @@ export const onceOnly =
     const requestHash = sha256(JSON.stringify(request.body));
     return inTransaction(db, async (tx) => {
       const now = clock.now();
-      const look = [waitQuery(keyHash).compile(tx), keptQuery(keyHash, now).compile(tx)] as const;
+      const look = [waitQuery(tx, keyHash), keptQuery(tx, { keyHash, now })] as const;
       const [, [before], ...answers] = await askTogether(tx, [...look, ...(beside ?? [])]);
       if (before) return replay(before, requestHash, request.key);
       // What is left are the answers to what was asked beside.
@@ -77,21 +78,29 @@ export const onceOnly =
   };
 
 /** Who comes with the same key at the same time waits until the first is done. */
-const waitQuery = (keyHash: string) =>
-  sql`${kept} select pg_advisory_xact_lock(hashtextextended(${keyHash}, 1))`;
+const waitQuery = statement<string, unknown>((db, place) =>
+  sql`${kept} select pg_advisory_xact_lock(hashtextextended(${place((keyHash) => keyHash)}, 1))`.compile(db),
+);
 
-const keptQuery = (keyHash: string, now: Date) => sql<Kept>`${kept}
-  select request_hash as "requestHash", sealed_answer as "sealedAnswer" from idempotency
-  where key_hash = ${keyHash} and created_at > ${new Date(now.getTime() - keptMs)}`;
+const keptQuery = statement<{ keyHash: string; now: Date }, Kept>((db, place) =>
+  sql<Kept>`${kept}
+    select request_hash as "requestHash", sealed_answer as "sealedAnswer" from idempotency
+    where key_hash = ${place(({ keyHash }) => keyHash)}
+      and created_at > ${place(({ now }) => new Date(now.getTime() - keptMs))}`.compile(db),
+);
 
-/** In the place of what was kept under the same key too long ago. */
-const keep = (tx: Tx, { key_hash, ...answer }: Insertable<IdempotencyTable>) =>
-  tx
+const keepQuery = statement<Insertable<IdempotencyTable>, unknown>((db, place, first) => {
+  const { key_hash, ...answer } = placesOf(place, first, (row) => row);
+  return db
     .insertInto('idempotency')
     .values({ key_hash, ...answer })
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(answer))
     .modifyEnd(unread)
-    .execute();
+    .compile();
+});
+
+/** In the place of what was kept under the same key too long ago. */
+const keep = (tx: Tx, row: Insertable<IdempotencyTable>) => tx.executeQuery(keepQuery(tx, row));
 
 interface Kept {
   requestHash: string;

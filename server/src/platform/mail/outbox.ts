@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Clock, NewId } from '../clock.ts';
 import { unread } from '../database/prepared.ts';
+import { placesOf, shapeOfRows, statement } from '../database/statement.ts';
+import type { MailTable } from '../database/tables/mail.ts';
 import { afterCommit } from '../database/transaction.ts';
 import type { Db, Tx } from '../database/types.ts';
 
@@ -51,6 +54,17 @@ export interface Outbox {
   wake(): void;
 }
 
+const mailQuery = statement<readonly Insertable<MailTable>[], unknown>(
+  (db, place, first) =>
+    db
+      .insertInto('mail')
+      .values(first.map((row, index) => placesOf(place, row, (rows) => rows[index])))
+      .onConflict((conflict) => conflict.constraint('mail_once').doNothing())
+      .modifyEnd(unread)
+      .compile(),
+  shapeOfRows,
+);
+
 export function createOutbox({ clock, newId }: { clock: Clock; newId: NewId }): Outbox {
   const sleepers: (() => void)[] = [];
   const wakeAll = () => {
@@ -60,23 +74,17 @@ export function createOutbox({ clock, newId }: { clock: Clock; newId: NewId }): 
     async put(tx, ...orders) {
       if (orders.length === 0) return;
       const now = clock.now();
-      await tx
-        .insertInto('mail')
-        .values(
-          orders.map(({ kind, subjectId, version = 0, recipient, data = {} }) => ({
-            mail_id: newId(),
-            kind,
-            subject_id: subjectId,
-            version,
-            recipient,
-            data: JSON.stringify(data),
-            due_at: now,
-            created_at: now,
-          })),
-        )
-        .onConflict((conflict) => conflict.constraint('mail_once').doNothing())
-        .modifyEnd(unread)
-        .execute();
+      const rows = orders.map(({ kind, subjectId, version = 0, recipient, data = {} }) => ({
+        mail_id: newId(),
+        kind,
+        subject_id: subjectId,
+        version,
+        recipient,
+        data: JSON.stringify(data),
+        due_at: now,
+        created_at: now,
+      }));
+      await tx.executeQuery(mailQuery(tx, rows));
       afterCommit(wakeAll);
     },
     onPut: (wake) => void sleepers.push(wake),

@@ -2,6 +2,7 @@ import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import { type Insertable, sql } from 'kysely';
 import { isBlocked } from '../../customers/repo.ts';
 import { kept } from '../../platform/database/prepared.ts';
+import { placesOf, statement } from '../../platform/database/statement.ts';
 import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../platform/database/types.ts';
 
@@ -31,14 +32,15 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
  * fills in a public form has not shown that the record is theirs.
  */
 export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<LinkedCustomer> {
-  const { rows } = await linkQuery(typed).execute(tx);
+  const { rows } = await tx.executeQuery(linkQuery(tx, typed));
   // Without a row another transaction was quicker with the same address; it has been committed by now.
   return rows[0] ?? linkCustomer(tx, typed);
 }
 
 /** The question of {@link linkCustomer}. Without a row it is to be asked again. */
-export const linkQuery = (typed: Insertable<CustomerTable>) =>
-  sql<LinkedCustomer>`${kept}
+export const linkQuery = statement<Insertable<CustomerTable>, LinkedCustomer>((db, place, first) => {
+  const typed = placesOf(place, first, (row) => row);
+  return sql<LinkedCustomer>`${kept}
     with known as (
       ${knownBy(typed)}
     ), added as (
@@ -50,7 +52,8 @@ export const linkQuery = (typed: Insertable<CustomerTable>) =>
       returning customer_id
     )
     select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline" from known
-    union all select customer_id, false from added`;
+    union all select customer_id, false from added`.compile(db);
+});
 
 /** Keeps others from counting the visits of a known customer until the transaction ends. */
 export async function lockCustomer(tx: Tx, keys: CustomerKeys): Promise<string | null> {
