@@ -29,16 +29,19 @@ export interface Plan {
 
 /** Of everybody, or of one staff member alone. */
 export async function readPlan(db: Db, now: Date, staffId?: string): Promise<Plan> {
-  const business = await findBusinessHours(db, now);
-  const staff = await findStaff(db, staffId);
-  const ids = staff.map((one) => one.staffId);
-  const { exceptions, timeOff } = await findDeviations(db, ids, now);
+  const [business, staff, deviations] = await Promise.all([
+    findBusinessHours(db, now),
+    findStaff(db, staffId),
+    findDeviations(db, now, staffId),
+  ]);
+  const exceptions = Map.groupBy(deviations.exceptions, (row) => row.staffId);
+  const timeOff = Map.groupBy(deviations.timeOff, (row) => row.staffId);
   return {
     business,
     staff: staff.map((one) => ({
       ...one,
-      exceptions: exceptions.filter((row) => row.staffId === one.staffId),
-      timeOff: timeOff.filter((row) => row.staffId === one.staffId).map(planned),
+      exceptions: exceptions.get(one.staffId) ?? [],
+      timeOff: timeOff.get(one.staffId)?.map(planned) ?? [],
     })),
   };
 }

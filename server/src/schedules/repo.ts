@@ -1,46 +1,41 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 import { addDays } from '@daybook/domain/wall-clock';
 import { daysLookedBack } from '@daybook/domain/working-hours';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ms } from '../platform/database/milliseconds.ts';
+import { kept } from '../platform/database/prepared.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
 
 const iso = (at: Date) => at.toISOString().slice(0, 10);
 
+const span = [ms('start_at').as('startAt'), ms('end_at').as('endAt')] as const;
 const weekly = ['weekday', 'start_minute as startMinute', 'end_minute as endMinute'] as const;
 
 /** The business, when it is open and when it is closed, from now on. */
-export async function findBusinessHours(db: Db, now: Date) {
-  const business = await db
+export const findBusinessHours = (db: Db, now: Date) =>
+  db
     .selectFrom('business')
+    .modifyFront(kept)
     .select(['zone', 'hours_version as version'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb.selectFrom('opening_hours').select(weekly).orderBy('weekday').orderBy('start_minute'),
+      ).as('hours'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('closure')
+          .where('end_at', '>', now)
+          .select(['name', ...span, 'closure_series_id as closureId'])
+          .orderBy('start_at'),
+      ).as('closures'),
+    ])
     .executeTakeFirstOrThrow();
-  const hours = await db
-    .selectFrom('opening_hours')
-    .select(weekly)
-    .orderBy('weekday')
-    .orderBy('start_minute')
-    .execute();
-  const closures = await db
-    .selectFrom('closure')
-    .where('end_at', '>', now)
-    .select(['name', 'start_at', 'end_at', 'closure_series_id as closureId'])
-    .orderBy('start_at')
-    .execute();
-  return {
-    ...business,
-    hours,
-    closures: closures.map(({ start_at, end_at, ...closure }) => ({
-      ...closure,
-      startAt: start_at.getTime(),
-      endAt: end_at.getTime(),
-    })),
-  };
-}
 
 /** Who works, with the hours that go by weekdays; everybody, or one. */
-export async function findStaff(db: Db, staffId?: string) {
-  const staff = await db
+export const findStaff = (db: Db, staffId?: string) =>
+  db
     .selectFrom('staff')
+    .modifyFront(kept)
     .where('active', '=', true)
     .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? ''))
     .select([
@@ -52,71 +47,61 @@ export async function findStaff(db: Db, staffId?: string) {
       'keeps_business_hours as keepsBusinessHours',
       'hours_version as version',
     ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('working_hours')
+          .whereRef('working_hours.staff_id', '=', 'staff.staff_id')
+          .select(weekly)
+          .orderBy('weekday')
+          .orderBy('start_minute'),
+      ).as('hours'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('staff_break')
+          .whereRef('staff_break.staff_id', '=', 'staff.staff_id')
+          .select(weekly)
+          .orderBy('weekday')
+          .orderBy('start_minute'),
+      ).as('breaks'),
+    ])
     .orderBy('position')
     .orderBy('staff_id')
     .execute();
-  const ids = staff.map((one) => one.staffId);
-  const [hours, breaks] = [
-    await findWeekly(db, 'working_hours', ids),
-    await findWeekly(db, 'staff_break', ids),
-  ];
-  return staff.map((one) => ({
-    ...one,
-    hours: hours.filter((range) => range.staffId === one.staffId).map(withoutStaff),
-    breaks: breaks.filter((range) => range.staffId === one.staffId).map(withoutStaff),
-  }));
-}
 
 export type StaffRow = Awaited<ReturnType<typeof findStaff>>[number];
 
-const withoutStaff = <T extends { staffId: string }>({ staffId: _, ...rest }: T) => rest;
-
-async function findWeekly(db: Db, table: 'working_hours' | 'staff_break', staffIds: readonly string[]) {
-  if (staffIds.length === 0) return [];
-  return db
-    .selectFrom(table)
-    .where('staff_id', 'in', staffIds)
-    .select(['staff_id as staffId', ...weekly])
-    .orderBy('weekday')
-    .orderBy('start_minute')
-    .execute();
-}
-
-/** Dates with hours of their own, and time off that is approved, from now on. */
-export async function findDeviations(db: Db, staffIds: readonly string[], now: Date) {
-  if (staffIds.length === 0) return { exceptions: [], timeOff: [] };
-  const exceptions = await db
-    .selectFrom('working_exception')
-    .where('staff_id', 'in', staffIds)
-    .where('on_date', '>=', addDays(iso(now), -daysLookedBack - 1))
-    .select(['staff_id as staffId', 'on_date as date', 'ranges', 'note'])
-    .orderBy('on_date')
-    .execute();
-  const timeOff = await db
-    .selectFrom('time_off')
-    .where('staff_id', 'in', staffIds)
-    .where('state', '=', 'approved')
-    .where('end_at', '>', now)
-    .select([
-      'time_off_id as timeOffId',
-      'staff_id as staffId',
-      'first_on as firstOn',
-      'last_on as lastOn',
-      'start_minute',
-      'end_minute',
-      'start_at',
-      'end_at',
+/** Dates with hours of their own, and time off that is approved, from now on; everybody's, or of one. */
+export const findDeviations = (db: Db, now: Date, staffId?: string) =>
+  db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('working_exception')
+          .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? ''))
+          .where('on_date', '>=', addDays(iso(now), -daysLookedBack - 1))
+          .select(['staff_id as staffId', 'on_date as date', 'ranges', 'note'])
+          .orderBy('on_date'),
+      ).as('exceptions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('time_off')
+          .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? ''))
+          .where('state', '=', 'approved')
+          .where('end_at', '>', now)
+          .select([
+            'time_off_id as timeOffId',
+            'staff_id as staffId',
+            'first_on as firstOn',
+            'last_on as lastOn',
+            'start_minute',
+            'end_minute',
+            ...span,
+          ]),
+      ).as('timeOff'),
     ])
-    .execute();
-  return {
-    exceptions,
-    timeOff: timeOff.map(({ start_at, end_at, ...row }) => ({
-      ...row,
-      startAt: start_at.getTime(),
-      endAt: end_at.getTime(),
-    })),
-  };
-}
+    .modifyFront(kept)
+    .executeTakeFirstOrThrow();
 
 /** Where a visit is still to come. */
 const coming: readonly BookingStatus[] = ['pending', 'confirmed', 'checked_in'];

@@ -1,6 +1,7 @@
 import type { UserType } from '@daybook/domain/people';
 import { decidedRules } from '../../accounts/repo.ts';
 import { accounts, actorOf } from '../../people/repo.ts';
+import { kept } from '../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { emailKey } from '../../platform/text-keys.ts';
 
@@ -66,6 +67,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
   const row = await accounts(db)
     .innerJoin('session', 'session.user_id', 'user_account.user_id')
     .innerJoin('business', (join) => join.onTrue())
+    .modifyFront(kept)
     .select([
       'session.session_id as sessionId',
       'session.created_at as createdAt',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { invoicedOf } from '../../prepayment/repo.ts';
 
 export const findZone = async (db: Db): Promise<string> =>
-  (await db.selectFrom('business').select('zone').executeTakeFirstOrThrow()).zone;
+  (await db.selectFrom('business').modifyFront(kept).select('zone').executeTakeFirstOrThrow()).zone;
 
 /** Bookings as a list of the back office shows them. */
 export const rows = (db: Db) =>

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
 import { ms } from '../../platform/database/milliseconds.ts';
+import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { startsDuring } from '../../visits/spans/repo.ts';
 import type { Reach } from './policy.ts';
@@ -12,12 +13,13 @@ import type { Reach } from './policy.ts';
 export type Basis = Awaited<ReturnType<typeof findBasis>>;
 
 export const findBasis = (db: Db) =>
-  db.selectFrom('business').select(['zone', 'currency']).executeTakeFirstOrThrow();
+  db.selectFrom('business').modifyFront(kept).select(['zone', 'currency']).executeTakeFirstOrThrow();
 
 /** The day of the first appointment that there ever was: before it there was nothing to count. */
 export async function findFirstDay(db: Db, { zone }: Basis): Promise<CalendarDate | null> {
   const { day } = await db
     .selectFrom('appointment')
+    .modifyFront(kept)
     .select(({ fn }) =>
       sql<CalendarDate | null>`(${fn.min('start_at')} at time zone ${zone})::date`.as('day'),
     )
@@ -37,6 +39,7 @@ export async function findCounted(
 ): Promise<CountedAppointment[]> {
   return db
     .selectFrom('appointment')
+    .modifyFront(kept)
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where((eb) => startsDuring(eb, span))
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])))
@@ -73,6 +76,7 @@ export async function countNewCustomers(
 ): Promise<{ before: number; now: number }> {
   return db
     .selectFrom('customer')
+    .modifyFront(kept)
     .where('first_visit_at', '>=', new Date(before.startAt))
     .where('first_visit_at', '<', new Date(now.endAt))
     .$if(reach !== null, (query) =>
@@ -108,6 +112,7 @@ export const findServiceNames = async (db: Db, serviceIds: readonly string[]) =>
 export const findStaffNames = (db: Db) =>
   db
     .selectFrom('staff')
+    .modifyFront(kept)
     .select(['staff_id as staffId', 'name'])
     .orderBy('position')
     .orderBy('staff_id')

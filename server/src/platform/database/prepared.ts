@@ -21,10 +21,15 @@ export const unread = sql.raw(unreadMark);
 
 /** Statements that only write rows have one plan, whatever the values. */
 const isWorthKeeping = (text: string): boolean =>
-  text.startsWith(mark) || plain.has(text) || (/^(?:insert|update|with) /.test(text) && text.length < 4000);
+  heads.some((head) => text.startsWith(head)) ||
+  plain.has(text) ||
+  (/^(?:insert|update|with) /.test(text) && text.length < 4000);
+
+/** At the head of what is written as text, and behind the first word of what is put together. */
+const heads = [mark, `select ${mark}`];
 
 /** A connection holds on to what it prepared: a program that makes ever new texts must not fill it. */
-const atMost = 200;
+const atMost = 300;
 
 /**
  * Opens a transaction. What is kept is run in it by the plan that was made once, even where PostgreSQL would rather plan

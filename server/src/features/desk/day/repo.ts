@@ -2,6 +2,7 @@ import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
+import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { isDuring, longestVisitMs } from '../../../visits/spans/repo.ts';
 import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './waiting/first-ones/repo.ts';
@@ -13,6 +14,7 @@ const standing: readonly BookingStatus[] = bookingStatuses.filter(blocksTime);
 export const findFailedMails = (db: Db, count: number) =>
   db
     .selectFrom('mail')
+    .modifyFront(kept)
     .leftJoin('booking', (join) => join.on(sql<SqlBool>`booking.booking_id::text = mail.subject_id`))
     .where('mail.state', 'in', ['failed', 'bounced'])
     .select([
@@ -34,6 +36,7 @@ export const findWaitingTimeOff = (
 ) =>
   db
     .selectFrom('time_off')
+    .modifyFront(kept)
     .innerJoin('staff', 'staff.staff_id', 'time_off.staff_id')
     .where('time_off.state', '=', 'requested')
     .where('time_off.end_at', '>', now)
@@ -63,6 +66,7 @@ interface WantedDay {
 const standingIn = (db: Db, { range, reach }: WantedDay) =>
   db
     .selectFrom('appointment')
+    .modifyFront(kept)
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('booking.status', 'in', standing)
     .where((eb) => isDuring(eb, range))
@@ -184,6 +188,7 @@ export async function findTaken(
   const during = { from: new Date(startAt), to: new Date(endAt) };
   const rows = await db
     .selectFrom('appointment_block')
+    .modifyFront(kept)
     .where('active', '=', true)
     .where('start_at', '>', new Date(startAt - longestVisitMs))
     .where('start_at', '<', during.to)

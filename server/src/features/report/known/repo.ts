@@ -2,6 +2,7 @@ import type { Figures } from '@daybook/domain/figures';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
+import { kept } from '../../../platform/database/prepared.ts';
 import type { DayFiguresTable } from '../../../platform/database/tables/report.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Reach } from '../policy.ts';
@@ -47,6 +48,7 @@ export async function findKept(
 ): Promise<{ date: CalendarDate; isStale: boolean; figures: Figures }[]> {
   const rows = await db
     .selectFrom('day_figures as day')
+    .modifyFront(kept)
     // Who had nothing to do has no row of their own.
     .leftJoin('day_figures as own', (join) =>
       join.onRef('own.day', '=', 'day.day').on('own.staff_id', '=', anyOf(reach ?? [everybody])),
@@ -76,6 +78,7 @@ export async function findKeptMonths(
   if (months.length === 0) return [];
   const rows = await db
     .selectFrom('month_figures as month')
+    .modifyFront(kept)
     .leftJoin('month_figures as own', (join) =>
       join
         .onRef('own.month', '=', 'month.month')
@@ -105,6 +108,7 @@ export const findSeries = (db: Db, days: readonly CalendarDate[], reach: Reach) 
     ? []
     : db
         .selectFrom('day_figures')
+        .modifyFront(kept)
         .where('staff_id', '=', anyOf(reach ?? [everybody]))
         .where('day', '=', anyDay(days))
         .select([
@@ -123,7 +127,7 @@ export async function findKeptByStaff(
 ) {
   const columns = sql`staff_id, appointments, value_minor, busy_minutes, open_minutes`;
   const theirs = reach === null ? sql`staff_id <> ${everybody}` : sql`staff_id = any(${[...reach]}::uuid[])`;
-  const { rows } = await sql<StaffFigures & { staffId: string }>`
+  const { rows } = await sql<StaffFigures & { staffId: string }>`${kept}
     select staff_id as "staffId", sum(appointments)::integer as appointments, sum(value_minor)::bigint as "valueMinor",
       sum(busy_minutes)::integer as "busyMinutes", sum(open_minutes)::integer as "openMinutes"
     from (

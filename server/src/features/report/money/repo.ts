@@ -1,6 +1,7 @@
 import type { Period } from '@daybook/domain/report-period';
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
+import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Reach } from '../policy.ts';
 
@@ -26,7 +27,7 @@ export async function sumCollected(
 ): Promise<{ now: number; before: number }> {
   const sum = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(
     greatest(0, amount_minor - tip_minor - refunded_minor)) filter (where ${condition}), 0)::bigint`;
-  const { rows } = await sql<{ now: number; before: number }>`
+  const { rows } = await sql<{ now: number; before: number }>`${kept}
     select ${sum(sql`received_on >= ${now.from}::date`)} as now,
       ${sum(sql`received_on < ${now.from}::date`)} as before
     from payment

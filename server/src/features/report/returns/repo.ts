@@ -2,6 +2,7 @@ import type { Interval } from '@daybook/domain/interval';
 import type { Period } from '@daybook/domain/report-period';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { type RawBuilder, sql } from 'kysely';
+import { kept } from '../../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 import { everybody } from '../repo.ts';
 
@@ -87,6 +88,7 @@ export async function countReturns(
 export async function findKeptDays(db: Db, { from, to }: Period, zone: string): Promise<CalendarDate[]> {
   const rows = await db
     .selectFrom('day_returns')
+    .modifyFront(kept)
     .where('staff_id', '=', everybody)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -123,11 +125,11 @@ export async function sumReturns(
   db: Db,
   { circle, zone, now, before, last, missing, isKept }: Asked,
 ): Promise<Sum[]> {
-  const kept = sql<DayReturns>`
+  const stored = sql<DayReturns>`
     select staff_id, day, completed, rebooked, gaps from day_returns
     where ${isKept} and staff_id = ${circle.key} and day >= ${before} and day <= ${last} and zone = ${zone}`;
-  const parts = [kept, ...missing.map((span) => countedOf(span, zone, [circle]))];
-  const { rows } = await sql<Sum>`
+  const parts = [stored, ...missing.map((span) => countedOf(span, zone, [circle]))];
+  const { rows } = await sql<Sum>`${kept}
     select day >= ${now} as "isNow", sum(completed)::integer as completed, sum(rebooked)::integer as rebooked,
       sum(cardinality(gaps)
         - width_bucket((day - case when day >= ${now} then ${now}::date else ${before}::date end)::smallint, gaps)

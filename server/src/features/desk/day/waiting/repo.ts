@@ -3,6 +3,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
 import { ms } from '../../../../platform/database/milliseconds.ts';
+import { kept } from '../../../../platform/database/prepared.ts';
 import type { Db } from '../../../../platform/database/types.ts';
 import { invoicedOf } from '../../../../prepayment/repo.ts';
 import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './first-ones/repo.ts';
@@ -59,6 +60,7 @@ export const findNext = (db: Db, { startAt, endAt }: Interval, { reach, count }:
         .as('next'),
     )
     .innerJoin('booking', 'booking.booking_id', 'next.booking_id')
+    .modifyFront(kept)
     .where('booking.status', 'in', coming)
     .where((eb) =>
       eb.not(
@@ -87,6 +89,7 @@ const outsideRules = ['outside_hours', 'break', 'time_off', 'closed'];
 export async function countWaiting(db: Db, day: string, reach: Wanted['reach']): Promise<number> {
   const { count } = await db
     .selectFrom('waitlist_day')
+    .modifyFront(kept)
     .innerJoin('waitlist_entry', 'waitlist_entry.waitlist_entry_id', 'waitlist_day.waitlist_entry_id')
     .where('waitlist_day.day', '=', day)
     .where('waitlist_entry.state', '=', 'waiting')

@@ -1,4 +1,5 @@
 import { anyOf } from '../../../../../platform/database/any-of.ts';
+import { kept } from '../../../../../platform/database/prepared.ts';
 import type { Db } from '../../../../../platform/database/types.ts';
 
 export interface Wanted {
@@ -30,6 +31,7 @@ export const bookingsOf = (db: Db, reach: Wanted['reach']) =>
 
 export async function firstOnes(found: ReturnType<typeof bookingsOf>, count: number): Promise<FirstOnes> {
   const rows = await found
+    .modifyFront(kept)
     .select('booking.booking_id as bookingId')
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .orderBy('booking.start_at')
