@@ -6,7 +6,8 @@ import type { Switch } from '../messages/repo.ts';
 import type { AnswersOf, Queries } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
-import { findReference, insertOverride, insertVisit } from './repo.ts';
+import { insertVisit } from './insert/repo.ts';
+import { findReference, insertOverride } from './repo.ts';
 import { type Asked, appointmentRow, bookingRow, type NewBooking } from './rows.ts';
 import { takeTime } from './take.ts';
 
