@@ -51,7 +51,7 @@ interface Choosing {
 export async function chooseVisit(
   tx: Tx,
   wanted: WantedVisit,
-  { customer = async () => undefined, look }: Choosing = {},
+  { customer = nobody, look }: Choosing = {},
 ): Promise<ChosenVisit> {
   const { services, otherStaffIds } = wanted;
   const seen = look ?? (await findLook(tx, wanted));
@@ -67,9 +67,41 @@ export async function chooseVisit(
  * still possible, the look is undone, and with it the shared lock: what counts is what they find behind their own.
  */
 async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise<void> {
-  if (rules) await shareBooks(tx, namedBooks(rules, wanted.otherStaffIds));
-  await place(tx, wanted, { rules, book: null }, async () => undefined);
+  const { startAt, ownToken, ownBookingId } = wanted;
+  const isAlike = rules !== null && ownToken === null && ownBookingId === undefined;
+  // Of those who want the same, one looks for all in this process.
+  const seen = isAlike
+    ? await looks
+        .get(rules)
+        ?.get(startAt)
+        ?.catch(() => null)
+    : null;
+  if (seen) {
+    await place(tx, wanted, { rules, book: seen }, nobody);
+    return;
+  }
+  const book = rules && bookBehind(tx, wanted, rules);
+  if (book && isAlike) noteLook(rules, startAt, book);
+  await place(tx, wanted, { rules, book: await book }, nobody);
   await unshareBooks(tx);
+}
+
+const nobody = async () => undefined;
+
+/** Who is looking on at a start at this moment, by the rules that hold. */
+const looks = new WeakMap<Rules, Map<number, Promise<Book>>>();
+
+function noteLook(rules: Rules, startAt: number, book: Promise<Book>): void {
+  const starts = looks.get(rules) ?? new Map<number, Promise<Book>>();
+  looks.set(rules, starts.set(startAt, book));
+  const forget = () => void starts.delete(startAt);
+  book.then(forget, forget);
+}
+
+async function bookBehind(tx: Tx, wanted: WantedVisit, rules: Rules): Promise<Book> {
+  await shareBooks(tx, namedBooks(rules, wanted.otherStaffIds));
+  const adapted = wanted.adapt?.(rules) ?? rules;
+  return readBook(tx, adapted, rangeOf(adapted, wanted), wanted);
 }
 
 async function place(

@@ -127,6 +127,33 @@ test('who had to wait for a book gets the start when nobody has taken it', async
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
+test('of several who wait for one start on one server, by rules that it knows, one gets it', async () => {
+  const salon = await openSalon(first);
+  const serviceIds = [await salon.addService()];
+  const staff = await salon.addStaff({ performs: serviceIds });
+  const book = (visitor: number, time: string) =>
+    first.app.inject({
+      method: 'POST',
+      url: '/api/v1/bookings',
+      headers: { 'idempotency-key': `visitor ${visitor} at ${time}` },
+      payload: aBooking({ serviceIds, staff, startAt: `2026-09-08T${time}:00Z` }),
+    });
+  expect((await book(0, '10:00')).statusCode).toBe(201);
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = inTransaction((secondEngine ?? first.engine).db, async (tx) => {
+    await lockBooks(tx, [staff]);
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const asked = [1, 2, 3, 4].map((visitor) => book(visitor, '14:00'));
+  while (secondEngine && (await waitingFor(secondEngine)) < 1);
+  released.resolve();
+  await holding;
+  const codes = (await Promise.all(asked)).map((answer) => answer.json().code ?? answer.statusCode);
+  expect(codes.toSorted()).toEqual([201, 'slot_taken', 'slot_taken', 'slot_taken']);
+});
+
 /** How many wait for books in this database. */
 async function waitingFor({ db }: Engine): Promise<number> {
   const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted

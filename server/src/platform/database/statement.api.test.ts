@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { countStatements } from '../../testing/statements.ts';
 import { newUuid } from '../clock.ts';
 import { placesOf, shapeOfRows, statement } from './statement.ts';
+import { inTransaction } from './transaction.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,4 +54,15 @@ test('rows of another shape have a text of their own, and what is left out keeps
     { name: 'Spa', position: first?.position },
     { name: 'Brows', position: first?.position },
   ]);
+});
+
+test('what watches over a handle sees each run', async () => {
+  const counter = countStatements();
+  const watched = db().withPlugin(counter);
+  const one = statement<object, unknown>((handle) => sql`select 1`.compile(handle));
+  for (const run of [1, 2, 3]) {
+    await watched.executeQuery(one(watched, {}));
+    expect(counter.count).toBe(run);
+  }
+  await expect(inTransaction(db(), async () => one(db(), {}))).rejects.toThrow('must use its tx');
 });

@@ -26,7 +26,10 @@ export function statement<V, Row>(
   const place: PlaceOf<V> = (of) => new Place(of) as never;
   return (db, values) => {
     const shape = shapeOf(values);
-    const text = made.get(shape) ?? build(db, place, values);
+    const known = made.get(shape);
+    // What watches over a handle, such as the guard of the outer one, sees each run, and not the first alone.
+    if (known) db.getExecutor().transformQuery(known.query, known.queryId);
+    const text = known ?? build(db, place, values);
     made.set(shape, text);
     const parameters = text.parameters.map((each) => (each instanceof Place ? each.of(values) : each));
     return { ...text, parameters };
