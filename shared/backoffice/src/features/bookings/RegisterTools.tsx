@@ -46,6 +46,7 @@ export function RegisterTools({ area, state, columns }: Props) {
       {kept && <ViewsMenu state={state} columns={columns} views={kept.items} canShare={kept.canShare} />}
       {can(user, 'booking.create') && (
         <Button
+          className={classes.add}
           component={Link}
           to={areaPaths(area).newBooking}
           leftSection={<IconPlus aria-hidden size={16} />}
