@@ -35,11 +35,11 @@ export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
   Temporal.PlainDate.from(date).add({ months }).toString();
 
 /** The weekday of a date. */
-export function weekdayOf(date: CalendarDate): Weekday {
+export const weekdayOf: (date: CalendarDate) => Weekday = remembered((date) => {
   const sinceThursday = Date.parse(date) / dayMs;
   // The remainder of a whole number by 7, shifted to 1 to 7, which the type system cannot see.
   return (((((sinceThursday + 3) % 7) + 7) % 7) + 1) as Weekday;
-}
+}, mostDays);
 
 /** What was asked for last: the hours of many people are worked out for the same days. */
 let latest: { first: CalendarDate; last: CalendarDate; dates: readonly CalendarDate[] } | null = null;
@@ -129,11 +129,13 @@ function makeClock(zone: string): WallClock {
 }
 
 /** Looks each thing up once; when that were too many, it begins anew. */
-function remembered<T>(look: (name: string) => T, atMost: number): (name: string) => T {
+function remembered<T extends object | number>(look: (name: string) => T, atMost: number) {
   const known = new Map<string, T>();
-  return (name) => {
-    const value = known.get(name) ?? look(name);
-    if (known.size === atMost && !known.has(name)) known.clear();
+  return (name: string): T => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const value = look(name);
+    if (known.size === atMost) known.clear();
     known.set(name, value);
     return value;
   };

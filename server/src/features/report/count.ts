@@ -9,7 +9,7 @@ import type { Interval } from '@daybook/domain/interval';
 import { addDays, type CalendarDate, minuteMs, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
 import { openTimes } from '../../schedules/open-time.ts';
-import { readPlan } from '../../schedules/plan.ts';
+import { type Plan, readPlan } from '../../schedules/plan.ts';
 import { findOpenMinutes, type StaffFigures } from './known/repo.ts';
 import type { Reach } from './policy.ts';
 import { type Basis, everybody, findCounted } from './repo.ts';
@@ -37,8 +37,21 @@ export async function readDays(
 ): Promise<Countable[]> {
   const clock = wallClock(counting.basis.zone);
   const read: Countable[] = [];
-  for (const run of runsOf(days.toSorted())) read.push(...(await readRun(db, run, { ...counting, clock })));
+  const sorted = days.toSorted();
+  const [first] = sorted;
+  if (!first) return read;
+  const plan = readPlan(db, new Date(clock.days(first).startAt));
+  for (const run of runsOf(sorted)) {
+    const halves = halvesOf(run).map((half) => readRun(db, half, { ...counting, clock, plan }));
+    read.push(...(await Promise.all(halves)).flat());
+  }
   return read;
+}
+
+/** More than a week is asked for by halves, so that one is counted while the database looks for the other. */
+function halvesOf(run: CalendarDate[]): CalendarDate[][] {
+  const middle = Math.ceil(run.length / 2);
+  return run.length > 7 ? [run.slice(0, middle), run.slice(middle)] : [run];
 }
 
 /** Days that follow each other. */
@@ -55,13 +68,10 @@ export function runsOf(days: readonly CalendarDate[]): CalendarDate[][] {
 async function readRun(
   db: Db,
   run: readonly CalendarDate[],
-  { basis, reach, clock }: Counting & { clock: WallClock },
+  { basis, reach, clock, plan: planned }: Counting & { clock: WallClock; plan: Promise<Plan> },
 ): Promise<Countable[]> {
   const whole = clock.days(run[0] ?? '', run.at(-1));
-  const [appointments, plan] = await Promise.all([
-    findCounted(db, whole, basis, reach),
-    readPlan(db, new Date(whole.startAt)),
-  ]);
+  const [appointments, plan] = await Promise.all([findCounted(db, whole, basis, reach), planned]);
   const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
   const open = openTimes({ ...plan, staff: team }, whole);
   const spans = run.map((date) => clock.days(date));
