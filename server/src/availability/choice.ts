@@ -69,7 +69,7 @@ export async function chooseVisit(
 async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise<void> {
   const { startAt, ownToken, ownBookingId } = wanted;
   const isAlike = rules !== null && ownToken === null && ownBookingId === undefined;
-  // Of those who want the same, one looks for all in this process.
+  // Of those who want the same, one looks for all in this process; where that fails, everyone looks alone.
   const seen = isAlike
     ? await looks
         .get(rules)

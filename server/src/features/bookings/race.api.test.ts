@@ -105,13 +105,7 @@ test('who had to wait for a book gets the start when nobody has taken it', async
   const salon = await openSalon(first);
   const serviceIds = [await salon.addService()];
   const staff = await salon.addStaff({ performs: serviceIds });
-  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = inTransaction((secondEngine ?? first.engine).db, async (tx) => {
-    await lockBooks(tx, [staff]);
-    locked.resolve();
-    await released.promise;
-  });
-  await locked.promise;
+  const release = await holdBook(staff);
   const asked = [first.app, second].map((app, visitor) =>
     app.inject({
       method: 'POST',
@@ -122,8 +116,7 @@ test('who had to wait for a book gets the start when nobody has taken it', async
   );
   // On PGlite they wait for its one connection.
   while (secondEngine && (await waitingFor(secondEngine)) < asked.length);
-  released.resolve();
-  await holding;
+  await release();
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
 });
 
@@ -139,6 +132,16 @@ test('of several who wait for one start on one server, by rules that it knows, o
       payload: aBooking({ serviceIds, staff, startAt: `2026-09-08T${time}:00Z` }),
     });
   expect((await book(0, '10:00')).statusCode).toBe(201);
+  const release = await holdBook(staff);
+  const asked = [1, 2, 3, 4].map((visitor) => book(visitor, '14:00'));
+  while (secondEngine && (await waitingFor(secondEngine)) < 1);
+  await release();
+  const codes = (await Promise.all(asked)).map((answer) => answer.json().code ?? answer.statusCode);
+  expect(codes.toSorted()).toEqual([201, 'slot_taken', 'slot_taken', 'slot_taken']);
+});
+
+/** Another transaction has the book of this staff member until it is released. */
+async function holdBook(staff: string): Promise<() => Promise<void>> {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = inTransaction((secondEngine ?? first.engine).db, async (tx) => {
     await lockBooks(tx, [staff]);
@@ -146,13 +149,11 @@ test('of several who wait for one start on one server, by rules that it knows, o
     await released.promise;
   });
   await locked.promise;
-  const asked = [1, 2, 3, 4].map((visitor) => book(visitor, '14:00'));
-  while (secondEngine && (await waitingFor(secondEngine)) < 1);
-  released.resolve();
-  await holding;
-  const codes = (await Promise.all(asked)).map((answer) => answer.json().code ?? answer.statusCode);
-  expect(codes.toSorted()).toEqual([201, 'slot_taken', 'slot_taken', 'slot_taken']);
-});
+  return () => {
+    released.resolve();
+    return holding;
+  };
+}
 
 /** How many wait for books in this database. */
 async function waitingFor({ db }: Engine): Promise<number> {

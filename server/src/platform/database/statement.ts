@@ -12,6 +12,9 @@ class Place<V> {
 /** Writes a place for what `of` takes from the values of a run; for the types it is that value. */
 export type PlaceOf<V> = <T>(of: (values: V) => T) => T;
 
+/** Of one statement. Many mails at once have a shape for each number of them, and are seldom. */
+const mostShapes = 50;
+
 /**
  * A statement of every visitor, whose text is made once: to build it takes a good part of the time that it runs. `build`
  * writes a place for each value; where the text depends on more than that, `shapeOf` names on what, and `build` is given
@@ -30,6 +33,7 @@ export function statement<V, Row>(
     // What watches over a handle, such as the guard of the outer one, sees each run, and not the first alone.
     if (known) db.getExecutor().transformQuery(known.query, known.queryId);
     const text = known ?? build(db, place, values);
+    if (!known && made.size === mostShapes) made.clear();
     made.set(shape, text);
     const parameters = text.parameters.map((each) => (each instanceof Place ? each.of(values) : each));
     return { ...text, parameters };
