@@ -8,28 +8,55 @@ import {
 import type { Interval } from '@daybook/domain/interval';
 import { addDays, type CalendarDate, minuteMs, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
-import { openTimes } from '../../schedules/open-time.ts';
-import { type Plan, readPlan } from '../../schedules/plan.ts';
+import { type OpenTime, openTimes } from '../../schedules/open-time.ts';
+import { readPlan } from '../../schedules/plan.ts';
 import { findOpenMinutes, type StaffFigures } from './known/repo.ts';
 import type { Reach } from './policy.ts';
 import { type Basis, everybody, findCounted } from './repo.ts';
 
-/** What a day is counted from. */
+/** What a day is counted from, beside its hours. */
 export interface Countable {
   date: CalendarDate;
   span: Interval;
   clock: WallClock;
   appointments: readonly CountedAppointment[];
-  /** Of each who works or has an appointment; those of all of them under {@link everybody}. */
-  openMinutes: ReadonlyMap<string, number>;
 }
+
+/** Minutes that are open on each day: of each who works, and of all of them under {@link everybody}. */
+export type Hours = ReadonlyMap<CalendarDate, ReadonlyMap<string, number>>;
 
 interface Counting {
   basis: Basis;
   reach: Reach;
 }
 
-/** Reads what days are counted from: their appointments, and the hours as they are kept now. */
+/** Reads the hours of days as they are kept now. */
+export async function readHours(
+  db: Db,
+  days: readonly CalendarDate[],
+  { basis, reach }: Counting,
+): Promise<Hours> {
+  const sorted = days.toSorted();
+  const [first] = sorted;
+  if (!first) return new Map();
+  const clock = wallClock(basis.zone);
+  const plan = await readPlan(db, new Date(clock.days(first).startAt));
+  const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
+  return new Map(
+    runsOf(sorted).flatMap((run) => {
+      const open = openTimes({ ...plan, staff: team }, clock.days(run[0] ?? '', run.at(-1)));
+      return run.map((date) => [date, minutesOf(open, clock.days(date))]);
+    }),
+  );
+}
+
+function minutesOf(open: ReadonlyMap<string, OpenTime>, span: Interval): Map<string, number> {
+  const minutes = new Map([...open].map(([id, times]) => [id, minutesIn(times.open, span)]));
+  const sum = [...minutes.values()].reduce((all, one) => all + one, 0);
+  return minutes.set(everybody, sum);
+}
+
+/** Reads the appointments of days. */
 export async function readDays(
   db: Db,
   days: readonly CalendarDate[],
@@ -37,12 +64,8 @@ export async function readDays(
 ): Promise<Countable[]> {
   const clock = wallClock(counting.basis.zone);
   const read: Countable[] = [];
-  const sorted = days.toSorted();
-  const [first] = sorted;
-  if (!first) return read;
-  const plan = readPlan(db, new Date(clock.days(first).startAt));
-  for (const run of runsOf(sorted)) {
-    const halves = halvesOf(run).map((half) => readRun(db, half, { ...counting, clock, plan }));
+  for (const run of runsOf(days.toSorted())) {
+    const halves = halvesOf(run).map((half) => readRun(db, half, { ...counting, clock }));
     read.push(...(await Promise.all(halves)).flat());
   }
   return read;
@@ -68,12 +91,9 @@ export function runsOf(days: readonly CalendarDate[]): CalendarDate[][] {
 async function readRun(
   db: Db,
   run: readonly CalendarDate[],
-  { basis, reach, clock, plan: planned }: Counting & { clock: WallClock; plan: Promise<Plan> },
+  { basis, reach, clock }: Counting & { clock: WallClock },
 ): Promise<Countable[]> {
-  const whole = clock.days(run[0] ?? '', run.at(-1));
-  const [appointments, plan] = await Promise.all([findCounted(db, whole, basis, reach), planned]);
-  const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
-  const open = openTimes({ ...plan, staff: team }, whole);
+  const appointments = await findCounted(db, clock.days(run[0] ?? '', run.at(-1)), basis, reach);
   const spans = run.map((date) => clock.days(date));
   // Most appointments start on the same day as the one before them.
   let latest = 0;
@@ -83,17 +103,12 @@ async function readRun(
       latest = spans.findIndex(({ endAt }) => startAt < endAt);
     return latest;
   });
-  return run.map((date, index) => {
-    const span = spans[index] ?? clock.days(date);
-    const ofDay = byDay.get(index) ?? [];
-    const staffIds = new Set([...open.keys(), ...ofDay.map(({ staffId }) => staffId)]);
-    const openMinutes = new Map([...staffIds].map((id) => [id, minutesIn(open.get(id)?.open ?? [], span)]));
-    openMinutes.set(
-      everybody,
-      [...openMinutes.values()].reduce((sum, one) => sum + one, 0),
-    );
-    return { date, span, clock, appointments: ofDay, openMinutes };
-  });
+  return run.map((date, index) => ({
+    date,
+    span: spans[index] ?? clock.days(date),
+    clock,
+    appointments: byDay.get(index) ?? [],
+  }));
 }
 
 const minutesIn = (times: readonly Interval[], span: Interval): number =>
@@ -105,35 +120,43 @@ const minutesIn = (times: readonly Interval[], span: Interval): number =>
   );
 
 /** Hours change, and those of a day that is over do not: what was written down for it stays. */
-export async function withKnownHours(db: Db, days: readonly Countable[], basis: Basis): Promise<Countable[]> {
-  const known = await findOpenMinutes(
-    db,
-    days.map(({ date }) => date),
-    basis,
-  );
+export async function withKnownHours(db: Db, hours: Hours, { basis, reach }: Counting): Promise<Hours> {
+  const known = await findOpenMinutes(db, [...hours.keys()], basis);
   const byDay = Map.groupBy(known, ({ date }) => date);
-  return days.map((day) => {
-    const ofDay = new Map(byDay.get(day.date)?.map(({ staffId, openMinutes }) => [staffId, openMinutes]));
-    if (ofDay.size === 0) return day;
-    return {
-      ...day,
-      openMinutes: new Map([...day.openMinutes.keys()].map((id) => [id, ofDay.get(id) ?? 0])),
-    };
-  });
+  const isCounted = (staffId: string) => reach?.includes(staffId) ?? true;
+  return new Map(
+    [...hours].map(([date, now]) => {
+      const ofDay = byDay.get(date)?.filter(({ staffId }) => isCounted(staffId));
+      if (!ofDay) return [date, now];
+      // Who was not there yet had no hours.
+      const none = [...now.keys()].map((id) => [id, 0] as const);
+      return [date, new Map([...none, ...ofDay.map((one) => [one.staffId, one.openMinutes] as const)])];
+    }),
+  );
 }
+
+/** Minutes that were open on a day for all who are counted. */
+export const openOn = (date: CalendarDate, hours: Hours, reach: Reach): number =>
+  (reach ?? [everybody]).reduce((sum, id) => sum + (hours.get(date)?.get(id) ?? 0), 0);
 
 /** The figures of a day of all who are counted. */
-export function countDay({ span, clock, appointments, openMinutes }: Countable, reach: Reach): Figures {
-  const open = (reach ?? [everybody]).reduce((sum, id) => sum + (openMinutes.get(id) ?? 0), 0);
-  return { ...figuresOf(appointments, span, clock), openMinutes: open };
-}
+export const countDay = (
+  { date, span, clock, appointments }: Countable,
+  hours: Hours,
+  reach: Reach,
+): Figures => ({ ...figuresOf(appointments, span, clock), openMinutes: openOn(date, hours, reach) });
 
 /** What is said of each staff member: much less to count than all of their figures. */
-export function countStaff({ appointments, openMinutes }: Countable): Map<string, StaffFigures> {
+export function countStaff(
+  { date, appointments }: Pick<Countable, 'date' | 'appointments'>,
+  hours: Hours,
+): Map<string, StaffFigures> {
   const work = workByStaff(appointments);
-  const staffIds = [...openMinutes.keys()].filter((id) => id !== everybody);
+  const open = hours.get(date);
+  const staffIds = new Set([...(open?.keys() ?? []), ...work.keys()]);
+  staffIds.delete(everybody);
   return new Map(
-    staffIds.map((id) => [id, { ...(work.get(id) ?? noWork), openMinutes: openMinutes.get(id) ?? 0 }]),
+    [...staffIds].map((id) => [id, { ...(work.get(id) ?? noWork), openMinutes: open?.get(id) ?? 0 }]),
   );
 }
 
@@ -141,12 +164,14 @@ export function countStaff({ appointments, openMinutes }: Countable): Map<string
 export type DayFigures = ReadonlyMap<string, Figures>;
 
 /** All figures of a day, as they are kept. */
-export function countWhole({ span, clock, appointments, openMinutes }: Countable): DayFigures {
+export function countWhole({ date, span, clock, appointments }: Countable, hours: Hours): DayFigures {
   const byStaff = Map.groupBy(appointments, ({ staffId }) => staffId).set(everybody, [...appointments]);
+  const open = hours.get(date);
+  const staffIds = new Set([...(open?.keys() ?? []), ...byStaff.keys()]);
   return new Map(
-    [...openMinutes].map(([id, open]) => [
+    [...staffIds].map((id) => [
       id,
-      { ...figuresOf(byStaff.get(id) ?? [], span, clock), openMinutes: open },
+      { ...figuresOf(byStaff.get(id) ?? [], span, clock), openMinutes: open?.get(id) ?? 0 },
     ]),
   );
 }

@@ -7,7 +7,7 @@ import { type CalendarDate, wallClock, weekdayOf } from '@daybook/domain/wall-cl
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { countDay, countStaff, readDays, withKnownHours } from './count.ts';
+import { countDay, countStaff, openOn, readDays, readHours, withKnownHours } from './count.ts';
 import { csvOf } from './csv.ts';
 import { findKept, findKeptByStaff, findKeptMonths, findSeries, type StaffFigures } from './known/repo.ts';
 import { sumCollected } from './money/repo.ts';
@@ -92,8 +92,8 @@ interface Asked {
 }
 
 /**
- * Whole months and days that are kept, as far as they are up to date; the rest is counted: today, what is to come, and
- * what changed just now.
+ * Whole months and days that are kept, as far as they are up to date; the rest is counted: what changed just now, and what
+ * is far ahead. Hours are those that were kept when a day was over, and of other days as they stand.
  */
 async function readFigures(
   db: Db,
@@ -101,38 +101,42 @@ async function readFigures(
   asked: Asked,
 ): Promise<Found> {
   const { basis, reach, today } = asked;
+  const counting = { basis, reach };
   const isNow = (date: CalendarDate) => date >= now.from;
   const isOver = (date: CalendarDate) => date < today;
   const all = [...daysOf(before), ...daysOf(now)];
-  // No day is kept before it is over: those are read while what is kept is looked for.
-  const [{ months, whole, kept, known, first }, open] = await Promise.all([
+  const [{ months, whole, kept, known, first }, toCome] = await Promise.all([
     findAllKept(db, { now, before }, asked),
-    readDays(
+    readHours(
       db,
       all.filter((date) => !isOver(date)),
-      { basis, reach },
+      counting,
     ),
   ]);
-  const isCounted = (date: CalendarDate) => first !== null && date >= first;
   const figures = new Map<CalendarDate, Figures>();
-  for (const { date, isStale, figures: one } of kept) {
+  for (const { date, isStale, wasOver, figures: one } of kept) {
     const sum = figures.get(date);
-    // The clock of another server may be ahead.
-    if (!isStale && isOver(date)) figures.set(date, sum ? sumFigures([sum, one]) : one);
+    if (!isStale && wasOver === isOver(date)) figures.set(date, sum ? sumFigures([sum, one]) : one);
   }
-  const missing = all
-    .filter(isOver)
-    .filter((date) => isCounted(date) && !figures.has(date) && !whole.has(monthOf(date)));
-  const [over, ofStaff] = await Promise.all([
-    readDays(db, missing, { basis, reach }),
+  const missing = all.filter(
+    (date) => first !== null && date >= first && !figures.has(date) && !whole.has(monthOf(date)),
+  );
+  const [live, past, ofStaff] = await Promise.all([
+    readDays(db, missing, counting),
+    readHours(db, missing.filter(isOver), counting).then((hours) =>
+      kept.some(({ isStale }) => isStale) ? withKnownHours(db, hours, counting) : hours,
+    ),
     findKeptByStaff(db, { days: [...figures.keys()].filter(isNow), months: [...whole].filter(isNow) }, reach),
   ]);
-  const changed = kept.some(({ isStale }) => isStale) ? await withKnownHours(db, over, basis) : over;
-  const live = [...changed, ...open.filter(({ date }) => isCounted(date))];
+  const hours = new Map([...toCome, ...past]);
   const staff = new Map<string, StaffFigures>(ofStaff.map(({ staffId, ...sum }) => [staffId, sum]));
+  for (const [date, one] of [...figures].filter(([day]) => !isOver(day))) {
+    figures.set(date, { ...one, openMinutes: openOn(date, hours, reach) });
+    if (isNow(date)) addStaff(staff, countStaff({ date, appointments: [] }, hours));
+  }
   for (const day of live) {
-    figures.set(day.date, countDay(day, reach));
-    if (isNow(day.date)) addStaff(staff, countStaff(day));
+    figures.set(day.date, countDay(day, hours, reach));
+    if (isNow(day.date)) addStaff(staff, countStaff(day, hours));
   }
   const portions = [
     ...months.map((one) => ({ date: one.month, weekday: one.weekday, figures: one.figures })),

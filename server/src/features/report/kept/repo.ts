@@ -37,26 +37,31 @@ const forgetMonths = (tx: Tx, days: readonly CalendarDate[]) =>
     .where('month', 'in', [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))])
     .execute();
 
-/** The latest days up to `last` that are not counted, or were by another basis, or are out of date. */
+/**
+ * Days that are not counted, or were by another basis, or are out of date: first those that are over by `over`, then, of
+ * those up to `ahead`, the ones with appointments to come; of both the nearest first.
+ */
 export async function findDaysToCount(
   db: Db,
   { zone, currency }: Basis,
-  last: CalendarDate,
+  { over, ahead }: { over: CalendarDate; ahead: CalendarDate },
   count: number,
 ): Promise<CalendarDate[]> {
   const { rows } = await sql<{ day: CalendarDate }>`
     select asked.at::date as day
     from (
-        select least(
-          (select (min(start_at) at time zone ${zone})::date from appointment),
-          (select min(day) from day_figures where is_stale)) as day
-      ) as first,
-      generate_series(first.day, ${last}::date, interval '1 day') as asked (at)
+        select
+          least((min(start_at) at time zone ${zone})::date, (select min(day) from day_figures where is_stale)) as first,
+          greatest((max(start_at) at time zone ${zone})::date, (select max(day) from day_figures where is_stale)) as last
+        from appointment
+      ) as book,
+      generate_series(book.first, greatest(${over}::date, least(${ahead}::date, book.last)), interval '1 day') as asked (at)
     where not exists (
       select from day_figures as kept
       where kept.day = asked.at::date and kept.staff_id = ${everybody} and kept.zone = ${zone}
-        and kept.currency = ${currency} and not kept.is_stale)
-    order by asked.at desc
+        and kept.currency = ${currency} and not kept.is_stale
+        and (kept.open_minutes is not null or kept.day > ${over}::date))
+    order by asked.at::date > ${over}::date, abs(asked.at::date - ${over}::date)
     limit ${count}`.execute(db);
   return rows.map(({ day }) => day);
 }
@@ -78,14 +83,18 @@ export const columnsOf = (
   services,
 });
 
-/** Puts the figures of days in the place of what was there. */
+/** Puts the figures of days in the place of what was there; of days after `over` without their hours. */
 export async function writeFigures(
   tx: Tx,
   figures: ReadonlyMap<CalendarDate, DayFigures>,
   basis: Basis,
+  over: CalendarDate,
 ): Promise<void> {
   const rows = [...figures].flatMap(([day, byStaff]) =>
-    [...byStaff].map(([staffId, one]) => ({ day, ...columnsOf(staffId, one, basis) })),
+    [...byStaff].map(([staffId, one]) => {
+      const row = { day, ...columnsOf(staffId, one, basis) };
+      return day > over ? { ...row, open_minutes: null } : row;
+    }),
   );
   await tx
     .deleteFrom('day_figures')

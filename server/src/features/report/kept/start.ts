@@ -8,10 +8,9 @@ const everyMs = 20_000;
 /** A book that is counted for the first time leaves room for others in between. */
 const betweenMs = 100;
 
-/** Keeps the figures of days that are over, until it is stopped. Answers with how to stop it. */
+/** Keeps the figures of days, until it is stopped. Answers with how to stop it. */
 export function startFigures(deps: KeepDeps & Pick<Deps, 'log'>): () => Promise<void> {
-  const onFailure = (err: unknown) =>
-    deps.log.error({ err }, 'the figures of past days could not be counted');
+  const onFailure = (err: unknown) => deps.log.error({ err }, 'the figures of days could not be counted');
   return repeatedly({ everyMs, onFailure }, async () => {
     const isMore = await keepFigures(deps);
     return (await keepReturns(deps)) || isMore ? betweenMs : everyMs;

@@ -1,6 +1,6 @@
 import type { Figures } from '@daybook/domain/figures';
 import type { CalendarDate, Weekday } from '@daybook/domain/wall-clock';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type NotNull, type Selectable, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { DayFiguresTable } from '../../../platform/database/tables/report.ts';
@@ -33,19 +33,29 @@ const storedColumns = [
 
 const anyDay = (days: readonly CalendarDate[]) => sql<CalendarDate>`any(${[...days]}::date[])`;
 
+export interface KeptDay {
+  date: CalendarDate;
+  isStale: boolean;
+  wasOver: boolean;
+  figures: Figures;
+}
+
 interface Reading {
   reach: Reach;
   /** The first day whose services are asked for. */
   servicesFrom: CalendarDate;
 }
 
-/** What is kept of these days, by day and staff member; what may be used and what is out of date. */
+/**
+ * What is kept of these days, by day and staff member; whether it is out of date, and whether the day was over when it
+ * was counted: otherwise nothing is kept of its hours.
+ */
 export async function findKept(
   db: Db,
   days: readonly CalendarDate[],
   { zone, currency }: Basis,
   { reach, servicesFrom }: Reading,
-): Promise<{ date: CalendarDate; isStale: boolean; figures: Figures }[]> {
+): Promise<KeptDay[]> {
   const rows = await db
     .selectFrom('day_figures as day')
     .modifyFront(kept)
@@ -62,10 +72,16 @@ export async function findKept(
     .select((eb) => [
       sql<boolean>`day.is_stale or day.day in (
         select (start_at at time zone ${zone})::date from changed_time)`.as('isStale'),
+      sql<boolean>`day.open_minutes is not null`.as('wasOver'),
       eb.case().when('day.day', '>=', servicesFrom).then(eb.ref('own.services')).end().as('services'),
     ])
     .execute();
-  return rows.map((row) => ({ date: row.date, isStale: row.isStale, figures: figuresIn(row) }));
+  return rows.map(({ date, isStale, wasOver, ...row }) => ({
+    date,
+    isStale,
+    wasOver,
+    figures: figuresIn(row),
+  }));
 }
 
 /** What is kept of these months, named by their first days, as far as nothing of them is out of date. */
@@ -119,7 +135,7 @@ export const findSeries = (db: Db, days: readonly CalendarDate[], reach: Reach) 
         .groupBy('day')
         .execute();
 
-/** What is kept of each staff member for these days and months, added up. */
+/** What is kept of each staff member for these days and months, added up: no hours of days that were not over. */
 export async function findKeptByStaff(
   db: Db,
   { days, months }: { days: readonly CalendarDate[]; months: readonly CalendarDate[] },
@@ -129,7 +145,7 @@ export async function findKeptByStaff(
   const theirs = reach === null ? sql`staff_id <> ${everybody}` : sql`staff_id = any(${[...reach]}::uuid[])`;
   const { rows } = await sql<StaffFigures & { staffId: string }>`${kept}
     select staff_id as "staffId", sum(appointments)::integer as appointments, sum(value_minor)::bigint as "valueMinor",
-      sum(busy_minutes)::integer as "busyMinutes", sum(open_minutes)::integer as "openMinutes"
+      sum(busy_minutes)::integer as "busyMinutes", coalesce(sum(open_minutes), 0)::integer as "openMinutes"
     from (
       select ${columns} from day_figures where day = ${anyDay(days)} and ${theirs}
       union all
@@ -150,5 +166,7 @@ export const findOpenMinutes = async (db: Db, days: readonly CalendarDate[], { z
         .selectFrom('day_figures')
         .where('day', 'in', [...days])
         .where('zone', '=', zone)
+        .where('open_minutes', 'is not', null)
         .select(['day as date', 'staff_id as staffId', 'open_minutes as openMinutes'])
+        .$narrowType<{ openMinutes: NotNull }>()
         .execute();

@@ -1,6 +1,6 @@
 import type { Figures } from '@daybook/domain/figures';
 import type { Weekday } from '@daybook/domain/wall-clock';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Detail = Pick<Figures, 'late' | 'statuses' | 'sources' | 'hours' | 'leads'>;
 
@@ -11,7 +11,6 @@ interface FiguresColumns {
   appointments: number;
   value_minor: number;
   busy_minutes: number;
-  open_minutes: number;
   detail: ColumnType<Detail, string, string>;
   services: ColumnType<Figures['services'], string, string>;
 }
@@ -19,6 +18,8 @@ interface FiguresColumns {
 /** The figures of one day: of one staff member, or (all zeros) of everybody. */
 export interface DayFiguresTable extends FiguresColumns {
   day: string;
+  /** Null until the day is over: its hours may change. */
+  open_minutes: number | null;
   is_stale: Generated<boolean>;
 }
 
@@ -26,11 +27,11 @@ export interface DayFiguresTable extends FiguresColumns {
 export interface MonthFiguresTable extends FiguresColumns {
   month: string;
   weekday: Weekday;
+  open_minutes: number;
 }
 
 /** Starts of appointments that have changed since they were counted. Kept by triggers. */
 export interface ChangedTimeTable {
-  changed_time_id: GeneratedAlways<number>;
   start_at: Date;
 }
 

@@ -1,0 +1,170 @@
+import { type CountedAppointment, figuresOf, sumFigures } from '@daybook/domain/figures';
+import { daysOf, type Period } from '@daybook/domain/report-period';
+import { minuteMs, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
+import { readReport } from '../features/report/queries.ts';
+import type { SignedIn } from '../platform/http/api.ts';
+import type { Desk } from './desk.ts';
+import type { TestServer } from './server.ts';
+
+/** Where the minutes of what is put into the book begin. */
+export const firstAt = Date.parse('2026-03-24T00:00:00Z');
+
+export const everyone: SignedIn = {
+  userType: 1,
+  role: 1,
+  scopes: { 'report.view': 'all' },
+  staffId: null,
+  userId: '',
+  sessionId: '',
+  fullName: '',
+};
+export const asStaff = (staffId: string): SignedIn => ({
+  ...everyone,
+  scopes: { 'report.view': 'own' },
+  staffId,
+});
+/** Everybody there is at the desk, as Ada's team. */
+const asTeam = (desk: Desk): SignedIn => ({
+  ...asStaff(desk.ada),
+  scopes: { 'report.view': 'team' },
+  teamIds: [desk.bisi],
+});
+
+let made = 0;
+
+export interface Made {
+  /** From {@link firstAt}. */
+  minute: number;
+  minutes: number;
+  lead: number;
+  priceMinor: number;
+  isBisi: boolean;
+}
+
+/** Puts a visit into the book, whenever it was. */
+export async function putVisit(
+  server: TestServer,
+  desk: Desk,
+  { minute, minutes, lead, priceMinor, isBisi }: Made,
+): Promise<string> {
+  const { db } = server.engine;
+  const bookingId = server.deps.newId();
+  const startAt = new Date(firstAt + minute * minuteMs);
+  const times = { start_at: startAt, end_at: new Date(startAt.getTime() + minutes * minuteMs) };
+  made += 1;
+  await db
+    .insertInto('booking')
+    .values({
+      booking_id: bookingId,
+      reference: `DB-${String(made).padStart(6, '0').replaceAll('0', 'A').replaceAll('1', 'B')}`,
+      customer_id: null,
+      status: 'confirmed',
+      source: made % 3 === 0 ? 'staff' : 'online',
+      zone: 'UTC',
+      visitor_zone: 'UTC',
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      cancel_minutes: 0,
+      reschedule_minutes: 0,
+      policy_accepted_at: null,
+      total_minor: priceMinor,
+      currency: 'NGN',
+      price_is_known: true,
+      ...times,
+      created_at: new Date(startAt.getTime() - lead * minuteMs),
+      search_text: '',
+    })
+    .execute();
+  await db
+    .insertInto('appointment')
+    .values({
+      appointment_id: server.deps.newId(),
+      booking_id: bookingId,
+      service_id: desk.haircut,
+      staff_id: isBisi ? desk.bisi : desk.ada,
+      ...times,
+      service_name: 'Haircut',
+      staff_name: '',
+      duration_minutes: minutes,
+      before_minutes: 0,
+      after_minutes: 0,
+      price_kind: 'fixed',
+      price_minor: priceMinor,
+      session_id: null,
+    })
+    .execute();
+  return bookingId;
+}
+
+/** The same question, answered by going through everything there is. */
+async function bruteForce(server: TestServer, staffId: string | null, asked: Period) {
+  const { db } = server.engine;
+  const { zone } = await db.selectFrom('business').select('zone').executeTakeFirstOrThrow();
+  const clock = wallClock(zone);
+  const rows = await db
+    .selectFrom('appointment')
+    .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
+    .selectAll('appointment')
+    .select(['status', 'source', 'created_at', 'cancelled_late'])
+    .execute();
+  const appointments = rows
+    .filter((row) => staffId === null || row.staff_id === staffId)
+    .map(
+      (row): CountedAppointment => ({
+        staffId: row.staff_id,
+        serviceId: row.service_id,
+        sessionId: null,
+        startAt: row.start_at.getTime(),
+        endAt: row.end_at.getTime(),
+        createdAt: row.created_at.getTime(),
+        status: row.status,
+        source: row.source,
+        isLate: row.cancelled_late ?? false,
+        valueMinor: row.price_minor,
+      }),
+    );
+  const days = daysOf(asked).map((date) => {
+    const ofDay = appointments.filter(({ startAt }) => clock.dateAt(startAt) === date);
+    return { date, figures: figuresOf(ofDay, clock.days(date), clock) };
+  });
+  return { days, sum: sumFigures(days.map(({ figures }) => figures)) };
+}
+
+/** Compares reports of these periods, for everybody, Ada and her team, with a count of everything. */
+export async function expectTruth(server: TestServer, desk: Desk, periods: readonly Period[]): Promise<void> {
+  for (const asked of periods)
+    for (const actor of [everyone, asStaff(desk.ada), asTeam(desk)])
+      await expectTruthOf(server, actor, asked);
+}
+
+async function expectTruthOf(server: TestServer, actor: SignedIn, asked: Period): Promise<void> {
+  const isOwn = actor.scopes['report.view'] === 'own';
+  const { days, sum } = await bruteForce(server, isOwn ? (actor.staffId ?? null) : null, asked);
+  const report = await readReport(server.deps, actor, asked);
+  expect(report.days).toEqual(
+    days.map(({ date, figures: { appointments, valueMinor } }) => ({ date, appointments, valueMinor })),
+  );
+  expect(Object.fromEntries(report.statuses.map((one) => [one.status, one.appointments]))).toEqual(
+    sum.statuses,
+  );
+  expect(report.staff.reduce((minutes, { busyMinutes }) => minutes + busyMinutes, 0)).toBe(sum.busyMinutes);
+  expect(report.services.map((one) => one.valueMinor)).toEqual(
+    Object.values(sum.services).map((one) => one.valueMinor),
+  );
+  expect(report.hours.reduce((count, { appointments }) => count + appointments, 0)).toBe(sum.appointments);
+  expect(report.key.bookedOnline.now).toBe(sum.sources.online ?? 0);
+  const ofHour = new Map(report.hours.map((one) => [`${one.weekday} ${one.hour}`, one.appointments]));
+  expect(ofHour).toEqual(hoursOf(days));
+}
+
+function hoursOf(days: Awaited<ReturnType<typeof bruteForce>>['days']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { date, figures } of days)
+    for (const [hour, count] of Object.entries(figures.hours)) {
+      const name = `${weekdayOf(date)} ${hour}`;
+      counts.set(name, (counts.get(name) ?? 0) + count);
+    }
+  return counts;
+}
