@@ -1,5 +1,10 @@
+const textOf = (error: unknown, field: 'code' | 'detail'): string | undefined => {
+  const text: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
+  return typeof text === 'string' ? text : undefined;
+};
+
 /** The code of an error of Node's or of the database (`EEXIST`, `40P01`); undefined where it has none. */
-export const errorCode = (error: unknown): string | undefined =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
+export const errorCode = (error: unknown): string | undefined => textOf(error, 'code');
+
+/** What the database says of the row that it refused; empty where it says nothing. */
+export const errorDetail = (error: unknown): string => textOf(error, 'detail') ?? '';

@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refused } from '../platform/errors.ts';
 import { moveVisit } from '../visits/move.ts';
 import { findStanding, insertEvent, type StandingVisit, updateBooking } from '../visits/repo.ts';
-import { TimeTaken } from '../visits/take.ts';
+import { timeTakenIn } from '../visits/take.ts';
 import { giveBack } from './give-back.ts';
 
 export type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
@@ -72,7 +72,7 @@ async function regain(deps: CameDeps, tx: Tx, standing: StandingVisit): Promise<
 /** Somebody else has it, or it is not on offer any more. */
 const isGone = (error: unknown): boolean =>
   error instanceof VisitRefused ||
-  error instanceof TimeTaken ||
+  timeTakenIn(error) !== null ||
   (error instanceof Refused && error.status === 404);
 
 async function lose(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise<Outcome> {

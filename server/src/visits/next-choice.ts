@@ -1,6 +1,6 @@
 import { VisitRefused } from '../availability/choice.ts';
 import { isRefusedBy } from '../platform/database/transaction.ts';
-import { TimeTaken } from './take.ts';
+import { type TimeTaken, timeTakenIn } from './take.ts';
 
 /** Nobody is asked more often: with the books locked, the database has the last word once or never. */
 const mostTries = 4;
@@ -15,22 +15,27 @@ export async function withNextChoice<T>(work: (without: ReadonlySet<string>) => 
     try {
       return await work(without);
     } catch (error) {
-      if (!(error instanceof TimeTaken)) throw error;
-      if (tries === mostTries || error.staffIds.every((staffId) => without.has(staffId)))
-        throw refusalOf(error);
-      without = new Set([...without, ...error.staffIds]);
+      const taken = timeTakenIn(error);
+      if (!taken) throw error;
+      if (tries === mostTries || taken.staffIds.every((staffId) => without.has(staffId)))
+        throw refusalOf(taken);
+      without = new Set([...without, ...taken.staffIds]);
     }
   }
 }
 
 const refusalOf = ({ isFull }: TimeTaken) => new VisitRefused({ reason: isFull ? 'capacity' : 'taken' });
 
-/** Among a million bookings one new reference in seven hundred is in use: then all of it is done again with another. */
-export async function withFreeReference<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Among a million bookings one new reference in seven hundred is in use, and who is new may book elsewhere at the same
+ * moment: then all of it is done again, with another reference, and for a customer who is known by now.
+ */
+export async function withFreeKeys<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isRefusedBy(error, 'booking_reference_taken')) throw error;
+    if (!isRefusedBy(error, 'booking_reference_taken') && !isRefusedBy(error, 'customer_email_known'))
+      throw error;
     return work();
   }
 }

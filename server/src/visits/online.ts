@@ -5,7 +5,6 @@ import type { WantedVisit } from '../availability/look.ts';
 import { lockBooks } from '../availability/repo.ts';
 import type { Rules } from '../availability/rules/repo.ts';
 import type { Asker } from '../availability/visit-question.ts';
-import type { AnswersOf } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, malformed } from '../platform/errors.ts';
@@ -13,10 +12,16 @@ import { emailKey, phoneKey } from '../platform/text-keys.ts';
 import { hashToken } from '../platform/tokens.ts';
 import { askInAdvance } from '../prepayment/ask.ts';
 import { answersTo } from './answers.ts';
-import { countOpenBookings, hasEverBooked, linkCustomer, linkQuery, lockCustomer } from './customers/repo.ts';
+import {
+  countOpenBookings,
+  hasEverBooked,
+  type LinkedCustomer,
+  lockCustomer,
+  type TypedRow,
+} from './customers/repo.ts';
 import { planOf } from './plan.ts';
 import { newReference } from './reference.ts';
-import { type Settings, settingsQuery } from './repo.ts';
+import { findSettings, type Settings } from './repo.ts';
 import { answerUntil, type NewBooking, policyOf } from './rows.ts';
 import { type Belonging, newsOfNew } from './write.ts';
 
@@ -49,7 +54,8 @@ export const wantedOnline = (
   partySize,
 });
 
-const keysOf = ({ customer: { email, phone } }: OnlineRequest) => ({
+/** By which the business may know a customer already. */
+export const keysOf = ({ customer: { email, phone } }: OnlineRequest) => ({
   email_key: emailKey(email),
   phone_key: phoneKey(phone),
 });
@@ -138,15 +144,15 @@ const decided = new WeakMap<Rules, Settings>();
  * business has blocked is refused in the words that everyone gets for a time that is not on offer: it says nothing about
  * the customer.
  */
-export function belongOnline(
+export async function belongOnline(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
-  planned: Omit<NewBooking, 'customerId'>,
-  rules: Rules,
-) {
+  { planned, rules }: { planned: Omit<NewBooking, 'customerId'>; rules: Rules },
+  link: (typed: TypedRow) => Promise<LinkedCustomer>,
+): Promise<Belonging> {
   const { firstName, lastName, email, phone } = request.customer;
-  const typed = {
+  const { customerId, isBlockedOnline } = await link({
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
@@ -155,21 +161,11 @@ export function belongOnline(
     ...keysOf(request),
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
-  };
-  const known = decided.get(rules);
-  const settingsAsked = known ? [] : [settingsQuery(newsOfNew).compile(tx)];
-  const asks = [linkQuery(tx, typed), ...settingsAsked] as const;
-  return {
-    asks,
-    async read([linked, found]: AnswersOf<typeof asks>): Promise<Belonging> {
-      const { customerId, isBlockedOnline } = linked[0] ?? (await linkCustomer(tx, typed));
-      if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
-      const settings = known ?? found?.[0];
-      if (!settings) throw new Error('There are no settings of the business.');
-      decided.set(rules, settings);
-      const { prepayment, switches, billing } = settings;
-      const asked = await askInAdvance(tx, planned, rules, { ...prepayment, customerId });
-      return { customerId, switches, billing, ...asked };
-    },
-  };
+  });
+  if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
+  const settings = decided.get(rules) ?? (await findSettings(tx, newsOfNew));
+  decided.set(rules, settings);
+  const { prepayment, switches, billing } = settings;
+  const asked = await askInAdvance(tx, planned, rules, { ...prepayment, customerId });
+  return { customerId, switches, billing, ...asked };
 }

@@ -2,7 +2,7 @@ import type { MessageKind } from '@daybook/domain/messages/kinds';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type BillingRules, billingRules } from '../billing/repo.ts';
 import { type Switch, switchesOf } from '../messages/repo.ts';
-import { kept } from '../platform/database/prepared.ts';
+import { kept, unread } from '../platform/database/prepared.ts';
 import { placesOf, shapeOfRows, statement } from '../platform/database/statement.ts';
 import type {
   AppointmentBlockTable,
@@ -27,19 +27,32 @@ export const settingsQuery = (news: readonly MessageKind[]) =>
   sql<Settings>`${kept}
     select ${prepaymentRules} as prepayment, ${switchesOf(news)} as switches, ${billingRules} as billing`;
 
+export async function findSettings(tx: Tx, news: readonly MessageKind[]): Promise<Settings> {
+  const { rows } = await settingsQuery(news).execute(tx);
+  const [settings] = rows;
+  if (!settings) throw new Error('There are no settings of the business.');
+  return settings;
+}
+
 export type BlockRow = Insertable<AppointmentBlockTable>;
 
-/** Takes time. Answers with the ids of the blocks that got it: whatever the checks before said, the constraint decides. */
-export const blocksQuery = statement<readonly BlockRow[], { id: string }>(
-  (db, place, first) =>
-    db
+interface Blocks {
+  blocks: readonly BlockRow[];
+  isHeard: boolean;
+}
+
+const blocksQuery = statement<Blocks, unknown>(
+  (db, place, { blocks: first, isHeard }) => {
+    const query = db
       .insertInto('appointment_block')
-      .values(first.map((block, index) => placesOf(place, block, (blocks) => blocks[index])))
-      .onConflict((conflict) => conflict.constraint('appointment_block_no_overlap').doNothing())
-      .returning('appointment_block_id as id')
-      .compile(),
-  shapeOfRows,
+      .values(first.map((row, index) => placesOf(place, row, ({ blocks }) => blocks[index])));
+    return (isHeard ? query : query.modifyEnd(unread)).compile();
+  },
+  ({ blocks, isHeard }) => `${isHeard} ${shapeOfRows(blocks)}`,
 );
+
+/** Takes time: whatever the checks before said, `appointment_block_no_overlap` decides. */
+export const insertBlocks = (tx: Tx, blocks: Blocks) => tx.executeQuery(blocksQuery(tx, blocks));
 
 /**
  * Takes seats of a group session and opens it when there is none: one statement that counts, so that two who take the

@@ -1,12 +1,13 @@
 import { type BookingStatus, blocksTime } from '@daybook/domain/booking';
 import type { NewId } from '../platform/clock.ts';
-import { type AnswersOf, askTogether, type Queries } from '../platform/database/transaction.ts';
+import { isRefusedBy } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
+import { errorDetail } from '../platform/error-code.ts';
 import { isGroup, type PlannedSegment } from './plan.ts';
-import { type BlockRow, blocksQuery, takeSeats } from './repo.ts';
+import { type BlockRow, insertBlocks, takeSeats } from './repo.ts';
 import { blockRows, span } from './rows.ts';
 
-/** Thrown when the database says that a time is not free after all: the transaction ends, and another choice is made. */
+/** The database says that a time is not free after all: the transaction ends, and another choice is made. */
 export class TimeTaken extends Error {
   override name = 'TimeTaken';
   readonly staffIds: readonly string[];
@@ -19,24 +20,37 @@ export class TimeTaken extends Error {
   }
 }
 
-export interface TakenTime<Q extends Queries> {
+/** What an error says of a time that is gone; null when it is about something else. */
+export function timeTakenIn(error: unknown): TimeTaken | null {
+  if (error instanceof TimeTaken) return error;
+  if (!isRefusedBy(error, 'appointment_block_no_overlap')) return null;
+  // The key that was refused begins with whose time it is.
+  const [staffId] = errorDetail(error).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/) ?? [];
+  return new TimeTaken(staffId === undefined ? [] : [staffId]);
+}
+
+interface TakenTime {
   /** The session of each segment that is for a group, by its place. */
   sessionIds: readonly (string | null)[];
   blockIds: readonly string[];
-  /** To what was asked beside. */
-  answers: AnswersOf<Q>;
+}
+
+interface Taking {
+  status: BookingStatus;
+  newId: NewId;
+  /** Whether a time that is gone is refused at once, and not with what is sent next, or with the commit. */
+  isHeard?: boolean;
 }
 
 /**
- * Takes the time of every segment, or throws {@link TimeTaken}. First of all that a visit writes. What is asked `beside`
- * travels with it and comes after it.
+ * Takes the time of every segment, first of all that a visit writes. Where it is gone the transaction is refused:
+ * {@link timeTakenIn}.
  */
-export async function takeTime<const Q extends Queries = []>(
+export async function takeTime(
   tx: Tx,
   segments: readonly PlannedSegment[],
-  { status, newId }: { status: BookingStatus; newId: NewId },
-  beside?: Q,
-): Promise<TakenTime<Q>> {
+  { status, newId, isHeard = false }: Taking,
+): Promise<TakenTime> {
   const sessionIds: (string | null)[] = [];
   const blocks: BlockRow[] = [];
   for (const segment of segments) {
@@ -44,12 +58,8 @@ export async function takeTime<const Q extends Queries = []>(
     sessionIds.push(seated?.sessionId ?? null);
     blocks.push(...blockRows(segment, status, newId, seated?.sessionId), ...(seated?.guards ?? []));
   }
-  const [rows, ...answers] = await askTogether(tx, [blocksQuery(tx, blocks), ...(beside ?? [])]);
-  const taken = new Set(rows.map(({ id }) => id));
-  const lost = blocks.filter(({ appointment_block_id: id }) => !taken.has(id));
-  if (lost.length > 0) throw new TimeTaken(lost.map(({ staff_id }) => staff_id));
-  // What is left are the answers to what was asked beside.
-  return { sessionIds, blockIds: [...taken], answers: answers as never };
+  await insertBlocks(tx, { blocks, isHeard });
+  return { sessionIds, blockIds: blocks.map(({ appointment_block_id: id }) => id) };
 }
 
 async function takeSeat(tx: Tx, segment: PlannedSegment, newId: NewId) {

@@ -3,7 +3,6 @@ import type { BillingRules } from '../billing/repo.ts';
 import { billByItself } from '../billing/write.ts';
 import { orderBookingMails } from '../messages/orders.ts';
 import type { Switch } from '../messages/repo.ts';
-import type { AnswersOf, Queries } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { insertVisit } from './insert/repo.ts';
@@ -43,39 +42,31 @@ export interface Writing {
   tellsCustomer?: boolean;
   /** To the customer. */
   message?: string | undefined;
-  /** False where one mail tells of several visits. */
-  orders?: boolean;
+  /** Of which one mail tells, that is ordered elsewhere, and which may be lost one by one. */
+  isOneOfSeveral?: boolean;
 }
 
 type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
-/** Finds out whose a booking is: what is asked travels with the taking of its time, right behind it. */
-export interface Belongs<Q extends Queries> {
-  asks: Q;
-  read(answers: AnswersOf<Q>): Promise<Belonging>;
-}
-
 /**
- * Writes a new booking down: its time first, which throws `TimeTaken` when it is gone and ends the transaction, so that
- * who loses the race adds no customer; then everything else, and the orders of its mails.
+ * Writes a new booking down: its time, by which the transaction is refused where it is gone (`timeTakenIn`), everything
+ * else, and the orders of its mails.
  */
-export async function writeVisit<const Q extends Queries>(
+export async function writeVisit(
   deps: WriteDeps,
   tx: Tx,
   planned: Omit<NewBooking, 'customerId'>,
   writing: Writing,
-  belongs: Belongs<Q>,
+  { switches, billing, ...belonging }: Belonging,
 ): Promise<NewBooking> {
-  const { bookingId, segments, createdAt } = planned;
-  const { sessionIds, answers } = await takeTime(
-    tx,
-    segments,
-    { status: planned.status, newId: deps.newId },
-    belongs.asks,
-  );
-  const { switches, billing, ...belonging } = await belongs.read(answers);
   const made: NewBooking = { ...planned, ...belonging };
-  const { author, setAside, linkHash, usedHold = null } = writing;
+  const { bookingId, segments, createdAt } = made;
+  const { author, setAside, linkHash, usedHold = null, isOneOfSeveral = false } = writing;
+  const { sessionIds } = await takeTime(tx, segments, {
+    status: made.status,
+    newId: deps.newId,
+    isHeard: isOneOfSeveral,
+  });
   await insertVisit(tx, {
     booking: bookingRow(made),
     appointments: segments.map((segment, position) =>
@@ -99,7 +90,7 @@ export async function writeVisit<const Q extends Queries>(
   });
   if (author && setAside)
     await keepOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
-  if (writing.orders !== false) await orderNews(deps, tx, made, writing, switches);
+  if (!isOneOfSeveral) await orderNews(deps, tx, made, writing, switches);
   if (made.status === 'confirmed' && made.customerId !== null)
     await billByItself(deps, tx, bookingId, 'confirmation', billing);
   return made;

@@ -3,15 +3,17 @@ import { type ChosenVisit, chooseVisit } from '../../availability/choice.ts';
 import { lookAt } from '../../availability/look.ts';
 import { orNearest } from '../../availability/refusals.ts';
 import type { Rules } from '../../availability/rules/repo.ts';
-import type { AnswersOf, Queries } from '../../platform/database/transaction.ts';
+import type { AnswersOf } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Once } from '../../platform/http/idempotency.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { addCustomer, knownQuery, type LinkedCustomer } from '../../visits/customers/repo.ts';
 import { tellOf } from '../../visits/managed.ts';
-import { withFreeReference, withNextChoice } from '../../visits/next-choice.ts';
+import { withFreeKeys, withNextChoice } from '../../visits/next-choice.ts';
 import {
   belongOnline,
+  keysOf,
   knownCustomer,
   type OnlineRequest,
   planOnline,
@@ -43,14 +45,17 @@ export async function book(
   const attempt = { request, now };
   const wanted = wantedOnline(request, now, holdToken);
   const looking = lookAt(deps.db, wanted);
-  const make = (without: ReadonlySet<string>) => async (tx: Tx, answers: AnswersOf<Queries>) => {
-    const customer = (rules: Rules) => knownCustomer(tx, rules, attempt);
-    const look = await looking.read(tx, answers);
-    const chosen = await chooseVisit(tx, { ...wanted, without }, { customer, look });
-    return writeDown(deps, tx, attempt, chosen, wanted.ownToken);
-  };
+  const asks = [knownQuery(deps.db, keysOf(request)), ...looking.queries] as const;
+  const make =
+    (without: ReadonlySet<string>) =>
+    async (tx: Tx, [[known], ...answers]: AnswersOf<typeof asks>) => {
+      const customer = (rules: Rules) => knownCustomer(tx, rules, attempt);
+      const look = await looking.read(tx, answers);
+      const chosen = await chooseVisit(tx, { ...wanted, without }, { customer, look });
+      return writeDown(deps, tx, attempt, chosen, { known, usedHold: wanted.ownToken });
+    };
   return orNearest(deps.db, wanted, () =>
-    withNextChoice((without) => withFreeReference(() => once(make(without), looking.queries))),
+    withNextChoice((without) => withFreeKeys(() => once(make(without), asks))),
   );
 }
 
@@ -59,13 +64,19 @@ async function writeDown(
   tx: Tx,
   attempt: Attempt,
   chosen: ChosenVisit,
-  usedHold: string | null,
+  { known, usedHold }: { known: LinkedCustomer | undefined; usedHold: string | null },
 ): Promise<Made> {
   requireAllowed(chosen.rules);
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
   const planned = planOnline(deps, attempt, chosen);
-  const belongs = belongOnline(deps, tx, attempt, planned, chosen.rules);
-  const made = await writeVisit(deps, tx, planned, writing, belongs);
+  const belonging = await belongOnline(
+    deps,
+    tx,
+    attempt,
+    { planned, rules: chosen.rules },
+    async (typed) => known ?? addCustomer(tx, typed),
+  );
+  const made = await writeVisit(deps, tx, planned, writing, belonging);
   return { booking: tellOf(made, chosen.rules), manageToken };
 }

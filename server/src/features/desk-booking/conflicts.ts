@@ -4,7 +4,7 @@ import { isTaken } from '../../availability/refusals.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import type { HandPlan } from '../../visits/hand-plan.ts';
-import { TimeTaken } from '../../visits/take.ts';
+import { timeTakenIn } from '../../visits/take.ts';
 import type { SetAside } from '../../visits/write.ts';
 import { binds, maySetAside } from './policy.ts';
 import { mayOverrideAll, presentBreaches } from './present.ts';
@@ -58,5 +58,5 @@ export async function orBreaches<T>(
 function breachesOf(error: unknown): readonly VisitRefusal[] | null {
   if (error instanceof PlanRefused) return error.breaches;
   // The database had the last word: what it is, the next look at the plan says.
-  return error instanceof TimeTaken ? [] : null;
+  return timeTakenIn(error) ? [] : null;
 }

@@ -2,7 +2,7 @@ import type { SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Tx } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { withFreeReference } from '../../visits/next-choice.ts';
+import { withFreeKeys } from '../../visits/next-choice.ts';
 import { orBreaches } from './conflicts.ts';
 import { nearestTo, planInside } from './plans.ts';
 import { wantedVisit } from './wanted.ts';
@@ -26,7 +26,7 @@ export function createByHand(
   const write = request.repeat ? writeSeriesByHand : writeOnce;
   return orBreaches(
     actor,
-    () => withFreeReference(() => once((tx) => write(deps, tx, attempt))),
+    () => withFreeKeys(() => once((tx) => write(deps, tx, attempt))),
     // Of a series it is the dates that are looked at again.
     async () => (request.repeat ? [] : nearestTo(deps.db, wanted)),
   );

@@ -75,9 +75,9 @@ export async function writeDown(
       setAside,
       tellsCustomer: request.notifyCustomer,
       message: request.message,
-      orders: series === undefined,
+      isOneOfSeveral: series !== undefined,
     },
-    { asks: [], read: async () => ({ customerId }) },
+    { customerId },
   );
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);
 }

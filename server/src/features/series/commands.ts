@@ -3,7 +3,7 @@ import { orNearest } from '../../availability/refusals.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/errors.ts';
-import { withFreeReference } from '../../visits/next-choice.ts';
+import { withFreeKeys } from '../../visits/next-choice.ts';
 import { wantedOnline } from '../../visits/online.ts';
 import { previewSeries, stateOf } from './preview.ts';
 import { type Attempt, DateLost, writeSeries } from './write-series.ts';
@@ -25,7 +25,7 @@ export function bookSeries(
   const wanted = wantedOnline(request, deps.clock.now(), holdToken);
   const attempt = { request, wanted };
   return orNearest(deps.db, wanted, () =>
-    orDates(deps, attempt, () => withFreeReference(() => once((tx) => writeSeries(deps, tx, attempt)))),
+    orDates(deps, attempt, () => withFreeKeys(() => once((tx) => writeSeries(deps, tx, attempt)))),
   );
 }
 

@@ -8,10 +8,11 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { linkCustomer } from '../../visits/customers/repo.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { belongOnline, knownCustomer, planOnline, requireAllowed } from '../../visits/online.ts';
 import { insertSeries } from '../../visits/repo.ts';
-import { TimeTaken } from '../../visits/take.ts';
+import { timeTakenIn } from '../../visits/take.ts';
 import { writeVisit } from '../../visits/write.ts';
 import { type AskedDate, askedDates } from './dates.ts';
 
@@ -78,7 +79,8 @@ async function orLost<T>(
 }
 
 function refusedBy(error: unknown): VisitRefused | null {
-  if (error instanceof TimeTaken) return new VisitRefused({ reason: error.isFull ? 'capacity' : 'taken' });
+  const taken = timeTakenIn(error);
+  if (taken) return new VisitRefused({ reason: taken.isFull ? 'capacity' : 'taken' });
   return error instanceof VisitRefused ? error : null;
 }
 
@@ -100,17 +102,13 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string
     if (!isAllowed) requireAllowed(chosen.rules);
     isAllowed = true;
     const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
-    const belongs = belongOnline(deps, tx, who, planned, chosen.rules);
+    const belonging = await belongOnline(deps, tx, who, { planned, rules: chosen.rules }, (typed) =>
+      linkCustomer(tx, typed),
+    );
+    if (belonging.deposit?.amountMinor) throw paidOneByOne();
     const leads = position === 0 ? { linkHash: hashToken(manageToken), usedHold: wanted.ownToken } : {};
-    const writing = { author: null, orders: false, ...leads };
-    const made = await writeVisit(deps, tx, planned, writing, {
-      ...belongs,
-      async read(answers) {
-        const belonging = await belongs.read(answers);
-        if (belonging.deposit?.amountMinor) throw paidOneByOne();
-        return belonging;
-      },
-    });
+    const writing = { author: null, isOneOfSeveral: true, ...leads };
+    const made = await writeVisit(deps, tx, planned, writing, belonging);
     if (usual.length === 0) usual = made.segments.map(({ staff }) => staff.staffId);
     return { bookingId: made.bookingId, told: tellOf(made, chosen.rules) };
   };

@@ -5,8 +5,9 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, Refused } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { linkCustomer } from '../../visits/customers/repo.ts';
 import { tellOf } from '../../visits/managed.ts';
-import { withFreeReference, withNextChoice } from '../../visits/next-choice.ts';
+import { withFreeKeys, withNextChoice } from '../../visits/next-choice.ts';
 import {
   belongOnline,
   knownCustomer,
@@ -58,14 +59,16 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
     const manageToken = newToken();
     const linkHash = hashToken(manageToken);
     const planned = planOnline(deps, attempt, { ...chosen, rules: withoutQuestions(chosen.rules) });
-    const belongs = belongOnline(deps, tx, attempt, planned, chosen.rules);
-    const made = await writeVisit(deps, tx, planned, { author: null, linkHash }, belongs);
+    const belonging = await belongOnline(deps, tx, attempt, { planned, rules: chosen.rules }, (typed) =>
+      linkCustomer(tx, typed),
+    );
+    const made = await writeVisit(deps, tx, planned, { author: null, linkHash }, belonging);
     // Of two who hold the same link, or two clicks, one ends the waiting; the other's booking is undone.
     if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
     return { booking: tellOf(made, chosen.rules), manageToken };
   };
   return orNearest(deps.db, wanted, () =>
-    withNextChoice((without) => withFreeReference(() => once(make(without)))),
+    withNextChoice((without) => withFreeKeys(() => once(make(without)))),
   );
 }
 

@@ -1,8 +1,8 @@
 import { blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import { type Insertable, sql } from 'kysely';
 import { isBlocked } from '../../customers/repo.ts';
-import { kept } from '../../platform/database/prepared.ts';
-import { placesOf, statement } from '../../platform/database/statement.ts';
+import { kept, unread } from '../../platform/database/prepared.ts';
+import { placesOf, shapeOfRows, statement } from '../../platform/database/statement.ts';
 import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../platform/database/types.ts';
 
@@ -11,8 +11,11 @@ const standing = bookingStatuses.filter((status) => blocksTime(status) || status
 
 type CustomerKeys = Pick<Insertable<CustomerTable>, 'email_key' | 'phone_key'>;
 
+/** What was typed of a customer. */
+export type TypedRow = Insertable<CustomerTable>;
+
 /** Who books, and whether the business has blocked their address or their number from booking online. */
-interface LinkedCustomer {
+export interface LinkedCustomer {
   customerId: string;
   isBlockedOnline: boolean;
 }
@@ -31,16 +34,8 @@ const knownBy = ({ email_key, phone_key }: CustomerKeys) => sql`
  * The customer whom an address or a number belongs to, or a new one. A known customer is never changed from here: who
  * fills in a public form has not shown that the record is theirs.
  */
-export async function linkCustomer(tx: Tx, typed: Insertable<CustomerTable>): Promise<LinkedCustomer> {
-  const { rows } = await tx.executeQuery(linkQuery(tx, typed));
-  // Without a row another transaction was quicker with the same address; it has been committed by now.
-  return rows[0] ?? linkCustomer(tx, typed);
-}
-
-/** The question of {@link linkCustomer}. Without a row it is to be asked again. */
-export const linkQuery = statement<Insertable<CustomerTable>, LinkedCustomer>((db, place, first) => {
-  const typed = placesOf(place, first, (row) => row);
-  return sql<LinkedCustomer>`${kept}
+export async function linkCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCustomer> {
+  const { rows } = await sql<LinkedCustomer>`${kept}
     with known as (
       ${knownBy(typed)}
     ), added as (
@@ -52,8 +47,37 @@ export const linkQuery = statement<Insertable<CustomerTable>, LinkedCustomer>((d
       returning customer_id
     )
     select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline" from known
-    union all select customer_id, false from added`.compile(db);
+    union all select customer_id, false from added`.execute(tx);
+  // Without a row another transaction was quicker with the same address; it has been committed by now.
+  return rows[0] ?? linkCustomer(tx, typed);
+}
+
+/** Whom the business knows by an address or a number; no row for somebody new. */
+export const knownQuery = statement<CustomerKeys, LinkedCustomer>((db, place, first) => {
+  const keys = placesOf(place, first, (now) => now);
+  return sql<LinkedCustomer>`${kept}
+    select customer_id as "customerId", ${isBlocked(keys)} as "isBlockedOnline"
+    from (${knownBy(keys)}) as known`.compile(db);
 });
+
+const newCustomerQuery = statement<TypedRow, unknown>(
+  (db, place, first) =>
+    db
+      .insertInto('customer')
+      .values(placesOf(place, first, (row) => row))
+      .modifyEnd(unread)
+      .compile(),
+  (row) => shapeOfRows([row]),
+);
+
+/**
+ * Adds a customer whom the business did not know a moment ago. Fails on `customer_email_known` where another transaction
+ * was quicker with the same address.
+ */
+export async function addCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCustomer> {
+  await tx.executeQuery(newCustomerQuery(tx, typed));
+  return { customerId: typed.customer_id, isBlockedOnline: false };
+}
 
 /** Keeps others from counting the visits of a known customer until the transaction ends. */
 export async function lockCustomer(tx: Tx, keys: CustomerKeys): Promise<string | null> {
