@@ -8,23 +8,27 @@ alter table day_figures alter column open_minutes drop not null;
 create function may_be_counted(start_at timestamptz) returns boolean language sql stable
 return start_at < now() + interval '32 days';
 
--- One statement of an insert fires one trigger: what follows an appointment is written by it.
+-- What follows a new appointment is written by one trigger, row by row: a visit has few, and for each statement to collect
+-- them takes longer than to write them.
 drop trigger appointment_is_counted on appointment;
 drop trigger appointment_is_listed on appointment;
+drop trigger appointment_is_announced on appointment;
 drop function list_added();
 create function follow_added() returns trigger language plpgsql as $$
 begin
-  insert into changed_time (start_at) select start_at from added where may_be_counted(start_at);
+  if may_be_counted(new.start_at) then
+    insert into changed_time (start_at) values (new.start_at);
+  end if;
   insert into booking_listing (booking_id, listed_by, status, source, start_at, end_at, created_at)
-  select booking.booking_id, part.id, booking.status, booking.source, booking.start_at, booking.end_at, booking.created_at
-  from (select booking_id, staff_id as id from added union select booking_id, service_id from added) as part
-  join booking on booking.booking_id = part.booking_id
+  select booking_id, unnest(array[new.staff_id, new.service_id]), status, source, start_at, end_at, created_at
+  from booking where booking_id = new.booking_id
   on conflict do nothing;
+  perform announce('booking', array[new.booking_id], array[new.staff_id]);
   return null;
 end
 $$;
 create trigger appointment_is_followed after insert on appointment
-referencing new table as added for each statement execute function follow_added();
+for each row execute function follow_added();
 
 create or replace function note_changed_appointment() returns trigger language plpgsql as $$
 begin
