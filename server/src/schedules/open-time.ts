@@ -16,14 +16,29 @@ export interface OpenTime {
   open: Interval[];
 }
 
+export type OpenTimes = ReadonlyMap<string, OpenTime>;
+
+/** What was worked out of plans that are kept: dashboards and reports ask about the same days again and again. */
+const known = new WeakMap<Plan, Map<string, OpenTimes>>();
+/** Of one plan. */
+const mostSpans = 50;
+
 /** When each of a plan's staff members works during a span; no earlier than the plan was read for. */
-export function openTimes(plan: Plan, span: Interval): Map<string, OpenTime> {
-  return new Map(
+export function openTimes(plan: Plan, span: Interval): OpenTimes {
+  const spans = known.get(plan) ?? new Map<string, OpenTimes>();
+  known.set(plan, spans);
+  const name = `${span.startAt} ${span.endAt}`;
+  const before = spans.get(name);
+  if (before) return before;
+  const times = new Map(
     plan.staff.map((staff) => [
       staff.staffId,
       openTimeOf(plan, staff, span, wallClock(zoneOf(staff, plan.business))),
     ]),
   );
+  if (spans.size === mostSpans) spans.clear();
+  spans.set(name, times);
+  return times;
 }
 
 function openTimeOf({ business }: Plan, staff: StaffPlan, span: Interval, clock: WallClock): OpenTime {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
+import { readPlan } from '../../schedules/plan.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { recordStatements } from '../../testing/statements.ts';
 import { settingsQuery } from '../../visits/repo.ts';
 import { newsOfNew } from '../../visits/write.ts';
 import { findLook } from '../look.ts';
@@ -47,8 +49,21 @@ async function tablesOf(query: RawBuilder<unknown>): Promise<string[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => relationsOf(plan)));
 }
 
-test('every table that the rules are read from renews their version', async () => {
-  const read = [...(await tablesOf(rulesQuery(services))), ...(await tablesOf(settingsQuery(newsOfNew)))];
+/** What the plan of the hours is read from. */
+async function tablesOfPlan(): Promise<string[]> {
+  const asked = recordStatements();
+  await readPlan(db().withPlugin(asked), new Date());
+  const table =
+    /"TableNode","table":\{"kind":"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/g;
+  return asked.take().flatMap((text) => [...text.matchAll(table)].map(([, name = '']) => name));
+}
+
+test('every table that the rules or the hours are read from renews their version', async () => {
+  const read = [
+    ...(await tablesOf(rulesQuery(services))),
+    ...(await tablesOf(settingsQuery(newsOfNew))),
+    ...(await tablesOfPlan()),
+  ];
   // What is done to a table, by the bits of tgtype: insert 4, delete 8, update 16, truncate 32.
   const { rows } = await sql<{ table: string; events: number }>`
     select tgrelid::regclass::text as table, bit_or(tgtype & 60)::integer as events

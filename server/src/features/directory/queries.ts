@@ -11,7 +11,8 @@ import { addDays, wallClock, weekdayOf } from '@daybook/domain/wall-clock';
 import { workingTime } from '@daybook/domain/working-hours';
 import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { type Plan, readPlan, type StaffPlan, zoneOf } from '../../schedules/plan.ts';
+import { findPlan } from '../../schedules/current-plan.ts';
+import { type Plan, type StaffPlan, zoneOf } from '../../schedules/plan.ts';
 import { sightOf } from './policy.ts';
 import { findProfiles, findTaken, findWeek } from './repo.ts';
 
@@ -26,7 +27,7 @@ export async function readDirectory(
   { actor, now }: { actor: SignedIn; now: Date },
 ): Promise<DirectoryEntry[]> {
   const week = await thisWeek(db, now);
-  const plan = await readPlan(db, new Date(week.startAt));
+  const plan = await findPlan(db, new Date(week.startAt));
   const profiles = await findProfiles(db);
   const span = { startAt: week.startAt, endAt: now.getTime() + daysAhead.free * dayMs };
   const ids = plan.staff.map(({ staffId }) => staffId);

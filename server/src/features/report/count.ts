@@ -8,8 +8,8 @@ import {
 import type { Interval } from '@daybook/domain/interval';
 import { addDays, type CalendarDate, minuteMs, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
-import { type OpenTime, openTimes } from '../../schedules/open-time.ts';
-import { readPlan } from '../../schedules/plan.ts';
+import { findPlan } from '../../schedules/current-plan.ts';
+import { openTimes } from '../../schedules/open-time.ts';
 import { findOpenMinutes, type StaffFigures } from './known/repo.ts';
 import type { Reach } from './policy.ts';
 import { type Basis, everybody, findCounted } from './repo.ts';
@@ -40,18 +40,22 @@ export async function readHours(
   const [first] = sorted;
   if (!first) return new Map();
   const clock = wallClock(basis.zone);
-  const plan = await readPlan(db, new Date(clock.days(first).startAt));
+  const plan = await findPlan(db, new Date(clock.days(first).startAt));
   const team = plan.staff.filter(({ staffId }) => reach?.includes(staffId) ?? true);
   return new Map(
     runsOf(sorted).flatMap((run) => {
-      const open = openTimes({ ...plan, staff: team }, clock.days(run[0] ?? '', run.at(-1)));
+      const times = openTimes(plan, clock.days(run[0] ?? '', run.at(-1)));
+      const open = team.map(({ staffId }) => [staffId, times.get(staffId)?.open ?? []] as const);
       return run.map((date) => [date, minutesOf(open, clock.days(date))]);
     }),
   );
 }
 
-function minutesOf(open: ReadonlyMap<string, OpenTime>, span: Interval): Map<string, number> {
-  const minutes = new Map([...open].map(([id, times]) => [id, minutesIn(times.open, span)]));
+function minutesOf(
+  open: readonly (readonly [string, readonly Interval[]])[],
+  span: Interval,
+): Map<string, number> {
+  const minutes = new Map(open.map(([id, times]) => [id, minutesIn(times, span)]));
   const sum = [...minutes.values()].reduce((all, one) => all + one, 0);
   return minutes.set(everybody, sum);
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@daybook/contract/desk';
 import { can, reachOf } from '@daybook/domain/people';
 import type { Db } from '../../../platform/database/types.ts';
-import { readPlan } from '../../../schedules/plan.ts';
+import { findPlan } from '../../../schedules/current-plan.ts';
 import { presentRow, type Reader } from '../present.ts';
 import { filterOf, type Part, todayOf } from '../register/filter.ts';
 import { countRows, findRows } from '../register/repo.ts';
@@ -41,7 +41,7 @@ export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> 
   const date = clock.dateAt(now.getTime());
   const day = { range: todayOf(clock, now), reach, now };
   const first = { now, reach, count: shown };
-  const plan = readPlan(db, new Date(day.range.startAt));
+  const plan = findPlan(db, new Date(day.range.startAt));
   const named = async ({ total, bookingIds }: Awaited<ReturnType<typeof findUnassigned>>) => {
     const found = bookingIds.length === 0 ? [] : await findRowsOf(db, bookingIds);
     return { total, items: found.map((row) => presentRow(row, reader)) };

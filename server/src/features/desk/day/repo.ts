@@ -111,9 +111,10 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
       sql<string[]>`coalesce((
         select alerts from customer where customer.customer_id = booking.customer_id), '{}')`.as('alerts'),
       sql<number>`(
-        select count(*)::int from booking as missed
-        where missed.customer_id = booking.customer_id and missed.status = 'no_show'
-          and missed.booking_id <> booking.booking_id)`.as('noShows'),
+        select count(*) filter (where missed.status = 'no_show')::int from booking as missed
+        where missed.customer_id = booking.customer_id and missed.booking_id <> booking.booking_id)`.as(
+        'noShows',
+      ),
       sql<string[]>`array(
         select part.staff_id::text from appointment as part where part.booking_id = booking.booking_id
       )`.as('staffIds'),
