@@ -26,15 +26,16 @@ const shownOfToday = 50;
 export async function readDashboard(db: Db, reader: Reader): Promise<Dashboard> {
   const { actor, clock, now } = reader;
   const filter = filterOf(actor, {}, reader);
+  const asked = { few: null, isKept: true };
   const waiting = async (part: Part) => {
     const rows = await findRows(db, part, filter, {
       sort: 'startAt',
       after: null,
       count: shown,
-      few: null,
       looksAt: null,
+      ...asked,
     });
-    const { total } = rows.length > shown ? await countRows(db, part, filter, null) : { total: rows.length };
+    const { total } = rows.length > shown ? await countRows(db, part, filter, asked) : { total: rows.length };
     return { total, items: rows.slice(0, shown).map((row) => presentRow(row, reader)) };
   };
   const reach = reachOf(actor, 'booking.view');

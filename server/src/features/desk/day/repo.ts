@@ -137,7 +137,12 @@ const comingBookings = (db: Db, { now, reach }: Wanted) =>
 
 /** Coming visits with a staff member who has left. */
 export async function findUnassigned(db: Db, wanted: Wanted): Promise<FirstOnes> {
-  const left = await db.selectFrom('staff').where('active', '=', false).select('staff_id').execute();
+  const left = await db
+    .selectFrom('staff')
+    .modifyFront(kept)
+    .where('active', '=', false)
+    .select('staff_id')
+    .execute();
   if (left.length === 0) return { total: 0, bookingIds: [] };
   return firstOnes(
     comingBookings(db, wanted).where('booking.booking_id', 'in', (eb) =>

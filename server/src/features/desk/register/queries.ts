@@ -21,7 +21,7 @@ export async function readRegister(
   const wanted = { sort, after, count: query.pageSize, few, looksAt: lookedThrough };
   const [rows, count] = await Promise.all([
     findRows(db, query.tab, filter, wanted),
-    countRows(db, query.tab, filter, few),
+    countRows(db, query.tab, filter, { few }),
   ]);
   const page = rows.slice(0, query.pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;

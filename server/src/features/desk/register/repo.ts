@@ -1,5 +1,6 @@
 import { type BookingTab, bookingTabs } from '@daybook/domain/register';
 import { sql } from 'kysely';
+import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { type Row, rows } from '../repo.ts';
 import type { Place, Sort } from './cursor.ts';
@@ -13,11 +14,17 @@ import { all, listOf } from './list/repo.ts';
 export const lookedThrough = 1500;
 const lookedThroughForTabs = 500;
 
-interface Wanted {
+/** Who asks, and how often the same. */
+interface Asked {
+  few: readonly string[] | null;
+  /** Whether it is planned once for each connection: where hardly anything of it varies. */
+  isKept?: boolean;
+}
+
+interface Wanted extends Asked {
   sort: Sort;
   after: Place | null;
   count: number;
-  few: readonly string[] | null;
   /** Asked no further than this; null reads on, as a file may. */
   looksAt: number | null;
 }
@@ -38,7 +45,7 @@ function ordered(sort: Sort, after: Place | null) {
 
 /** A page of the list, with one row more when there is another page. */
 export async function findRows(db: Db, part: Part, filter: Filter, wanted: Wanted): Promise<Row[]> {
-  const { sort, after, count, few, looksAt } = wanted;
+  const { sort, after, count, few, looksAt, isKept = false } = wanted;
   const { key, order, orderOfPlaces, further } = ordered(sort, after);
   const { source, conditions, asked } = listOf(part, filter, few);
   // Which bookings, an index says; only then are they fetched, with all that is shown of them.
@@ -50,6 +57,7 @@ export async function findRows(db: Db, part: Part, filter: Filter, wanted: Wante
           select listed.booking_id, listed.place from (${read} ${order} limit ${looksAt}) as listed
           where ${all(asked)} ${orderOfPlaces} limit ${count + 1})`;
   return rows(db)
+    .$if(isKept, (query) => query.modifyFront(kept))
     .innerJoin(page.as('page'), 'page.booking_id', 'booking.booking_id')
     .orderBy('page.place', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('booking.booking_id', sort.startsWith('-') ? 'desc' : 'asc')
@@ -121,9 +129,9 @@ export async function countRows(
   db: Db,
   part: Part,
   filter: Filter,
-  few: readonly string[] | null,
+  { few, isKept = false }: Asked,
 ): Promise<Count> {
-  const { rows } = await sql<{ counted: Counted }>`
+  const { rows } = await sql<{ counted: Counted }>`${isKept ? kept : sql``}
     select ${counted(part, filter, few, lookedThrough)} as counted`.execute(db);
   return countOf(rows[0]?.counted ?? none, filter);
 }
