@@ -41,17 +41,17 @@ export const weekdayOf: (date: CalendarDate) => Weekday = remembered((date) => {
   return (((((sinceThursday + 3) % 7) + 7) % 7) + 1) as Weekday;
 }, mostDays);
 
-/** What was asked for last: the hours of many people are worked out for the same days. */
-let latest: { first: CalendarDate; last: CalendarDate; dates: readonly CalendarDate[] } | null = null;
-
-/** Each date from `first` to `last`, both included; none when `last` comes before `first`. */
-export function datesFrom(first: CalendarDate, last: CalendarDate): readonly CalendarDate[] {
-  if (latest?.first === first && latest.last === last) return latest.dates;
+/** The same few spans of days are asked about again and again: for each person, and for each figure. */
+const datesOf = remembered((span): readonly CalendarDate[] => {
+  const [first = '', last = ''] = span.split(' ');
   const dates: CalendarDate[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
-  latest = { first, last, dates };
   return dates;
-}
+}, 50);
+
+/** Each date from `first` to `last`, both included; none when `last` comes before `first`. */
+export const datesFrom = (first: CalendarDate, last: CalendarDate): readonly CalendarDate[] =>
+  datesOf(`${first} ${last}`);
 
 /** The clock on the wall of one IANA zone. */
 export interface WallClock {
