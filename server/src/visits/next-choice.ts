@@ -26,16 +26,19 @@ export async function withNextChoice<T>(work: (without: ReadonlySet<string>) => 
 
 const refusalOf = ({ isFull }: TimeTaken) => new VisitRefused({ reason: isFull ? 'capacity' : 'taken' });
 
+/** What a booking may share with another that was written at the same moment, or years ago. */
+const keys = ['booking_reference_taken', 'customer_email_known'];
+
 /**
  * Among a million bookings one new reference in seven hundred is in use, and who is new may book elsewhere at the same
  * moment: then all of it is done again, with another reference, and for a customer who is known by now.
  */
 export async function withFreeKeys<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isRefusedBy(error, 'booking_reference_taken') && !isRefusedBy(error, 'customer_email_known'))
-      throw error;
-    return work();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === mostTries || !keys.some((key) => isRefusedBy(error, key))) throw error;
+    }
   }
 }
