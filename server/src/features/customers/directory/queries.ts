@@ -6,7 +6,7 @@ import { presentRow } from '../present.ts';
 import type { CustomerFields } from '../repo.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { filterOf } from './filter.ts';
-import { countCustomers, exactUpTo, findCustomers } from './repo.ts';
+import { exactUpTo, findPage } from './repo.ts';
 
 export async function readDirectory(
   db: Db,
@@ -16,10 +16,7 @@ export async function readDirectory(
   const { sort, pageSize } = query;
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
   const filter = filterOf(reader, query);
-  const [rows, total] = await Promise.all([
-    findCustomers(db, filter, { sort, after, count: pageSize }),
-    countCustomers(db, filter),
-  ]);
+  const { rows, total } = await findPage(db, filter, { sort, after, count: pageSize });
   const most = exactUpTo(filter);
   const page = rows.slice(0, pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;

@@ -76,20 +76,44 @@ interface Page {
   count: number;
 }
 
-/** So many rows are looked at within a few milliseconds. */
-const fewRows = 3000;
+/** So many rows are looked at within a few milliseconds; no fewer than are counted of what is searched for. */
+const fewRows = 1500;
+
+/** A page of the list, with one row more when there is another page, and how many there are on all pages. */
+export async function findPage(
+  db: Db,
+  filter: Filter,
+  page: Page,
+): Promise<{ rows: CustomerFields[]; total: number }> {
+  const words = wordConditions(filter);
+  if (words.length === 0) {
+    const [rows, total] = await Promise.all([findListed(db, filter, page), countCustomers(db, filter)]);
+    return { rows, total };
+  }
+  const found = await countUpTo(db, all([isListed, ...words]), fewRows);
+  const [rows, total] = await Promise.all([
+    findCalled(db, filter, page, { words, isFrequent: found > fewRows }),
+    isOnlyCalled(filter) ? found : countCustomers(db, filter),
+  ]);
+  return { rows, total };
+}
+
+const findListed = (db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> =>
+  findFrom(db, filter, page, sql`select * from customer where ${all([isListed, ...orderOf(page).isBeyond])}`);
 
 /**
- * A page of the list, with one row more when there is another page. What is searched for is taken from the index on texts
- * and sorted where it is rare; what is frequent fills a page from the first rows of the list, unless its customers stand
- * together far behind, as those do who begin with the same name.
+ * What is searched for is taken from the index on texts and sorted where it is rare; what is frequent fills a page from
+ * the first rows of the list, unless its customers stand together far behind, as those do who begin with the same name.
  */
-export async function findCustomers(db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> {
-  const words = wordConditions(filter);
+async function findCalled(
+  db: Db,
+  filter: Filter,
+  page: Page,
+  { words, isFrequent }: { words: readonly Condition[]; isFrequent: boolean },
+): Promise<CustomerFields[]> {
   const { order, isBeyond } = orderOf(page);
   const listed = all([isListed, ...isBeyond]);
-  if (words.length === 0) return findFrom(db, filter, page, sql`select * from customer where ${listed}`);
-  if ((await countUpTo(db, all([isListed, ...words]), fewRows)) > fewRows) {
+  if (isFrequent) {
     const first = sql`select * from customer where ${listed} order by ${order} limit ${fewRows}`;
     const rows = await findFrom(
       db,
@@ -129,11 +153,14 @@ async function findFrom(
 
 /** Counted no further than this: what is searched for, and whom somebody serves, is asked of row after row. */
 export const exactUpTo = ({ words, scope }: Filter): number => {
-  if (scope) return 100;
+  if (scope) return 50;
   return words.length > 0 ? 1000 : 10_000;
 };
 
-export const countCustomers = (db: Db, filter: Filter): Promise<number> =>
+/** Nothing but words is asked for: who is called so is on the list. */
+const isOnlyCalled = (filter: Filter) => askedConditions(filter).length === 1;
+
+const countCustomers = (db: Db, filter: Filter): Promise<number> =>
   countUpTo(db, all([...askedConditions(filter), ...wordConditions(filter)]), exactUpTo(filter));
 
 /** One more than `most` where there are more. */
