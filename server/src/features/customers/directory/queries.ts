@@ -6,7 +6,7 @@ import { presentRow } from '../present.ts';
 import type { CustomerFields } from '../repo.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { filterOf } from './filter.ts';
-import { exactUpTo, findPage } from './repo.ts';
+import { findPage } from './repo.ts';
 
 export async function readDirectory(
   db: Db,
@@ -16,16 +16,14 @@ export async function readDirectory(
   const { sort, pageSize } = query;
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
   const filter = filterOf(reader, query);
-  const { rows, total } = await findPage(db, filter, { sort, after, count: pageSize });
-  const most = exactUpTo(filter);
+  const { rows, ...count } = await findPage(db, filter, { sort, after, count: pageSize });
   const page = rows.slice(0, pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const served = await servedOf(db, reader, page);
   return {
     items: page.map((row) => presentRow(row, reader.actor, { staffIds: served.get(row.customerId) ?? [] })),
     nextCursor: last ? writeCursor(sort, placeOf(last, sort)) : null,
-    total: Math.min(total, most),
-    totalIsExact: total <= most,
+    ...count,
   };
 }
 

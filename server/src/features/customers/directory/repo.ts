@@ -79,53 +79,79 @@ interface Page {
 /** So many rows are looked at within a few milliseconds; no fewer than are counted of what is searched for. */
 const fewRows = 1500;
 
-/** A page of the list, with one row more when there is another page, and how many there are on all pages. */
-export async function findPage(
-  db: Db,
-  filter: Filter,
-  page: Page,
-): Promise<{ rows: CustomerFields[]; total: number }> {
+/** Counted no further than these: what is searched for, and whom somebody serves, is asked of row after row. */
+const countedOfAll = 10_000;
+const countedOfSearched = 1000;
+const countedOfServed = 50;
+
+interface Found {
+  /** A page of the list, with one row more when there is another page. */
+  rows: CustomerFields[];
+  /** How many there are on all pages; no more than are counted exactly. */
+  total: number;
+  totalIsExact: boolean;
+}
+
+export async function findPage(db: Db, filter: Filter, page: Page): Promise<Found> {
+  if (filter.scope !== null) return findServed(db, filter, page);
   const words = wordConditions(filter);
   if (words.length === 0) {
-    const [rows, total] = await Promise.all([findListed(db, filter, page), countCustomers(db, filter)]);
-    return { rows, total };
+    const [rows, count] = await Promise.all([
+      findListed(db, filter, page),
+      countCustomers(db, filter, countedOfAll),
+    ]);
+    return { rows, ...upTo(countedOfAll, count) };
   }
   const found = await countUpTo(db, all([isListed, ...words]), fewRows);
-  const [rows, total] = await Promise.all([
-    findCalled(db, filter, page, { words, isFrequent: found > fewRows }),
-    isOnlyCalled(filter) ? found : countCustomers(db, filter),
+  const [rows, count] = await Promise.all([
+    found > fewRows ? findFrequent(db, filter, page) : findRare(db, filter, page),
+    isOnlyCalled(filter) ? found : countCustomers(db, filter, countedOfSearched),
   ]);
-  return { rows, total };
+  return { rows, ...upTo(countedOfSearched, count) };
 }
+
+/** Whom somebody serves is asked of row after row: the first page counts them while it is read. */
+async function findServed(db: Db, filter: Filter, page: Page): Promise<Found> {
+  const [find, most] =
+    filter.words.length > 0
+      ? [findFrequent, page.count]
+      : [findListed, Math.max(countedOfServed, page.count)];
+  if (page.after === null) {
+    const rows = await find(db, filter, { ...page, count: most });
+    return { rows: rows.slice(0, page.count + 1), ...upTo(most, rows.length) };
+  }
+  const [rows, count] = await Promise.all([find(db, filter, page), countCustomers(db, filter, most)]);
+  return { rows, ...upTo(most, count) };
+}
+
+const upTo = (most: number, count: number) => ({
+  total: Math.min(count, most),
+  totalIsExact: count <= most,
+});
 
 const findListed = (db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> =>
   findFrom(db, filter, page, sql`select * from customer where ${all([isListed, ...orderOf(page).isBeyond])}`);
 
 /**
- * What is searched for is taken from the index on texts and sorted where it is rare; what is frequent fills a page from
- * the first rows of the list, unless its customers stand together far behind, as those do who begin with the same name.
+ * What many are called fills a page from the first rows of the list, unless its customers stand together far behind, as
+ * those do who begin with the same name.
  */
-async function findCalled(
-  db: Db,
-  filter: Filter,
-  page: Page,
-  { words, isFrequent }: { words: readonly Condition[]; isFrequent: boolean },
-): Promise<CustomerFields[]> {
+async function findFrequent(db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> {
   const { order, isBeyond } = orderOf(page);
-  const listed = all([isListed, ...isBeyond]);
-  if (isFrequent) {
-    const first = sql`select * from customer where ${listed} order by ${order} limit ${fewRows}`;
-    const rows = await findFrom(
-      db,
-      filter,
-      page,
-      sql`select * from (${first}) as customer where ${all(words)}`,
-    );
-    if (rows.length > page.count) return rows;
-  }
+  const first = sql`
+    select * from customer where ${all([isListed, ...isBeyond])} order by ${order} limit ${fewRows}`;
+  const called = sql`select * from (${first}) as customer where ${all(wordConditions(filter))}`;
+  const rows = await findFrom(db, filter, page, called);
+  return rows.length > page.count ? rows : findRare(db, filter, page);
+}
+
+/** What few are called is taken from the index on texts and sorted. */
+function findRare(db: Db, filter: Filter, page: Page): Promise<CustomerFields[]> {
+  const { order, isBeyond } = orderOf(page);
   // Without the fences the list would be read in its order, row by row, because that seems to end soon.
-  const found = sql`select * from customer where ${all([isListed, ...isBeyond, ...words])} offset 0`;
-  return findFrom(db, filter, page, sql`select * from (${found}) as customer order by ${order} offset 0`);
+  const called = sql`
+    select * from customer where ${all([isListed, ...isBeyond, ...wordConditions(filter)])} offset 0`;
+  return findFrom(db, filter, page, sql`select * from (${called}) as customer order by ${order} offset 0`);
 }
 
 function orderOf({ sort, after }: Page): { order: RawBuilder<unknown>; isBeyond: Condition[] } {
@@ -151,17 +177,11 @@ async function findFrom(
   return rows;
 }
 
-/** Counted no further than this: what is searched for, and whom somebody serves, is asked of row after row. */
-export const exactUpTo = ({ words, scope }: Filter): number => {
-  if (scope) return 50;
-  return words.length > 0 ? 1000 : 10_000;
-};
-
 /** Nothing but words is asked for: who is called so is on the list. */
 const isOnlyCalled = (filter: Filter) => askedConditions(filter).length === 1;
 
-const countCustomers = (db: Db, filter: Filter): Promise<number> =>
-  countUpTo(db, all([...askedConditions(filter), ...wordConditions(filter)]), exactUpTo(filter));
+const countCustomers = (db: Db, filter: Filter, most: number): Promise<number> =>
+  countUpTo(db, all([...askedConditions(filter), ...wordConditions(filter)]), most);
 
 /** One more than `most` where there are more. */
 async function countUpTo(db: Db, condition: Condition, most: number): Promise<number> {
