@@ -157,6 +157,27 @@ describe('who sees what', () => {
     expect(await names({ q: '2348000002010' }, asAda)).toEqual([]);
   });
 
+  test('a staff member pages through whom they serve, counted as far as a page where they search', async () => {
+    for (const [place, firstName] of ['Bola', 'Ife', 'Kemi'].entries()) {
+      await visit(firstName, ada, `1${place}:00`);
+    }
+    await visit('Chi', bisi, '13:00');
+    const asAda = await as(2, ada);
+    const paged = async (query: Record<string, string>) => {
+      const first = await asAda.list({ ...query, pageSize: '2' });
+      return [first, await asAda.list({ ...query, pageSize: '2', cursor: first.nextCursor ?? '' })];
+    };
+    expect(await paged({})).toMatchObject([
+      { items: [{ firstName: 'Bola' }, { firstName: 'Ife' }], total: 3, totalIsExact: true },
+      { items: [{ firstName: 'Kemi' }], nextCursor: null, total: 3, totalIsExact: true },
+    ]);
+    expect(await paged({ q: 'balogun' })).toMatchObject([
+      { items: [{ firstName: 'Bola' }, { firstName: 'Ife' }], total: 2, totalIsExact: false },
+      { items: [{ firstName: 'Kemi' }], nextCursor: null, total: 2, totalIsExact: false },
+    ]);
+    expect(await asAda.list({ q: 'balogun' })).toMatchObject({ total: 3, totalIsExact: true });
+  });
+
   test('a staff member who performs nothing is turned away', async () => {
     await visit('Ife');
     expect((await (await as(2)).send('GET', '')).statusCode).toBe(403);
