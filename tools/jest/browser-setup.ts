@@ -4,6 +4,19 @@ import { configure } from '@testing-library/dom';
 // What is awaited may take long on a busy machine; a test that passes does not wait for it.
 configure({ asyncUtilTimeout: 5000 });
 
+// What a screen says on the console is a bug of its own; a test that provokes it spies on the console.
+const said: unknown[][] = [];
+for (const kind of ['error', 'warn'] as const) {
+  const say = console[kind];
+  console[kind] = (...words) => {
+    said.push(words);
+    say(...words);
+  };
+}
+afterEach(() => {
+  expect(said.splice(0)).toEqual([]);
+});
+
 // What jsdom leaves out and the component library asks for.
 window.matchMedia ??= (query) =>
   ({

@@ -21,13 +21,7 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
   const shown = isNarrow && one ? [one] : drafts.roles;
 
   return (
-    <form
-      className={classes.root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void drafts.saveAll();
-      }}
-    >
+    <div className={classes.root}>
       {isNarrow && (
         <NativeSelect
           label="Role"
@@ -85,15 +79,24 @@ export function Matrix({ drafts }: { drafts: RoleDrafts }) {
         </table>
       </section>
       {(drafts.changed.length > 0 || drafts.problem !== null) && (
-        <SaveBar
-          label="Save roles"
-          isTouched
-          isBusy={drafts.isBusy}
-          problem={drafts.problem}
-          isOutdated={drafts.isOutdated}
-          onReload={drafts.discard}
-        />
+        // Around the bar alone: what is asked of a single role has a form of its own.
+        <form
+          className={classes.save}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void drafts.saveAll();
+          }}
+        >
+          <SaveBar
+            label="Save roles"
+            isTouched
+            isBusy={drafts.isBusy}
+            problem={drafts.problem}
+            isOutdated={drafts.isOutdated}
+            onReload={drafts.discard}
+          />
+        </form>
       )}
-    </form>
+    </div>
   );
 }
