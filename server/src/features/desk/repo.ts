@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../platform/database/any-of.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { invoicedOf } from '../../prepayment/repo.ts';
@@ -83,6 +84,7 @@ export const findRow = (db: Db, bookingId: string) =>
 /** Those with these ids, by start. */
 export const findRowsOf = (db: Db, bookingIds: readonly string[]) =>
   rows(db)
-    .where('booking.booking_id', 'in', [...bookingIds])
+    .modifyFront(kept)
+    .where('booking.booking_id', '=', anyOf(bookingIds))
     .orderBy('booking.start_at')
     .execute();
