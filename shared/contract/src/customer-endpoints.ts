@@ -26,7 +26,7 @@ export const customerEndpoints = {
   'GET customers': endpoint({
     access: 'private',
     summary:
-      'The directory, as far as the reader may see it, without who was merged or erased. A search is counted to 1,000, all else to 10,000.',
+      'The directory, as far as the reader may see it, without who was merged or erased. A search is counted to 1,000; whom the reader serves, to 50 or a page, whichever is more, and to a page when searched; all else to 10,000.',
     query: CustomersQuery,
     status: 200,
     answer: pageOf(CustomerRow),
