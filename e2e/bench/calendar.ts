@@ -20,7 +20,8 @@ interface Figure {
   what: string;
   value: number;
   unit: string;
-  budget: number;
+  /** Null for what is only told. */
+  budget: number | null;
   /** A figure of correctness fails the run; one of time only says so, because machines differ. */
   isLaw: boolean;
 }
@@ -56,22 +57,56 @@ async function slowPage(browser: Browser, url: string): Promise<Page> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url);
-  await page.getByRole('application').waitFor();
+  // Seldom: each look takes of the same processor.
+  await page.waitForFunction(() => performance.getEntriesByName('whole-render').length > 0, null, {
+    polling: 2_000,
+  });
   return page;
 }
 
-const renderMs = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName('first-render')[0]?.duration ?? Number.NaN);
+/** From the data to the screen: what is in view, or all of it. */
+const renderMs = (page: Page, what: 'first-render' | 'whole-render') =>
+  page.evaluate((name) => performance.getEntriesByName(name)[0]?.duration ?? Number.NaN, what);
 
-async function firstRender(browser: Browser, url: string): Promise<number> {
-  const times: number[] = [];
+/** The same elements from their text to the screen: what the browser alone takes for them, in milliseconds. */
+const readMarkup = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(undefined))));
+    const grid = document.querySelector('[role=application]')?.closest('section');
+    const place = grid?.parentElement;
+    if (!grid || !place) throw new Error('There is no grid.');
+    const markup = grid.outerHTML;
+    place.replaceChildren();
+    await shown();
+    const started = performance.now();
+    place.innerHTML = markup;
+    await shown();
+    return performance.now() - started;
+  });
+
+interface Render {
+  firstMs: number;
+  wholeMs: number;
+  markupMs: number;
+}
+
+/** The median of each over the rounds. */
+async function renders(browser: Browser, url: string): Promise<Render> {
+  const seen: Render[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const page = await slowPage(browser, url);
+    const firstMs = await renderMs(page, 'first-render');
+    const wholeMs = await renderMs(page, 'whole-render');
     // The first round warms the machine.
-    if (round > 0) times.push(await renderMs(page));
+    if (round > 0) seen.push({ firstMs, wholeMs, markupMs: await readMarkup(page) });
     await page.close();
   }
-  return share(times, 0.5);
+  const median = (of: keyof Render) =>
+    share(
+      seen.map((render) => render[of]),
+      0.5,
+    );
+  return { firstMs: median('firstMs'), wholeMs: median('wholeMs'), markupMs: median('markupMs') };
 }
 
 /** Takes one appointment over half of the columns and back, and watches every frame. */
@@ -144,12 +179,22 @@ async function violations(browser: Browser, url: string): Promise<number> {
 
 async function measure(browser: Browser, url: string): Promise<Figure[]> {
   const { longTasks, frameMs } = await drag(browser, url);
+  const { firstMs, wholeMs, markupMs } = await renders(browser, url);
   return [
     {
       what: `first render, CPU x${slowdown}`,
-      value: await firstRender(browser, url),
+      value: firstMs,
       unit: 'ms',
       budget: 350,
+      isLaw: false,
+    },
+    { what: 'all of the day', value: wholeMs, unit: 'ms', budget: null, isLaw: false },
+    // The same on a fast machine and on a slow one.
+    {
+      what: 'against the same elements from text',
+      value: wholeMs / markupMs,
+      unit: 'x',
+      budget: null,
       isLaw: false,
     },
     {
@@ -177,10 +222,14 @@ async function measure(browser: Browser, url: string): Promise<Figure[]> {
   ];
 }
 
-function print({ what, value, unit, budget, isLaw }: Figure): void {
-  const verdict = value <= budget ? 'within' : isLaw ? 'BROKEN' : 'OVER';
+const isWithin = ({ value, budget }: Figure): boolean => budget === null || value <= budget;
+
+function print(told: Figure): void {
+  const { what, value, unit, budget, isLaw } = told;
   const figure = `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`.padStart(10);
-  console.log(`${what.padEnd(36)} ${figure}   budget ${budget} ${unit}`.padEnd(68), verdict);
+  const verdict = isWithin(told) ? 'within' : isLaw ? 'BROKEN' : 'OVER';
+  const judged = budget === null ? [] : [`  budget ${budget} ${unit}`.padEnd(20), verdict];
+  console.log(what.padEnd(36), figure, ...judged);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daybook-calendar-'));
@@ -195,7 +244,7 @@ try {
     console.log(`10 staff members, 200 appointments in a day, ${viewport.width} x ${viewport.height}`);
     const figures = await measure(browser, url);
     for (const figure of figures) print(figure);
-    if (figures.some(({ isLaw, value, budget }) => isLaw && value > budget)) process.exitCode = 1;
+    if (figures.some((figure) => figure.isLaw && !isWithin(figure))) process.exitCode = 1;
   } finally {
     await browser.close();
     server.close();

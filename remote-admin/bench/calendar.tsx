@@ -1,6 +1,7 @@
 import { Calendar } from '@daybook/backoffice/Calendar';
 import { CalendarBody } from '@daybook/backoffice/CalendarBody';
-import type { CalendarActs, Proposal } from '@daybook/backoffice/calendar-data';
+import { CalendarSkeleton } from '@daybook/backoffice/CalendarSkeleton';
+import type { CalendarActs, CalendarData, Proposal } from '@daybook/backoffice/calendar-data';
 import { useDisplay } from '@daybook/backoffice/calendar-display';
 import type { CalendarState } from '@daybook/backoffice/calendar-state';
 import { calendarViews } from '@daybook/domain/calendar/calendar-range';
@@ -17,8 +18,12 @@ const asked = new URLSearchParams(location.search);
 const today = '2026-03-03';
 const now = wallClock(zone).instantAt(today, 640);
 const number = (name: string, otherwise: number) => Number(asked.get(name) ?? otherwise);
-const drawn = calendarDay(today, number('people', 10), number('appointments', 200));
 const closed = wallClock(zone).days(addDays(today, 2));
+const drawn: CalendarData = {
+  ...calendarDay(today, number('people', 10), number('appointments', 200)),
+  closures: asked.has('closed') ? [{ ...closed, name: 'Founders’ day' }] : [],
+};
+let giveData: (data: CalendarData) => void = () => undefined;
 
 function Page() {
   const [state, setState] = useState<CalendarState>({
@@ -27,10 +32,8 @@ function Page() {
     staffId: asked.get('staff'),
   });
   const [display, setDisplay] = useDisplay();
-  const [data, setData] = useState(() => ({
-    ...drawn,
-    closures: asked.has('closed') ? [{ ...closed, name: 'Founders’ day' }] : [],
-  }));
+  const [data, setData] = useState<CalendarData | null>(null);
+  giveData = setData;
   const acts: CalendarActs = useMemo(
     () => ({
       onOpen: ({ customerName }) => {
@@ -46,16 +49,19 @@ function Page() {
           if (refusal || proposal.kind === 'create') return false;
           const { item, staffId, startAt, endAt } = proposal;
           const moved = { ...item, staffId, startAt, endAt };
-          setData((before) => ({
-            ...before,
-            items: before.items.map((each) =>
-              each.id !== item.id
-                ? each
-                : moved.kind === 'blocked'
-                  ? moved
-                  : { ...moved, block: { startAt, endAt }, busy: [{ startAt, endAt }] },
-            ),
-          }));
+          setData(
+            (before) =>
+              before && {
+                ...before,
+                items: before.items.map((each) =>
+                  each.id !== item.id
+                    ? each
+                    : moved.kind === 'blocked'
+                      ? moved
+                      : { ...moved, block: { startAt, endAt }, busy: [{ startAt, endAt }] },
+                ),
+              },
+          );
           return true;
         },
       }),
@@ -72,19 +78,23 @@ function Page() {
         onDisplay={setDisplay}
         today={today}
         weekStartsOn={1}
-        staff={data.staff}
+        staff={drawn.staff}
       >
-        <CalendarBody
-          state={state}
-          onState={setState}
-          display={display}
-          zone={zone}
-          weekStartsOn={1}
-          now={now}
-          data={data}
-          counts={counts}
-          acts={acts}
-        />
+        {data ? (
+          <CalendarBody
+            state={state}
+            onState={setState}
+            display={display}
+            zone={zone}
+            weekStartsOn={1}
+            now={now}
+            data={data}
+            counts={counts}
+            acts={acts}
+          />
+        ) : (
+          <CalendarSkeleton view={state.view} />
+        )}
       </Calendar>
     </main>
   );
@@ -98,17 +108,46 @@ const counts = Array.from({ length: 31 }, (_day, index) => ({
   noShow: index % 9 === 0 ? 1 : 0,
 }));
 
+/** Once what was drawn is on the screen. */
+const shown = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => done();
+      channel.port2.postMessage(null);
+    });
+  });
+
+/** The time of the last change to what is drawn, once there was none for half a second. */
+const settled = (place: HTMLElement) =>
+  new Promise<number>((done) => {
+    let last = performance.now();
+    const observer = new MutationObserver(() => {
+      last = performance.now();
+    });
+    observer.observe(place, { childList: true, subtree: true });
+    const look = () => {
+      if (performance.now() - last < 500) return setTimeout(look, 50);
+      observer.disconnect();
+      return done(last);
+    };
+    look();
+  });
+
+// As in the back office: the frame and grey places first, then the data.
 const place = document.getElementById('root');
 if (place) {
-  const root = createRoot(place);
-  const page = (
+  createRoot(place).render(
     <DaybookProvider density="compact">
       <Page />
-    </DaybookProvider>
+    </DaybookProvider>,
   );
-  // What is measured: from the data to the finished layout.
-  performance.mark('render');
-  flushSync(() => root.render(page));
-  document.body.getBoundingClientRect();
-  performance.measure('first-render', 'render');
+  await document.fonts.load('1em "Inter Variable"');
+  await shown();
+  performance.mark('data');
+  flushSync(() => giveData(drawn));
+  await shown();
+  performance.measure('first-render', 'data');
+  const end = await settled(place);
+  performance.measure('whole-render', { start: 'data', end });
 }

@@ -1,6 +1,21 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { glyphs } from '@daybook/backoffice/calendar-glyphs';
+
+const shared = join(__dirname, '../../shared');
 
 test('the font that every page loads stays within 35 kB', () => {
-  expect(statSync(join(__dirname, '../../shared/ui/src/fonts/inter.woff2')).size).toBeLessThanOrEqual(35_000);
+  expect(statSync(join(shared, 'ui/src/fonts/inter.woff2')).size).toBeLessThanOrEqual(35_000);
+});
+
+test('the font of the calendar’s icons stays within 5 kB', () => {
+  expect(statSync(join(shared, 'backoffice/src/generated/glyphs.woff2')).size).toBeLessThanOrEqual(5_000);
+});
+
+test('its sheet has the icon of every status, mark and kind of blocked time', () => {
+  const sheet = readFileSync(join(shared, 'backoffice/src/generated/glyphs.module.css'), 'utf8');
+  const drawn = [...sheet.matchAll(/\/\* (\w+) \*\/\n\.glyph\[data-glyph='(\w+)'\]/g)];
+  expect(drawn.map(([, icon, name]) => [name, icon])).toEqual(
+    glyphs.map(([name, { displayName }]) => [name, displayName]),
+  );
 });

@@ -27,6 +27,7 @@ export function CalendarSkeleton({ view }: { view: CalendarView }) {
           <Skeleton className={classes.short} />
         </div>
       ))}
+      <span className={classes.icons} data-glyph="confirmed" aria-hidden />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import type { Lane } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
 import { memo } from 'react';
+import type { CalendarItem } from '../calendar-data.ts';
 import type { PlacedItem } from '../grid/grid-column.ts';
 import classes from './Block.module.css';
 import { type Colouring, colourOf, type Hue } from './colouring.ts';
-import { Glyph } from './Glyph.tsx';
+import { glyphOf } from './glyphs.ts';
 import { itemDetails, itemName } from './item-words.ts';
 
 interface Props {
@@ -23,7 +25,8 @@ const linesIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - 6) / 16
 
 /**
  * An item of the grid. Its name is its own text, first what is seen, then the rest for who only hears it. It is no
- * stop for Tab: the grid gives that to one at a time. A full day has hundreds: each has as few elements as it can.
+ * stop for Tab: the grid gives that to one at a time. A full day has hundreds, so each has as few elements, and as few
+ * components, as it can.
  */
 export const Block = memo(function Block(props: Props) {
   const { placed, step, canOpen } = props;
@@ -32,28 +35,25 @@ export const Block = memo(function Block(props: Props) {
   const height = Math.max(leastBlockPx, toPx(step, to - from)) - 1;
   const lines = linesIn(height);
   const Tag = canOpen ? 'button' : 'div';
-  const canDrag = !placed.isCut;
   const words = wordsOf(placed, lines, props);
   return (
     <Tag
       {...(canOpen && { type: 'button', tabIndex: -1 })}
       className={classes.root}
       data-id={item.id}
-      data-tone={colour.tone}
-      data-open={colour.isOpen || undefined}
       data-kind={item.kind}
       data-status={item.kind === 'appointment' ? item.status : undefined}
+      data-tone={colour.tone}
+      data-open={colour.isOpen || undefined}
       data-one-line={lines === 1 || undefined}
       data-slim={lane.lanes / lane.width >= 3 || undefined}
-      data-resizable={(canDrag && item.canResize) || undefined}
-      data-movable={(canDrag && (item.canMove || item.canResize)) || undefined}
+      {...dragOf(placed)}
       style={{
-        '--hue': colour.hue,
+        ...(colour.hue !== undefined && { '--hue': colour.hue }),
         ...barOf(placed, step),
+        ...placeOf(lane),
         top: toPx(step, from),
         height,
-        left: `${(lane.lane / lane.lanes) * 100}%`,
-        width: `calc(${(lane.width / lane.lanes) * 100}% - 2px)`,
       }}
     >
       {pieces.map((piece) => (
@@ -64,29 +64,74 @@ export const Block = memo(function Block(props: Props) {
           style={{ top: toPx(step, piece.from - from), height: toPx(step, piece.to - piece.from) }}
         />
       ))}
-      <Head placed={placed} lines={lines} />{' '}
-      <span className={classes.name} data-roomy={lines >= 5 || undefined}>
-        {itemName(item)}
-      </span>{' '}
-      {words.below.map((line) => (
-        <span key={line} className={classes.what}>
-          {`${line} `}
-        </span>
-      ))}
+      {lines === 1 ? oneLine(item, words) : severalLines(item, words, lines)}
       <span className={classes.unseen}>{words.unseen}</span>
     </Tag>
   );
 });
 
-/** The coloured bar stands beside the service alone, not beside its buffers. */
-const barOf = ({ from, service }: PlacedItem, step: GridStep) => ({
-  '--bar-top': `${toPx(step, service.from - from)}px`,
-  '--bar-height': `${Math.max(8, toPx(step, service.to - service.from) - 1)}px`,
-});
+/** What a pointer may do with it, for pointer and styles. */
+function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
+  if (isCut) return null;
+  return { 'data-movable': canMove || canResize || undefined, 'data-resizable': canResize || undefined };
+}
 
-/** What is read below the name, and what only who hears it is told. */
+/** Time, name and service as one text, which ends where the block does. Marks have no room. */
+function oneLine(item: CalendarItem, { start, below }: Words) {
+  return (
+    <span className={classes.line} data-glyph={glyphOf(item)}>
+      {start} <span className={classes.name}>{itemName(item)}</span> {below}
+    </span>
+  );
+}
+
+/** The end of the time goes out of sight as a whole where both do not fit into one line. */
+function severalLines(item: CalendarItem, { start, end, below }: Words, lines: number) {
+  const marks = item.kind === 'appointment' ? item.marks : [];
+  return (
+    <>
+      <span className={classes.time} data-glyph={glyphOf(item)}>
+        {marks.length > 0 && (
+          <span className={classes.marks}>
+            {marks.map((mark) => (
+              <span key={mark} className={classes.mark} data-glyph={mark} />
+            ))}
+          </span>
+        )}
+        {start} <span className={classes.end}>{end}</span>
+      </span>{' '}
+      <span className={classes.name} data-roomy={lines >= 5 || undefined}>
+        {itemName(item)}
+      </span>
+      {below.map((line) => (
+        <span key={line} className={classes.what}>
+          {` ${line}`}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The coloured bar stands beside the service alone, not beside its buffers. */
+function barOf({ from, to, service }: PlacedItem, step: GridStep) {
+  if (service.from === from && service.to === to) return null;
+  return {
+    '--bar-top': `${toPx(step, service.from - from)}px`,
+    '--bar-height': `${Math.max(8, toPx(step, service.to - service.from) - 1)}px`,
+  };
+}
+
+/** Where it stands beside those of the same time. Alone, it has the width of its column. */
+function placeOf({ lane, width, lanes }: Lane) {
+  if (lanes === 1) return null;
+  return { left: `${(lane / lanes) * 100}%`, width: `calc(${(width / lanes) * 100}% - 2px)` };
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** What is read, and what only who hears it is told. */
 function wordsOf(
-  { item }: PlacedItem,
+  { item, time }: PlacedItem,
   lines: number,
   { staffName, withName }: Pick<Props, 'staffName' | 'withName'>,
 ) {
@@ -95,7 +140,10 @@ function wordsOf(
   const hasRoom = lines >= 4;
   const seen = lines !== 2 && what ? [what] : [];
   const state = staffName ? `${status}, ${staffName}` : status;
+  const [start = '', end = ''] = time.split(' – ');
   return {
+    start,
+    end: `– ${end}`,
     below: hasRoom ? [...seen, state] : seen,
     unseen: [
       '',
@@ -105,25 +153,4 @@ function wordsOf(
       ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
     ].join(', '),
   };
-}
-
-const startOf = (time: string): string => time.split(' – ')[0] ?? '';
-
-/** The end of the time is left out where both do not fit into one line. */
-function Head({ placed: { item, time }, lines }: { placed: PlacedItem; lines: number }) {
-  const marks = lines > 1 && item.kind === 'appointment' ? item.marks : [];
-  return (
-    <span className={classes.time}>
-      {marks.length > 0 && (
-        <span className={classes.marks}>
-          {marks.map((mark) => (
-            <Glyph key={mark} name={`mark-${mark}`} />
-          ))}
-        </span>
-      )}
-      <Glyph name={item.kind === 'appointment' ? `status-${item.status}` : `blocked-${item.blockedKind}`} />
-      {startOf(time)}{' '}
-      {lines > 1 && <span className={classes.end}>{time.slice(startOf(time).length + 1)}</span>}
-    </span>
-  );
 }

@@ -4,11 +4,11 @@ import { axisOf } from '@daybook/domain/calendar/time-axis';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { useMemo, useState } from 'react';
 import type { Hue } from '../block/colouring.ts';
-import { GlyphSheet } from '../block/Glyph.tsx';
 import type { CalendarActs, CalendarData } from '../calendar-data.ts';
 import type { Display } from '../display.ts';
 import { buildColumn } from './build-column.ts';
 import { createColumnStore } from './column-store.ts';
+import { useFirstScreen } from './first-screen.ts';
 import { columnsOf, openingMinute } from './grid-days.ts';
 import { DayHead, PersonHead } from './heads.tsx';
 import { nowOn } from './NowLine.tsx';
@@ -36,6 +36,8 @@ export function GridView({ view, days, data, display, now, today, ...rest }: Pro
     () => keep(columnsOf(days, data).map((request) => buildColumn(request, data, axis, step))),
     [keep, days, data, axis, step],
   );
+  const startMinute = openingMinute(columns, nowOn({ columns, axis, now })?.place ?? null);
+  const drawn = useFirstScreen(columns, { startMinute, minutes: axis.minutes, step });
   const people = new Map(data.staff.map((person) => [person.staffId, person]));
   const heads = columns.map((column) => {
     const person = view === 'day' && column.staffId !== null ? people.get(column.staffId) : undefined;
@@ -46,20 +48,17 @@ export function GridView({ view, days, data, display, now, today, ...rest }: Pro
     );
   });
   return (
-    <>
-      <GlyphSheet />
-      <TimeGrid
-        {...rest}
-        columns={columns}
-        heads={heads}
-        axis={axis}
-        step={step}
-        now={now}
-        startMinute={openingMinute(columns, nowOn({ columns, axis, now })?.place ?? null)}
-        colouring={colouring}
-        columnsAreDays={view !== 'day'}
-        saysStaff={view !== 'day' && data.staff.length > 1}
-      />
-    </>
+    <TimeGrid
+      {...rest}
+      columns={drawn}
+      heads={heads}
+      axis={axis}
+      step={step}
+      now={now}
+      startMinute={startMinute}
+      colouring={colouring}
+      columnsAreDays={view !== 'day'}
+      saysStaff={view !== 'day' && data.staff.length > 1}
+    />
   );
 }

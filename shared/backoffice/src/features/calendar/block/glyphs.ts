@@ -1,0 +1,16 @@
+import { bookingStatuses } from '@daybook/domain/booking';
+import { statusLooks } from '@daybook/ui/statuses';
+import type { Icon } from '@tabler/icons-react';
+import { appointmentMarks, type CalendarItem } from '../calendar-data.ts';
+import { blockedLooks, markLooks } from './item-words.ts';
+
+/** Every icon of the calendar's blocks by the name that an element asks for it with: its `data-glyph`. */
+export const glyphs: readonly (readonly [name: string, icon: Icon])[] = [
+  ...bookingStatuses.map((status) => [status, statusLooks[status].icon] as const),
+  ...appointmentMarks.map((mark) => [mark, markLooks[mark].icon] as const),
+  ...Object.entries(blockedLooks).map(([kind, { icon }]) => [kind, icon] as const),
+];
+
+/** What an item shows before its time: its status, or the kind of blocked time. */
+export const glyphOf = (item: CalendarItem): string =>
+  item.kind === 'appointment' ? item.status : item.blockedKind;

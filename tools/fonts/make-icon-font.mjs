@@ -1,0 +1,76 @@
+// Makes the font of the calendar's icons, and the sheet that says which letter is which icon:
+//   node tools/fonts/make-icon-font.mjs
+// It is run when an icon of a status, of a mark or of blocked time changes, not on every install, so its packages are
+// not dependencies of the project: they are brought into a temporary folder, pinned.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { glyphs } from '@daybook/backoffice/calendar-glyphs';
+
+const packages = ['@tabler/icons-webfont@3.49.0', 'subset-font@2.9.0'];
+
+const folder = mkdtempSync(join(tmpdir(), 'daybook-icons-'));
+const target = new URL('../../shared/backoffice/src/generated/', import.meta.url);
+try {
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...packages], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  await make(createRequire(join(folder, 'package.json')));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function make(require) {
+  const icons = join(folder, 'node_modules/@tabler/icons-webfont');
+  const letters = lettersIn(readFileSync(join(icons, 'dist/tabler-icons.css'), 'utf8'));
+  const drawn = glyphs.map(([name, { displayName }]) => {
+    const letter = letters.get(kebab(displayName));
+    if (!letter) throw new Error(`The icon font has no ${displayName}.`);
+    return { name, icon: displayName, letter };
+  });
+  const original = readFileSync(join(icons, 'dist/fonts/tabler-icons.woff2'));
+  const text = drawn.map(({ letter }) => String.fromCodePoint(Number.parseInt(letter, 16))).join('');
+  const font = await require('subset-font')(original, text, { targetFormat: 'woff2', noHinting: true });
+  writeFileSync(new URL('glyphs.woff2', target), font);
+  copyFileSync(join(icons, 'LICENSE'), new URL('glyphs-license.txt', target));
+  writeFileSync(new URL('glyphs.module.css', target), sheet(drawn));
+  console.log(`Wrote ${font.length} bytes for ${drawn.length} icons.`);
+}
+
+/** Which letter of the font is which icon, by the icon's name. */
+function lettersIn(css) {
+  const rules = css.matchAll(/\.ti-([a-z0-9-]+):before \{\s*content: "\\([0-9a-f]+)"/g);
+  return new Map([...rules].map(([, name, letter]) => [name, letter]));
+}
+
+/** `CalendarCheck` and `ToolsKitchen2` as the font's sheet writes them. */
+function kebab(name) {
+  return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=[0-9])/g, '-').toLowerCase();
+}
+
+function sheet(drawn) {
+  const rules = drawn.map(
+    ({ name, icon, letter }) => `/* ${icon} */
+.glyph[data-glyph='${name}']::before {
+  content: '\\${letter}';
+  content: '\\${letter}' / '';
+}`,
+  );
+  return `/* Written by tools/fonts/make-icon-font.mjs. Do not edit. */
+@font-face {
+  font-family: 'Daybook Calendar';
+  font-display: block;
+  src: url('./glyphs.woff2') format('woff2');
+}
+
+.glyph::before {
+  font-weight: 400;
+  font-family: 'Daybook Calendar';
+}
+
+${rules.join('\n\n')}
+`;
+}
