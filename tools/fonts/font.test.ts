@@ -12,7 +12,7 @@ test('the font of the calendar’s icons stays within 5 kB', () => {
   expect(statSync(join(shared, 'backoffice/src/generated/glyphs.woff2')).size).toBeLessThanOrEqual(5_000);
 });
 
-test('its sheet has the icon of every status, mark and kind of blocked time', () => {
+test('its sheet has the icon of every status, mark and kind of blocked time (node tools/fonts/make-icon-font.mjs)', () => {
   const sheet = readFileSync(join(shared, 'backoffice/src/generated/glyphs.module.css'), 'utf8');
   const drawn = [...sheet.matchAll(/\/\* (\w+) \*\/\n\.glyph\[data-glyph='(\w+)'\]/g)];
   expect(drawn.map(([, icon, name]) => [name, icon])).toEqual(
