@@ -6,7 +6,7 @@ import type { Colouring, Hue } from '../block/colouring.ts';
 import type { CalendarActs, CalendarItem } from '../calendar-data.ts';
 import { Column } from './Column.tsx';
 import { GridOverlay } from './GridOverlay.tsx';
-import type { GridColumn } from './grid-column.ts';
+import { type GridColumn, leastColumn } from './grid-column.ts';
 import type { GridModel } from './grid-model.ts';
 import { marksBesideNow, NowLine, NowTime } from './NowLine.tsx';
 import classes from './TimeGrid.module.css';
@@ -30,8 +30,7 @@ interface Props {
   acts: CalendarActs;
 }
 
-/** The least widths in rem: of a column, and of a lane in it, which must still be hit. */
-const leastColumn = 6.75;
+/** The least width in rem of a lane, which must still be hit. */
 const leastLane = 1.75;
 
 const leastOf = ({ lanes }: GridColumn): number => Math.max(leastColumn, lanes * leastLane);

@@ -1,6 +1,6 @@
 import { type GridStep, toMinutes } from '@daybook/domain/calendar/scale';
 import { useDeferredValue, useMemo } from 'react';
-import type { GridColumn } from './grid-column.ts';
+import { type GridColumn, leastColumn } from './grid-column.ts';
 
 interface Opening {
   /** Where the view opens, and how long its axis is: minutes of the axis. */
@@ -15,8 +15,7 @@ interface Size {
   height: number;
 }
 
-/** A column is never narrower than this, in pixels. */
-const leastColumnPx = 108;
+const leastColumnPx = leastColumn * 16;
 
 /** The columns with only those items that a window of this size can show where the view opens. */
 export function withItemsInView(

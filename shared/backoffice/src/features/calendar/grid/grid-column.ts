@@ -46,3 +46,6 @@ export interface GridColumn {
   /** How many lanes stand side by side at its fullest. */
   lanes: number;
 }
+
+/** The least width of a column, in rem. */
+export const leastColumn = 6.75;
