@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const seed = Number(process.env.FC_SEED ?? 20_261_120);
 
 const { testPath } = expect.getState();
-// Asked for only by files that use it: it takes a while to load.
-if (testPath && readFileSync(testPath, 'utf8').includes("'fast-check'")) {
+// Asked for only by files that use it, or run others that do: it takes a while to load.
+if (testPath && /'fast-check'|runTogether/.test(readFileSync(testPath, 'utf8'))) {
   jest.requireActual<typeof import('fast-check')>('fast-check').configureGlobal({ seed });
 }

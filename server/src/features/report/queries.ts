@@ -166,7 +166,7 @@ async function findAllKept(
   const days = [...daysOf(before), ...daysOf(now)].filter((date) => !isWhole(date));
   const [kept, known, firstDay] = await Promise.all([
     findKept(db, days, basis, reading),
-    findSeries(db, daysOf(now).filter(isWhole), reach),
+    findSeries(db, daysOf(now).filter(isWhole), basis, reach),
     first,
   ]);
   return { months, whole, kept, known, first: firstDay };

@@ -185,6 +185,27 @@ describe('A month that is over', () => {
   });
 });
 
+test('a day that was counted in another zone, and lies before the first day in this one, counts for nothing', async () => {
+  await desk.salon.changeBusiness({ zone: 'America/New_York' });
+  const at = (day: number) => put({ minute: day * 1440, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
+  await at(0);
+  while (await keepFigures(server.deps));
+  await desk.salon.changeBusiness({ zone: 'Africa/Lagos' });
+  await expectToHold();
+  while (await keepFigures(server.deps));
+  await expectToHold();
+});
+
+test('a month without any day that was counted, between two that have some, is passed over', async () => {
+  const bookingId = await put({ minute: 0, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
+  while (await keepFigures(server.deps));
+  await perform({ act: 'move', which: 0, minute: 140 * 1440 }, [bookingId]);
+  while (await keepFigures(server.deps));
+  server.clock.set('2026-09-20T10:00:00.000Z');
+  for (let turn = 0; turn < 20; turn += 1) await keepFigures(server.deps);
+  expect(await keepFigures(server.deps)).toBe(false);
+});
+
 test('a long book is counted in several turns', async () => {
   await put({ minute: -50 * 1440, minutes: 30, lead: 60, priceMinor: 0, isBisi: false });
   expect(await keepFigures(server.deps)).toBe(true);

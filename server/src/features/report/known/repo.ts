@@ -119,7 +119,12 @@ export async function findKeptMonths(
 }
 
 /** Appointments and their value on each of these days. */
-export const findSeries = (db: Db, days: readonly CalendarDate[], reach: Reach) =>
+export const findSeries = (
+  db: Db,
+  days: readonly CalendarDate[],
+  { zone, currency }: Basis,
+  reach: Reach,
+) =>
   days.length === 0
     ? []
     : db
@@ -127,6 +132,8 @@ export const findSeries = (db: Db, days: readonly CalendarDate[], reach: Reach) 
         .modifyFront(kept)
         .where('staff_id', '=', anyOf(reach ?? [everybody]))
         .where('day', '=', anyDay(days))
+        .where('zone', '=', zone)
+        .where('currency', '=', currency)
         .select([
           'day as date',
           sql<number>`sum(appointments)::integer`.as('appointments'),

@@ -13,7 +13,7 @@ import { findDaysOf, findMonthToAddUp, writeMonth } from './repo.ts';
 export async function addUpMonth(tx: Tx, basis: Basis, last: CalendarDate): Promise<boolean> {
   const month = await findMonthToAddUp(tx, basis, last);
   if (month === null) return false;
-  const byStaff = Map.groupBy(await findDaysOf(tx, month), ({ staff_id }) => staff_id);
+  const byStaff = Map.groupBy(await findDaysOf(tx, month, basis), ({ staff_id }) => staff_id);
   const rows = [...byStaff].flatMap(([staffId, own]) =>
     [...Map.groupBy(own, ({ day }) => weekdayOf(day))].map(([weekday, days]) => ({
       month,

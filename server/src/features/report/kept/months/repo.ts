@@ -12,12 +12,16 @@ export async function findMonthToAddUp(
 ): Promise<CalendarDate | null> {
   const { rows } = await sql<{ month: CalendarDate }>`
     select asked.at::date as month
-    from (select min(day) as day from day_figures) as first,
+    from (select min(day) as day from day_figures where zone = ${zone} and currency = ${currency}) as first,
       generate_series(
         date_trunc('month', first.day),
         date_trunc('month', ${last}::date + 1) - interval '1 month',
         interval '1 month') as asked (at)
-    where not exists (
+    where exists (
+      select from day_figures as day
+      where day.day >= asked.at::date and day.day < (asked.at + interval '1 month')::date
+        and day.staff_id = ${everybody} and day.zone = ${zone} and day.currency = ${currency})
+    and not exists (
       select from month_figures as kept
       where kept.month = asked.at::date and kept.staff_id = ${everybody} and kept.zone = ${zone}
         and kept.currency = ${currency})
@@ -26,10 +30,12 @@ export async function findMonthToAddUp(
   return rows[0]?.month ?? null;
 }
 
-export const findDaysOf = (tx: Tx, month: CalendarDate) =>
+export const findDaysOf = (tx: Tx, month: CalendarDate, { zone, currency }: Basis) =>
   tx
     .selectFrom('day_figures')
     .selectAll()
+    .where('zone', '=', zone)
+    .where('currency', '=', currency)
     .where(sql<CalendarDate>`date_trunc('month', day)::date`, '=', month)
     .execute();
 
