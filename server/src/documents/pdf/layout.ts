@@ -178,7 +178,10 @@ function linesTable({ columns, lines }: DocumentView): Content {
   };
 }
 
-/** The block stays whole: it stands on the last page rather than on two. */
+/** So many amounts fit on a page, even when each takes two lines. */
+const onOnePage = 20;
+
+/** The block stays whole where it can: it stands on the last page rather than on two. */
 function totals(rows: readonly AmountView[]): Content {
   const look = {
     strong: { bold: true },
@@ -186,13 +189,14 @@ function totals(rows: readonly AmountView[]): Content {
     plain: {},
   } as const satisfies Record<AmountView['weight'], object>;
   return {
-    unbreakable: true,
+    unbreakable: rows.length <= onOnePage,
     columns: [
       { text: '', width: '*' },
       {
         width: 290,
         table: {
           widths: ['*', 'auto'],
+          dontBreakRows: true,
           body: rows.map(({ label, amount, weight }) => [
             { text: piecesOf(label), ...look[weight] },
             { text: amount, alignment: 'right', noWrap: true, fontFeatures: tabular, ...look[weight] },
@@ -202,7 +206,8 @@ function totals(rows: readonly AmountView[]): Content {
           hLineWidth: (row) => (rows[row]?.weight === 'strong' ? 0.6 : 0),
           vLineWidth: () => 0,
           hLineColor: () => line,
-          paddingLeft: () => 0,
+          // A label as long as its column ends before the amount.
+          paddingLeft: (column) => (column === 0 ? 0 : 12),
           paddingRight: () => 0,
           paddingTop: () => 3,
           paddingBottom: () => 3,

@@ -47,6 +47,16 @@ test('says what the screen says, with every sign in its own letters', async () =
   for (const words of wordsOf(view)) expect(text).toContain(words.replace(/\s+/g, ' '));
 });
 
+test('a label of any length stands apart from its amount, and more than a page of them are all there', async () => {
+  const totals = Array.from({ length: 40 }, (_, length) => ({
+    label: `Less deposit (${'i'.repeat(length)} 24 November 2026)`,
+    amount: '-₦5,550.00',
+    weight: 'plain' as const,
+  }));
+  const text = (await pagesOf({ ...viewOf(1), totals })).join(' ');
+  expect(text.match(/2026\) -₦5,550\.00/g)).toHaveLength(totals.length);
+});
+
 test('S10: 60 lines repeat their head, are not cut, and leave the totals whole on the last page', async () => {
   const view = viewOf(60);
   const pages = await pagesOf(view);
