@@ -229,8 +229,13 @@ const schedule = (facts: readonly FactView[]): Content[] =>
         },
       ];
 
+/** So many lines fit on a page; one holds some ninety letters. */
+const linesOnOnePage = 40;
+const fitsOnPage = (text: string): boolean =>
+  text.split('\n').reduce((lines, line) => lines + Math.ceil((line.length + 1) / 80), 0) <= linesOnOnePage;
+
 const section = (title: string, text: string): Content => ({
-  unbreakable: true,
+  unbreakable: fitsOnPage(text),
   stack: [{ text: title, style: 'faint' }, { text: piecesOf(text) }],
   margin: [0, 0, 0, 12],
 });

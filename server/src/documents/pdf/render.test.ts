@@ -57,6 +57,14 @@ test('a label of any length stands apart from its amount, and more than a page o
   expect(text.match(/2026\) -₦5,550\.00/g)).toHaveLength(totals.length);
 });
 
+test('terms of more lines than a page holds are all there', async () => {
+  const lines = Array.from({ length: 400 }, (_, at) => `${at}.`);
+  const sections = [{ title: 'Terms', text: lines.join('\n') }];
+  const text = (await pagesOf({ ...viewOf(1), sections })).join(' ');
+  expect(text).toContain('Terms 0. 1. 2.');
+  expect(text).toContain('397. 398. 399.');
+});
+
 test('S10: 60 lines repeat their head, are not cut, and leave the totals whole on the last page', async () => {
   const view = viewOf(60);
   const pages = await pagesOf(view);
