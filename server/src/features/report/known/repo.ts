@@ -119,12 +119,7 @@ export async function findKeptMonths(
 }
 
 /** Appointments and their value on each of these days. */
-export const findSeries = (
-  db: Db,
-  days: readonly CalendarDate[],
-  { zone, currency }: Basis,
-  reach: Reach,
-) =>
+export const findSeries = (db: Db, days: readonly CalendarDate[], { zone, currency }: Basis, reach: Reach) =>
   days.length === 0
     ? []
     : db
