@@ -260,6 +260,7 @@ test('whatever is booked, moved and called off at once, nobody has two visits at
   };
   const times = ['09:00', '09:15', '09:30', '10:00', '10:15', '11:00'];
   const visits = [[cut], [nails], [yoga], [cut, nails]];
+  let booked = 0;
   for (let round = 0; round < 6; round += 1) {
     const rows = await server.engine.db.selectFrom('booking').selectAll().execute();
     const acts = Array.from({ length: 8 }, (_, n) => {
@@ -279,8 +280,12 @@ test('whatever is booked, moved and called off at once, nobody has two visits at
         aBooking({ serviceIds: pick(visits) ?? [cut], startAt, customer: guest(round * 20 + n) }),
       );
     });
-    for (const { statusCode } of await Promise.all(acts)) expect([200, 201, 409]).toContain(statusCode);
+    const codes = (await Promise.all(acts)).map(({ statusCode }) => statusCode);
+    for (const code of codes) expect([200, 201, 409]).toContain(code);
+    booked += codes.filter((code) => code === 201).length;
   }
+  // How many of them were called off again is a matter of chance.
+  expect(booked).toBeGreaterThan(4);
   const blocks = await server.engine.db
     .selectFrom('appointment_block')
     .selectAll()
@@ -288,7 +293,6 @@ test('whatever is booked, moved and called off at once, nobody has two visits at
     .where('session_id', 'is', null)
     .orderBy('start_at')
     .execute();
-  expect(blocks.length).toBeGreaterThan(4);
   for (const own of Map.groupBy(blocks, ({ staff_id }) => staff_id).values()) {
     expect(own.every(({ start_at }, n) => n === 0 || start_at >= (own[n - 1]?.end_at ?? 0))).toBe(true);
   }
