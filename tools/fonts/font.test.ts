@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { glyphs } from '@daybook/backoffice/calendar-glyphs';
+import { glyphs, markIcons } from '@daybook/backoffice/calendar-glyphs';
 
 const shared = join(__dirname, '../../shared');
 
@@ -12,10 +12,18 @@ test('the font of the calendar’s icons stays within 5 kB', () => {
   expect(statSync(join(shared, 'backoffice/src/generated/glyphs.woff2')).size).toBeLessThanOrEqual(5_000);
 });
 
-test('its sheet has the icon of every status, mark and kind of blocked time (node tools/fonts/make-icon-font.mjs)', () => {
+test('its sheet has the icon of every status and kind of blocked time (node tools/fonts/make-icon-font.mjs)', () => {
   const sheet = readFileSync(join(shared, 'backoffice/src/generated/glyphs.module.css'), 'utf8');
   const drawn = [...sheet.matchAll(/\/\* (\w+) \*\/\n\.glyph\[data-glyph='(\w+)'\]/g)];
   expect(drawn.map(([, icon, name]) => [name, icon])).toEqual(
     glyphs.map(([name, { displayName }]) => [name, displayName]),
+  );
+});
+
+test('the icon of every mark has its letter (node tools/fonts/make-icon-font.mjs)', () => {
+  const names = readFileSync(join(shared, 'backoffice/src/generated/mark-letters.ts'), 'utf8');
+  const drawn = [...names.matchAll(/\/\/ (\w+)\n {2}(\w+): '\\u[0-9a-f]{4}'/g)];
+  expect(drawn.map(([, icon, name]) => [name, icon])).toEqual(
+    markIcons.map(([name, { displayName }]) => [name, displayName]),
   );
 });

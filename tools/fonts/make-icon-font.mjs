@@ -1,4 +1,5 @@
-// Makes the font of the calendar's icons, and the sheet that says which letter is which icon:
+// Makes the font of the calendar's icons, and what says which letter is which icon: a sheet for what stands before a
+// text, names for what stands in one:
 //   node tools/fonts/make-icon-font.mjs
 // It is run when an icon of a status, of a mark or of blocked time changes, not on every install, so its packages are
 // not dependencies of the project: they are brought into a temporary folder, pinned.
@@ -7,7 +8,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { glyphs } from '@daybook/backoffice/calendar-glyphs';
+import { glyphs, markIcons } from '@daybook/backoffice/calendar-glyphs';
 
 const packages = ['@tabler/icons-webfont@3.49.0', 'subset-font@2.9.0'];
 
@@ -26,18 +27,21 @@ try {
 async function make(require) {
   const icons = join(folder, 'node_modules/@tabler/icons-webfont');
   const letters = lettersIn(readFileSync(join(icons, 'dist/tabler-icons.css'), 'utf8'));
-  const drawn = glyphs.map(([name, { displayName }]) => {
+  const find = ([name, { displayName }]) => {
     const letter = letters.get(kebab(displayName));
     if (!letter) throw new Error(`The icon font has no ${displayName}.`);
     return { name, icon: displayName, letter };
-  });
+  };
+  const [drawn, marks] = [glyphs.map(find), markIcons.map(find)];
+  const all = [...drawn, ...marks];
   const original = readFileSync(join(icons, 'dist/fonts/tabler-icons.woff2'));
-  const text = drawn.map(({ letter }) => String.fromCodePoint(Number.parseInt(letter, 16))).join('');
+  const text = all.map(({ letter }) => String.fromCodePoint(Number.parseInt(letter, 16))).join('');
   const font = await require('subset-font')(original, text, { targetFormat: 'woff2', noHinting: true });
   writeFileSync(new URL('glyphs.woff2', target), font);
   copyFileSync(join(icons, 'LICENSE'), new URL('glyphs-license.txt', target));
   writeFileSync(new URL('glyphs.module.css', target), sheet(drawn));
-  console.log(`Wrote ${font.length} bytes for ${drawn.length} icons.`);
+  writeFileSync(new URL('mark-letters.ts', target), names(marks));
+  console.log(`Wrote ${font.length} bytes for ${all.length} icons.`);
 }
 
 /** Which letter of the font is which icon, by the icon's name. */
@@ -66,11 +70,21 @@ function sheet(drawn) {
   src: url('./glyphs.woff2') format('woff2');
 }
 
-.glyph::before {
+.glyph::before,
+.letters {
   font-weight: 400;
   font-family: 'Daybook Calendar';
 }
 
 ${rules.join('\n\n')}
+`;
+}
+
+function names(marks) {
+  const lines = marks.map(({ name, icon, letter }) => `  // ${icon}\n  ${name}: '\\u${letter}',\n`);
+  return `// Written by tools/fonts/make-icon-font.mjs. Do not edit.
+/** The letter of each mark in the font of icons. */
+export const markLetters = {
+${lines.join('')}} as const;
 `;
 }

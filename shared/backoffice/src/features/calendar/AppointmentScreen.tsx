@@ -137,8 +137,11 @@ function useCalendar(
 
 /** Whom one can look at alone: offered to who sees more than their own. */
 function useStaff(): readonly CalendarPerson[] {
-  const staff = useQuery(catalogueQueries.staff());
-  const reach = reachOf(useUser(), 'booking.view');
-  if (reach === null) return staff.data ?? nobody;
-  return reach.length > 1 ? (staff.data?.filter(({ staffId }) => reach.includes(staffId)) ?? nobody) : nobody;
+  const staff = useQuery(catalogueQueries.staff()).data ?? nobody;
+  const user = useUser();
+  return useMemo(() => {
+    const reach = reachOf(user, 'booking.view');
+    if (reach === null) return staff;
+    return reach.length > 1 ? staff.filter(({ staffId }) => reach.includes(staffId)) : nobody;
+  }, [staff, user]);
 }

@@ -100,13 +100,13 @@ test('the time of now takes the place of an hour that is as good as now', () => 
 test('a block says time, customer, service, status, marks and whose it is', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['new', 'requested'] })] }) });
   expect(okafor()).toHaveAccessibleName(
-    '10:00 – 10:45 A. Okafor Haircut Confirmed , new customer, asked for this staff member, with Ada Obi',
+    '10:00 – 10:45 A. Okafor Haircut Confirmed, new customer, asked for this staff member, with Ada Obi',
   );
 });
 
 test('a short block says the same to who hears it', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ endAt: at('10:10') })] }) });
-  expect(okafor()).toHaveAccessibleName('10:00 A. Okafor Haircut , Confirmed, with Ada Obi');
+  expect(okafor()).toHaveAccessibleName('10:00 A. Okafor Haircut, Confirmed, with Ada Obi');
 });
 
 test('Tab stops once in the grid, however much is in it', async () => {

@@ -12,7 +12,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 interface Props {
   state: CalendarState;
-  /** Keep the function from drawing to drawing. */
+  /** Keep these functions from drawing to drawing. */
   onState: (state: CalendarState) => void;
   display: Display;
   onDisplay: (changes: Partial<Display>) => void;

@@ -1,5 +1,6 @@
 import { type GridStep, gridSteps } from '@daybook/domain/calendar/scale';
 import { useLocalStorage } from '@mantine/hooks';
+import { useCallback } from 'react';
 import { type Colouring, colourings } from './block/colouring.ts';
 
 /** How this device draws the calendar: what one person likes, not what a link should carry. */
@@ -36,5 +37,9 @@ export function useDisplay(): [Display, (changes: Partial<Display>) => void] {
     getInitialValueInEffect: false,
     deserialize: readDisplay,
   });
-  return [display, (changes) => setDisplay({ ...display, ...changes })];
+  const change = useCallback(
+    (changes: Partial<Display>) => setDisplay((before) => ({ ...before, ...changes })),
+    [setDisplay],
+  );
+  return [display, change];
 }

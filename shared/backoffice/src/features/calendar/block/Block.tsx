@@ -1,6 +1,7 @@
 import type { Lane } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
 import { memo } from 'react';
+import { markLetters } from '../../../generated/mark-letters.ts';
 import type { CalendarItem } from '../calendar-data.ts';
 import type { PlacedItem } from '../grid/grid-column.ts';
 import classes from './Block.module.css';
@@ -24,7 +25,7 @@ interface Props {
 const linesIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - 6) / 16));
 
 /**
- * An item of the grid. Its name is its own text, first what is seen, then the rest for who only hears it. It is no
+ * An item of the grid. Its label is its own text, first what is seen, then the rest for who only hears it. It is no
  * stop for Tab: the grid gives that to one at a time. A full day has hundreds, so each has as few elements, and as few
  * components, as it can.
  */
@@ -38,7 +39,8 @@ export const Block = memo(function Block(props: Props) {
   const words = wordsOf(placed, lines, props);
   return (
     <Tag
-      {...(canOpen && { type: 'button', tabIndex: -1 })}
+      {...(canOpen ? { type: 'button', tabIndex: -1 } : { role: 'group' })}
+      aria-label={words.label}
       className={classes.root}
       data-id={item.id}
       data-kind={item.kind}
@@ -65,7 +67,6 @@ export const Block = memo(function Block(props: Props) {
         />
       ))}
       {lines === 1 ? oneLine(item, words) : severalLines(item, words, lines)}
-      <span className={classes.unseen}>{words.unseen}</span>
     </Tag>
   );
 });
@@ -80,7 +81,9 @@ function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
 function oneLine(item: CalendarItem, { start, below }: Words) {
   return (
     <span className={classes.line} data-glyph={glyphOf(item)}>
-      {start} <span className={classes.name}>{itemName(item)}</span> {below}
+      {`${start} `}
+      <span className={classes.name}>{itemName(item)}</span>
+      {` ${below.join(' ')}`}
     </span>
   );
 }
@@ -92,25 +95,25 @@ function severalLines(item: CalendarItem, { start, end, below }: Words, lines: n
     <>
       <span className={classes.time} data-glyph={glyphOf(item)}>
         {marks.length > 0 && (
-          <span className={classes.marks}>
-            {marks.map((mark) => (
-              <span key={mark} className={classes.mark} data-glyph={mark} />
-            ))}
-          </span>
+          <span className={classes.marks}>{marks.map((mark) => markLetters[mark]).join('')}</span>
         )}
-        {start} <span className={classes.end}>{end}</span>
-      </span>{' '}
+        {inPieces(start, end)}
+      </span>
       <span className={classes.name} data-roomy={lines >= 5 || undefined}>
         {itemName(item)}
       </span>
       {below.map((line) => (
         <span key={line} className={classes.what}>
-          {` ${line}`}
+          {line}
         </span>
       ))}
     </>
   );
 }
+
+/** Two texts on a line, between which alone it may be broken: joined by signs that are not seen. */
+const inPieces = (start: string, end: string): string =>
+  [start, end].map((text) => text.replaceAll(' ', '\u2060\u00a0\u2060')).join(' ');
 
 /** The coloured bar stands beside the service alone, not beside its buffers. */
 function barOf({ from, to, service }: PlacedItem, step: GridStep) {
@@ -129,7 +132,7 @@ function placeOf({ lane, width, lanes }: Lane) {
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** What is read, and what only who hears it is told. */
+/** What is read, and what who only hears it is told: the same, and the rest. */
 function wordsOf(
   { item, time }: PlacedItem,
   lines: number,
@@ -141,12 +144,13 @@ function wordsOf(
   const seen = lines !== 2 && what ? [what] : [];
   const state = staffName ? `${status}, ${staffName}` : status;
   const [start = '', end = ''] = time.split(' – ');
+  const below = hasRoom ? [...seen, state] : seen;
   return {
     start,
     end: `– ${end}`,
-    below: hasRoom ? [...seen, state] : seen,
-    unseen: [
-      '',
+    below,
+    label: [
+      [lines === 1 ? start : time, itemName(item), ...below].join(' '),
       ...(lines === 2 && what ? [what] : []),
       ...(hasRoom ? [] : [status]),
       ...rest,

@@ -4,12 +4,16 @@ import type { Icon } from '@tabler/icons-react';
 import { appointmentMarks, type CalendarItem } from '../calendar-data.ts';
 import { blockedLooks, markLooks } from './item-words.ts';
 
-/** Every icon of the calendar's blocks by the name that an element asks for it with: its `data-glyph`. */
-export const glyphs: readonly (readonly [name: string, icon: Icon])[] = [
+type Named = readonly (readonly [name: string, icon: Icon])[];
+
+/** Every icon before a block's text by the name that an element asks for it with: its `data-glyph`. */
+export const glyphs: Named = [
   ...bookingStatuses.map((status) => [status, statusLooks[status].icon] as const),
-  ...appointmentMarks.map((mark) => [mark, markLooks[mark].icon] as const),
   ...Object.entries(blockedLooks).map(([kind, { icon }]) => [kind, icon] as const),
 ];
+
+/** The icons of marks, which are letters of a text. */
+export const markIcons: Named = appointmentMarks.map((mark) => [mark, markLooks[mark].icon] as const);
 
 /** What an item shows before its time: its status, or the kind of blocked time. */
 export const glyphOf = (item: CalendarItem): string =>

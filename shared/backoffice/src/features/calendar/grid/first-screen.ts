@@ -17,14 +17,17 @@ interface Size {
 
 const leastColumnPx = leastColumn * 16;
 
-/** The columns with only those items that a window of this size can show where the view opens. */
+/** The toolbar and the heads take at least so much of the window's height. */
+const aboveItems = 96;
+
+/** The columns with only those items that a place of this size can show where the view opens. */
 export function withItemsInView(
   columns: readonly GridColumn[],
   { startMinute, minutes, step }: Opening,
   { width, height }: Size,
 ): readonly GridColumn[] {
   const inWindow = toMinutes(step, height);
-  // The end of the axis is not scrolled further up than to the lower edge of the window.
+  // The end of the axis is not scrolled further up than to the lower edge of the place.
   const from = Math.min(startMinute, minutes - inWindow);
   const columnsInWindow = Math.ceil(width / leastColumnPx);
   return columns.map((column, index) => ({
@@ -53,7 +56,7 @@ export function useFirstScreen(
         : withItemsInView(
             columns,
             { startMinute, minutes, step },
-            { width: window.innerWidth, height: window.innerHeight },
+            { width: window.innerWidth, height: window.innerHeight - aboveItems },
           ),
     [isWhole, columns, startMinute, minutes, step],
   );

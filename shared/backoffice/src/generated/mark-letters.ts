@@ -1,0 +1,16 @@
+// Written by tools/fonts/make-icon-font.mjs. Do not edit.
+/** The letter of each mark in the font of icons. */
+export const markLetters = {
+  // UserHeart
+  requested: '\uf7cd',
+  // Sparkles
+  new: '\uf6d7',
+  // Note
+  note: '\ueb6d',
+  // World
+  online: '\ueb54',
+  // Repeat
+  series: '\ueb72',
+  // ShieldOff
+  overridden: '\uecf8',
+} as const;
