@@ -21,7 +21,7 @@ test('its sheet has the icon of every status and kind of blocked time (node tool
 });
 
 test('the icon of every mark has its letter (node tools/fonts/make-icon-font.mjs)', () => {
-  const names = readFileSync(join(shared, 'backoffice/src/generated/mark-letters.ts'), 'utf8');
+  const names = readFileSync(join(shared, 'backoffice/src/features/calendar/block/mark-letters.ts'), 'utf8');
   const drawn = [...names.matchAll(/\/\/ (\w+)\n {2}(\w+): '\\u[0-9a-f]{4}'/g)];
   expect(drawn.map(([, icon, name]) => [name, icon])).toEqual(
     markIcons.map(([name, { displayName }]) => [name, displayName]),

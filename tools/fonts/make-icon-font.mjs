@@ -40,7 +40,7 @@ async function make(require) {
   writeFileSync(new URL('glyphs.woff2', target), font);
   copyFileSync(join(icons, 'LICENSE'), new URL('glyphs-license.txt', target));
   writeFileSync(new URL('glyphs.module.css', target), sheet(drawn));
-  writeFileSync(new URL('mark-letters.ts', target), names(marks));
+  writeFileSync(new URL('../features/calendar/block/mark-letters.ts', target), names(marks));
   console.log(`Wrote ${font.length} bytes for ${all.length} icons.`);
 }
 

@@ -1,13 +1,13 @@
 import type { Lane } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockPx, toPx } from '@daybook/domain/calendar/scale';
 import { memo } from 'react';
-import { markLetters } from '../../../generated/mark-letters.ts';
 import type { CalendarItem } from '../calendar-data.ts';
 import type { PlacedItem } from '../grid/grid-column.ts';
 import classes from './Block.module.css';
 import { type Colouring, colourOf, type Hue } from './colouring.ts';
 import { glyphOf } from './glyphs.ts';
 import { itemDetails, itemName } from './item-words.ts';
+import { markLetters } from './mark-letters.ts';
 
 interface Props {
   placed: PlacedItem;
@@ -26,8 +26,8 @@ const linesIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - 6) / 16
 
 /**
  * An item of the grid. Its label is its own text, first what is seen, then the rest for who only hears it. It is no
- * stop for Tab: the grid gives that to one at a time. A full day has hundreds, so each has as few elements, and as few
- * components, as it can.
+ * stop for Tab: the grid gives that to one at a time, and opens what Enter is pressed on. A full day has hundreds, so
+ * each has as few elements, and as few components, as it can; a native button would be three boxes.
  */
 export const Block = memo(function Block(props: Props) {
   const { placed, step, canOpen } = props;
@@ -35,20 +35,23 @@ export const Block = memo(function Block(props: Props) {
   const colour = colourOf(item, props.colouring, props.hues);
   const height = Math.max(leastBlockPx, toPx(step, to - from)) - 1;
   const lines = linesIn(height);
-  const Tag = canOpen ? 'button' : 'div';
+  const isSlim = lane.lanes / lane.width >= 3;
   const words = wordsOf(placed, lines, props);
   return (
-    <Tag
-      {...(canOpen ? { type: 'button', tabIndex: -1 } : { role: 'group' })}
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a label
+    <div
+      role={canOpen ? 'button' : 'group'}
+      tabIndex={canOpen ? -1 : undefined}
       aria-label={words.label}
       className={classes.root}
       data-id={item.id}
-      data-kind={item.kind}
-      data-status={item.kind === 'appointment' ? item.status : undefined}
+      data-glyph={lines === 1 ? glyphOf(item) : undefined}
       data-tone={colour.tone}
       data-open={colour.isOpen || undefined}
+      data-pending={(item.kind === 'appointment' && item.status === 'pending') || undefined}
+      data-blocked={item.kind === 'blocked' || undefined}
       data-one-line={lines === 1 || undefined}
-      data-slim={lane.lanes / lane.width >= 3 || undefined}
+      data-slim={isSlim || undefined}
       {...dragOf(placed)}
       style={{
         ...(colour.hue !== undefined && { '--hue': colour.hue }),
@@ -66,8 +69,12 @@ export const Block = memo(function Block(props: Props) {
           style={{ top: toPx(step, piece.from - from), height: toPx(step, piece.to - piece.from) }}
         />
       ))}
-      {lines === 1 ? oneLine(item, words) : severalLines(item, words, lines)}
-    </Tag>
+      {lines === 1 ? `${words.start} ` : timeAndMarks(item, isSlim ? '' : marksOf(item), words)}
+      <span className={classes.name} data-roomy={lines >= roomyFrom || undefined}>
+        {lines >= roomyFrom ? `${itemName(item)} ` : itemName(item)}
+      </span>
+      {words.below}
+    </div>
   );
 });
 
@@ -77,37 +84,17 @@ function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
   return { 'data-movable': canMove || canResize || undefined, 'data-resizable': canResize || undefined };
 }
 
-/** Time, name and service as one text, which ends where the block does. Marks have no room. */
-function oneLine(item: CalendarItem, { start, below }: Words) {
-  return (
-    <span className={classes.line} data-glyph={glyphOf(item)}>
-      {`${start} `}
-      <span className={classes.name}>{itemName(item)}</span>
-      {` ${below.join(' ')}`}
-    </span>
-  );
-}
+/** The marks of an appointment as letters of the font of icons. */
+const marksOf = (item: CalendarItem): string =>
+  item.kind === 'appointment' ? item.marks.map((mark) => markLetters[mark]).join('') : '';
 
-/** The end of the time goes out of sight as a whole where both do not fit into one line. */
-function severalLines(item: CalendarItem, { start, end, below }: Words, lines: number) {
-  const marks = item.kind === 'appointment' ? item.marks : [];
+/** Marks stand at the end of the line; where it is short, the end of the time goes out of sight as a whole. */
+function timeAndMarks(item: CalendarItem, marks: string, { start, end }: Words) {
   return (
-    <>
-      <span className={classes.time} data-glyph={glyphOf(item)}>
-        {marks.length > 0 && (
-          <span className={classes.marks}>{marks.map((mark) => markLetters[mark]).join('')}</span>
-        )}
-        {inPieces(start, end)}
-      </span>
-      <span className={classes.name} data-roomy={lines >= 5 || undefined}>
-        {itemName(item)}
-      </span>
-      {below.map((line) => (
-        <span key={line} className={classes.what}>
-          {line}
-        </span>
-      ))}
-    </>
+    <span className={classes.time} data-glyph={glyphOf(item)}>
+      {marks !== '' && <span className={classes.marks}>{marks}</span>}
+      {`${inPieces(start, end)} `}
+    </span>
   );
 }
 
@@ -132,29 +119,35 @@ function placeOf({ lane, width, lanes }: Lane) {
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** What is read, and what who only hears it is told: the same, and the rest. */
+/** Lines of text as they are read, and what who only hears them is told: the same, and the rest. */
 function wordsOf(
-  { item, time }: PlacedItem,
+  { item, time, lane }: PlacedItem,
   lines: number,
   { staffName, withName }: Pick<Props, 'staffName' | 'withName'>,
 ) {
   const what = item.kind === 'appointment' ? item.serviceName : item.note;
+  const whats = what ? [what] : [];
+  // In one of two lines there is no room for it, nor beside others in a line.
+  const seesWhat = lines === 1 ? lane.lanes === lane.width : lines > 2;
   const [status = '', ...rest] = itemDetails(item);
-  const hasRoom = lines >= 4;
-  const seen = lines !== 2 && what ? [what] : [];
-  const state = staffName ? `${status}, ${staffName}` : status;
   const [start = '', end = ''] = time.split(' – ');
-  const below = hasRoom ? [...seen, state] : seen;
-  return {
-    start,
-    end: `– ${end}`,
-    below,
-    label: [
-      [lines === 1 ? start : time, itemName(item), ...below].join(' '),
-      ...(lines === 2 && what ? [what] : []),
-      ...(hasRoom ? [] : [status]),
-      ...rest,
-      ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
-    ].join(', '),
-  };
+  const hasRoom = lines >= 4;
+  const state = staffName ? `${status}, ${staffName}` : status;
+  const seen = [...(seesWhat ? whats : []), ...(hasRoom ? [state] : [])];
+  const unseen = [
+    ...(seesWhat ? [] : whats),
+    ...(hasRoom ? rest : [status, ...rest]),
+    ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
+  ];
+  const label = [[lines === 1 ? start : time, itemName(item), ...seen].join(' '), ...unseen].join(', ');
+  return { start, end: `– ${end}`, below: belowOf(seen, lines), label };
+}
+
+/** From here on a name may take two lines. It is a box of its own then, behind which a line begins anyway. */
+const roomyFrom = 5;
+
+function belowOf(seen: readonly string[], lines: number): string {
+  if (seen.length === 0) return '';
+  if (lines === 1) return ` ${seen.join(' ')}`;
+  return (lines >= roomyFrom ? '' : '\n') + seen.join('\n');
 }

@@ -91,6 +91,11 @@ export class GridKeyboard {
           this.#carrying.shift(act.steps, act.columns);
         }
         return true;
+      case 'open':
+        // The empty step is a button, which does so itself.
+        if (this.#cursor.id === null) return false;
+        this.#stop?.click();
+        return true;
       case 'drop':
         this.#carrying.drop();
         return true;

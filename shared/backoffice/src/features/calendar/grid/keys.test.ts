@@ -21,7 +21,8 @@ test.each([
   ['ArrowUp', { altKey: true }, { type: 'shift', kind: 'move', steps: -1, columns: 0 }],
   ['ArrowRight', { altKey: true }, { type: 'shift', kind: 'move', steps: 0, columns: 1 }],
   ['ArrowDown', { altKey: true, shiftKey: true }, { type: 'shift', kind: 'resize', steps: 1, columns: 0 }],
-  ['Enter', {}, null],
+  ['Enter', {}, { type: 'open' }],
+  [' ', {}, { type: 'open' }],
   ['Escape', {}, null],
   ['x', {}, null],
 ])('%s with %j, with nothing in the hand', (name, held, act) => {

@@ -5,6 +5,7 @@ export type GridAct =
   | { type: 'cursor'; move: CursorMove }
   | { type: 'take'; kind: 'move' | 'resize' }
   | { type: 'shift'; kind: 'move' | 'resize'; steps: number; columns: number }
+  | { type: 'open' }
   | { type: 'drop' }
   | { type: 'cancel' };
 
@@ -37,6 +38,7 @@ export function actOf(key: Key, carried: 'move' | 'resize' | null): GridAct | nu
 function plainAct({ key, shiftKey }: Key): GridAct | null {
   const move = jumps[key];
   if (move) return { type: 'cursor', move };
+  if (key === 'Enter' || key === ' ') return { type: 'open' };
   return key.toLowerCase() === 'm' ? { type: 'take', kind: shiftKey ? 'resize' : 'move' } : null;
 }
 
