@@ -73,7 +73,7 @@ export const Block = memo(function Block(props: Props) {
       <span className={classes.name} data-roomy={lines >= roomyFrom || undefined}>
         {lines >= roomyFrom ? `${itemName(item)} ` : itemName(item)}
       </span>
-      {words.below}
+      {words.below !== '' && <span>{words.below}</span>}
     </div>
   );
 });
@@ -121,14 +121,13 @@ type Words = ReturnType<typeof wordsOf>;
 
 /** Lines of text as they are read, and what who only hears them is told: the same, and the rest. */
 function wordsOf(
-  { item, time, lane }: PlacedItem,
+  { item, time }: PlacedItem,
   lines: number,
   { staffName, withName }: Pick<Props, 'staffName' | 'withName'>,
 ) {
   const what = item.kind === 'appointment' ? item.serviceName : item.note;
   const whats = what ? [what] : [];
-  // In one of two lines there is no room for it, nor beside others in a line.
-  const seesWhat = lines === 1 ? lane.lanes === lane.width : lines > 2;
+  const seesWhat = lines !== 2;
   const [status = '', ...rest] = itemDetails(item);
   const [start = '', end = ''] = time.split(' – ');
   const hasRoom = lines >= 4;
