@@ -48,8 +48,7 @@ export const Block = memo(function Block(props: Props) {
       data-glyph={lines === 1 ? glyphOf(item) : undefined}
       data-tone={colour.tone}
       data-open={colour.isOpen || undefined}
-      data-pending={(item.kind === 'appointment' && item.status === 'pending') || undefined}
-      data-blocked={item.kind === 'blocked' || undefined}
+      {...kindOf(item)}
       data-one-line={lines === 1 || undefined}
       data-slim={isSlim || undefined}
       {...dragOf(placed)}
@@ -77,6 +76,12 @@ export const Block = memo(function Block(props: Props) {
     </div>
   );
 });
+
+/** What its styles tell apart beside its colour. */
+const kindOf = (item: CalendarItem) =>
+  item.kind === 'blocked'
+    ? { 'data-blocked': true }
+    : { 'data-pending': item.status === 'pending' || undefined };
 
 /** What a pointer may do with it, for pointer and styles. */
 function dragOf({ item: { canMove, canResize }, isCut }: PlacedItem) {
