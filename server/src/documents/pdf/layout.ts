@@ -178,8 +178,12 @@ function linesTable({ columns, lines }: DocumentView): Content {
   };
 }
 
-/** So many amounts fit on a page, even when each takes two lines. */
-const onOnePage = 20;
+/** So many lines fit on a page, also with the space between rows. */
+const linesOnPage = 30;
+
+/** Whether a text in lines of so many letters may be kept together: what is longer than a page would not be printed. */
+const fitsOnPage = (text: string, letters: number): boolean =>
+  text.split('\n').reduce((lines, line) => lines + Math.ceil((line.length + 1) / letters), 0) <= linesOnPage;
 
 /** The block stays whole where it can: it stands on the last page rather than on two. */
 function totals(rows: readonly AmountView[]): Content {
@@ -189,7 +193,7 @@ function totals(rows: readonly AmountView[]): Content {
     plain: {},
   } as const satisfies Record<AmountView['weight'], object>;
   return {
-    unbreakable: rows.length <= onOnePage,
+    unbreakable: fitsOnPage(rows.map(({ label }) => label).join('\n'), 35),
     columns: [
       { text: '', width: '*' },
       {
@@ -229,13 +233,8 @@ const schedule = (facts: readonly FactView[]): Content[] =>
         },
       ];
 
-/** So many lines fit on a page; one holds some ninety letters. */
-const linesOnOnePage = 40;
-const fitsOnPage = (text: string): boolean =>
-  text.split('\n').reduce((lines, line) => lines + Math.ceil((line.length + 1) / 80), 0) <= linesOnOnePage;
-
 const section = (title: string, text: string): Content => ({
-  unbreakable: fitsOnPage(text),
+  unbreakable: fitsOnPage(text, 80),
   stack: [{ text: title, style: 'faint' }, { text: piecesOf(text) }],
   margin: [0, 0, 0, 12],
 });

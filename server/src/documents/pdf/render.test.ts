@@ -57,6 +57,16 @@ test('a label of any length stands apart from its amount, and more than a page o
   expect(text.match(/2026\) -₦5,550\.00/g)).toHaveLength(totals.length);
 });
 
+test('amounts whose labels take more lines than a page holds are all there', async () => {
+  const totals = Array.from({ length: 15 }, (_, at) => ({
+    label: `${'Paid by a transfer from abroad '.repeat(12)}${at}.`,
+    amount: '₦1.00',
+    weight: 'plain' as const,
+  }));
+  const text = (await pagesOf({ ...viewOf(1), totals })).join(' ');
+  expect(text.match(/₦1\.00/g)).toHaveLength(totals.length);
+});
+
 test('terms of more lines than a page holds are all there', async () => {
   const lines = Array.from({ length: 400 }, (_, at) => `${at}.`);
   const sections = [{ title: 'Terms', text: lines.join('\n') }];
