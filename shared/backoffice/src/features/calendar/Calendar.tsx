@@ -12,9 +12,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 interface Props {
   state: CalendarState;
+  display: Display;
   /** Keep these functions from drawing to drawing. */
   onState: (state: CalendarState) => void;
-  display: Display;
   onDisplay: (changes: Partial<Display>) => void;
   today: CalendarDate;
   weekStartsOn: Weekday;

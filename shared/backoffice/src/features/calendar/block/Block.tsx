@@ -24,6 +24,9 @@ interface Props {
 /** Lines of 16 px that fit into a block, between its edges. */
 const linesIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - 6) / 16));
 
+/** With so many a name may take two. It is a box of its own then, behind which a line begins anyway. */
+const roomyFrom = 5;
+
 /**
  * An item of the grid. Its label is its own text, first what is seen, then the rest for who only hears it. It is no
  * stop for Tab: the grid gives that to one at a time, and opens what Enter is pressed on. A full day has hundreds, so
@@ -35,6 +38,7 @@ export const Block = memo(function Block(props: Props) {
   const colour = colourOf(item, props.colouring, props.hues);
   const height = Math.max(leastBlockPx, toPx(step, to - from)) - 1;
   const lines = linesIn(height);
+  const isRoomy = lines >= roomyFrom;
   const isSlim = lane.lanes / lane.width >= 3;
   const words = wordsOf(placed, lines, props);
   return (
@@ -69,8 +73,8 @@ export const Block = memo(function Block(props: Props) {
         />
       ))}
       {lines === 1 ? `${words.start} ` : timeAndMarks(item, isSlim ? '' : marksOf(item), words)}
-      <span className={classes.name} data-roomy={lines >= roomyFrom || undefined}>
-        {lines >= roomyFrom ? `${itemName(item)} ` : itemName(item)}
+      <span className={classes.name} data-roomy={isRoomy || undefined}>
+        {isRoomy ? `${itemName(item)} ` : itemName(item)}
       </span>
       {words.below !== '' && <span>{words.below}</span>}
     </div>
@@ -132,23 +136,20 @@ function wordsOf(
 ) {
   const what = item.kind === 'appointment' ? item.serviceName : item.note;
   const whats = what ? [what] : [];
-  const seesWhat = lines !== 2;
+  const [seenWhat, unseenWhat] = lines === 2 ? [[], whats] : [whats, []];
   const [status = '', ...rest] = itemDetails(item);
   const [start = '', end = ''] = time.split(' – ');
   const hasRoom = lines >= 4;
   const state = staffName ? `${status}, ${staffName}` : status;
-  const seen = [...(seesWhat ? whats : []), ...(hasRoom ? [state] : [])];
+  const seen = [...seenWhat, ...(hasRoom ? [state] : [])];
   const unseen = [
-    ...(seesWhat ? [] : whats),
+    ...unseenWhat,
     ...(hasRoom ? rest : [status, ...rest]),
     ...(hasRoom && staffName ? [] : [`with ${staffName ?? withName}`]),
   ];
   const label = [[lines === 1 ? start : time, itemName(item), ...seen].join(' '), ...unseen].join(', ');
   return { start, end: `– ${end}`, below: belowOf(seen, lines), label };
 }
-
-/** From here on a name may take two lines. It is a box of its own then, behind which a line begins anyway. */
-const roomyFrom = 5;
 
 function belowOf(seen: readonly string[], lines: number): string {
   if (seen.length === 0) return '';

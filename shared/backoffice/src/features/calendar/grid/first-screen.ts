@@ -26,15 +26,15 @@ export function withItemsInView(
   { startMinute, minutes, step }: Opening,
   { width, height }: Size,
 ): readonly GridColumn[] {
-  const inWindow = toMinutes(step, height);
+  const inPlace = toMinutes(step, height);
   // The end of the axis is not scrolled further up than to the lower edge of the place.
-  const from = Math.min(startMinute, minutes - inWindow);
-  const columnsInWindow = Math.ceil(width / leastColumnPx);
+  const from = Math.min(startMinute, minutes - inPlace);
+  const columnsInPlace = Math.ceil(width / leastColumnPx);
   return columns.map((column, index) => ({
     ...column,
     items:
-      index < columnsInWindow
-        ? column.items.filter((item) => item.from < from + inWindow && item.to > from)
+      index < columnsInPlace
+        ? column.items.filter((item) => item.from < from + inPlace && item.to > from)
         : [],
   }));
 }
