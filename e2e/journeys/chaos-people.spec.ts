@@ -42,7 +42,7 @@ test('C22: a broken version that ten in a hundred try reaches nobody else, the s
   system,
   allowComplaints,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   allowComplaints(/./s);
   await releaseCopy(system.store, remote, good);
   await layCopy(system.store, remote, broken, {

@@ -82,7 +82,6 @@ for (const [who, signIn, places] of people)
     page,
     system,
   }) => {
-    test.setTimeout(120_000);
     await countTimers(page);
     if (signIn) await signIn(page, system);
     else await page.goto('/auth/login');

@@ -12,7 +12,7 @@ const good = '60.0.0';
 const next = '60.1.0';
 const anything = /./s;
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ ownSystem: 'notices' });
 
 test.beforeAll(async ({ system }) => {

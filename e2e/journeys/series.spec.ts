@@ -21,7 +21,6 @@ async function moveToLondon(url: string): Promise<void> {
 // Wants PostgreSQL, to give the demo business a zone whose clock changes.
 if (postgresUrl) {
   test('a visit repeats over a clock change, at the same time on the wall each time', async ({ browser }) => {
-    test.setTimeout(120_000);
     await withDatabase(async (databaseUrl) => {
       const server = await startServer({ env: { DATABASE_URL: databaseUrl, DAYBOOK_DEMO: '1' } });
       try {

@@ -29,7 +29,6 @@ test('a version is built, published, put together in a browser and in front of v
   page,
   system,
 }) => {
-  test.setTimeout(3 * minuteMs);
   const before = (await servedBy(system.store)).remotes[remote]?.version;
   const begun = Date.now();
   const published = await remotes(system.store, 'publish', remote, '--version', '70.0.0');
@@ -58,7 +57,6 @@ test('C21: of two who act at the same moment one wins, and the other is told; wh
   page,
   system,
 }) => {
-  test.setTimeout(3 * minuteMs);
   await layCopy(system.store, remote, '71.0.0');
   await layCopy(system.store, remote, '71.1.0');
   await layCopy(system.store, remote, '71.2.0', {

@@ -33,18 +33,15 @@ async function killWhileBooking(env: Readonly<Record<string, string>>): Promise<
 }
 
 test('an acknowledged booking survives kill -9 of the server, on the embedded engine', async () => {
-  test.setTimeout(120_000);
   await killWhileBooking({});
 });
 
 if (postgresUrl) {
   test('an acknowledged booking survives kill -9 of the server, on PostgreSQL', async () => {
-    test.setTimeout(120_000);
     await withDatabase((url) => killWhileBooking({ DATABASE_URL: url }));
   });
 
   test('64 requests for one start through two servers: one is booked, the others hear within a second that it is taken', async () => {
-    test.setTimeout(120_000);
     await withDatabase(async (url) => {
       const env = { DAYBOOK_DEMO: '1', DATABASE_URL: url };
       const first = await startServer({ env });

@@ -66,13 +66,11 @@ async function killWhilePaying(env: Readonly<Record<string, string>>): Promise<v
 }
 
 test('payments that come while the server is killed count once, on the embedded engine', async () => {
-  test.setTimeout(180_000);
   await killWhilePaying({});
 });
 
 if (postgresUrl) {
   test('payments that come while the server is killed count once, on PostgreSQL', async () => {
-    test.setTimeout(180_000);
     await withDatabase((database) => killWhilePaying({ DATABASE_URL: database }));
   });
 }

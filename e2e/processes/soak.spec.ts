@@ -13,13 +13,11 @@ test.beforeEach(async () => {
 test.afterEach(() => cluster?.remove());
 
 test('whatever fifty do at once through two servers, no promise of the book is broken', async () => {
-  test.setTimeout(180_000);
   const results = await compete({ databaseUrl: cluster.url, repeats: 3, crowd: 50 });
   expect(results.flatMap(({ name, violations }) => violations.map((text) => `${name}: ${text}`))).toEqual([]);
 });
 
 test('kill -9 of server and database in the middle of eight writers loses no acknowledged booking', async () => {
-  test.setTimeout(180_000);
   const [result] = await killInTheMiddle(cluster, cluster.url, ['both']);
   expect(result).toMatchObject({ lost: 0, violations: [] });
 });
