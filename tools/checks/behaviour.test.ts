@@ -20,7 +20,8 @@ test('the tables of behaviour have every case once', () => {
   }
 });
 
-test.each(tables.flat())('$name is kept by the tests that the table names', ({ tests }) => {
+test.each(tables.flat())('$name is kept by the tests that the table names', ({ name: letter, tests }) => {
   expect(tests.length).toBeGreaterThan(0);
+  if (/\d/.test(letter)) expect(tests[0]?.name).toMatch(new RegExp(`\\b${letter}\\b`));
   for (const { name, file } of tests) expect(testsIn(read(file))).toContain(name);
 });

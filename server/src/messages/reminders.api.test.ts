@@ -106,7 +106,7 @@ describe('in quiet hours, from nine in the evening until eight in Lagos', () => 
   });
 });
 
-test('of a visit booked ten hours before, only the reminder at two hours goes out', async () => {
+test('of a visit booked ten hours before, only the reminder at two hours goes out (N02)', async () => {
   await visitAt('2026-09-07T19:00:00Z');
   expect(await subjectsAt('2026-09-07T09:05:00Z')).toEqual([]);
   expect(await subjectsAt('2026-09-07T17:00:00Z')).toEqual([reminder('Mon 7 Sep, 20:00')]);
@@ -120,7 +120,7 @@ test.each(['cancelled', 'expired', 'declined', 'pending', 'no_show', 'completed'
   },
 );
 
-test('a visit that is cancelled after its reminder was ordered is not reminded of', async () => {
+test('a visit that is cancelled after its reminder was ordered is not reminded of (N01)', async () => {
   const booking = await visitAt('2026-09-10T10:00:00Z');
   server.clock.set('2026-09-09T10:00:00Z');
   await orderDueReminders(server.deps);
@@ -128,7 +128,7 @@ test('a visit that is cancelled after its reminder was ordered is not reminded o
   expect(await server.mails()).toEqual([]);
 });
 
-test('a visit that moved is reminded of at its new time only', async () => {
+test('a visit that moved is reminded of at its new time only (N01)', async () => {
   const booking = await visitAt('2026-09-10T10:00:00Z');
   await move(booking, '2026-09-12T10:00:00Z');
   expect(await subjectsAt('2026-09-09T10:00:00Z')).toEqual([]);

@@ -247,7 +247,7 @@ test('a hold keeps the notice of the very visit that it is for, and of no other 
   expect((await book([cut])).statusCode).toBe(201);
 });
 
-test('whatever is booked, moved and called off at once, nobody has two visits at the same time', async () => {
+test('whatever is booked, moved and called off at once, nobody has two visits at the same time (P4)', async () => {
   const cut = await salon.addService({ duration_minutes: 45, step_minutes: 15 });
   const nails = await salon.addService({ duration_minutes: 30, step_minutes: 15 });
   const yoga = await salon.addService({ capacity: 3 });

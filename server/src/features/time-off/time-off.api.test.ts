@@ -133,7 +133,7 @@ test('taking it at once shows who is booked as well', async () => {
 });
 
 describe('who may do what', () => {
-  test('a staff member neither sees nor touches a colleague’s', async () => {
+  test('a staff member neither sees nor touches a colleague’s (O01)', async () => {
     const asBisi = await as(2, bisi);
     const { timeOffId } = (await take(await as(2))).json();
     expect(await list(asBisi)).toEqual([]);
