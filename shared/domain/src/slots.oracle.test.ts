@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aQuestion, everyDay } from '../testing/a-question.ts';
 import { askedDay, zones } from '../testing/any-question.ts';
-import { explainByTheMinute, instantByOffsets } from '../testing/oracle.ts';
+import { explainByTheMinute, instantByOffsets, offerFillingGaps } from '../testing/oracle.ts';
 import { explainStarts, offerStarts } from './slots.ts';
 import { addDays, datesFrom, wallClock } from './wall-clock.ts';
 
@@ -17,6 +17,20 @@ test('agrees with a count by the minute on every start and every reason', () => 
     expect(explainStarts(question, range)).toEqual(explainByTheMinute(question, range));
   });
   fc.assert(law, { seed: 20_261_120, numRuns: isLongRun ? 5000 : 80 });
+});
+
+test('agrees with a count by the minute on what fills the gaps', () => {
+  let added = 0;
+  const law = fc.property(askedDay, ({ question, date }) => {
+    const service = { ...question.service, startMinutes: null, horizonDays: null, fillsGaps: true };
+    const range = wallClock(question.staff.zone).days(date);
+    const offered = offerStarts({ ...question, service }, range);
+    expect(offered).toEqual(offerFillingGaps({ ...question, service }, range));
+    added +=
+      offered.length - offerStarts({ ...question, service: { ...service, fillsGaps: false } }, range).length;
+  });
+  fc.assert(law, { seed: 20_261_120, numRuns: isLongRun ? 1000 : 60, endOnFailure: true });
+  expect(added).toBeGreaterThan(20);
 });
 
 test.each(tested)('offers the hours of the wall clock on every day from 2026 on in %s', (zone) => {

@@ -13,6 +13,42 @@ type Reason = Exclude<StartRefusalReason, 'closed' | 'time_off' | 'horizon' | 'n
  * It needs all instants, apart from now, on whole minutes.
  */
 export function explainByTheMinute(question: StartQuestion, range: Interval): ExplainedStart[] {
+  const { gridStarts, refusalOf } = judgeByTheMinute(question, range);
+  return gridStarts.map((startAt) => ({ startAt, refusal: refusalOf(startAt) }));
+}
+
+/**
+ * What is offered where gaps are filled: beside the grid, of every run of minutes at which nothing but the hours and the
+ * book is asked and says yes, the first five and the last.
+ */
+export function offerFillingGaps(question: StartQuestion, range: Interval): number[] {
+  const { gridStarts, refusalOf } = judgeByTheMinute(question, range);
+  const { staff, service } = question;
+  const long = 10 * 1440;
+  const isFree = judgeByTheMinute(
+    {
+      ...question,
+      staff: { ...staff, bookingsPerDay: null },
+      service: { ...service, noticeMinutes: -long, horizonDays: null, cap: null },
+    },
+    range,
+  ).refusalOf;
+  const edges: number[] = [];
+  let run: number[] = [];
+  for (let at = range.startAt - 1440 * 60_000; at <= range.endAt + 1440 * 60_000; at += 60_000) {
+    if (isFree(at) === null) run.push(at);
+    else {
+      const fives = run.filter((minute) => minute % 300_000 === 0);
+      edges.push(...fives.slice(0, 1), ...fives.slice(-1));
+      run = [];
+    }
+  }
+  return [...new Set([...gridStarts, ...edges])]
+    .filter((at) => range.startAt <= at && at < range.endAt && refusalOf(at) === null)
+    .sort((a, b) => a - b);
+}
+
+function judgeByTheMinute(question: StartQuestion, range: Interval) {
   const { business, staff, service } = question;
   const { breaks, hours, working, part, gridStarts } = minutesOf(question, range);
   const { busy, holds } = others(question, staff);
@@ -69,7 +105,7 @@ export function explainByTheMinute(question: StartQuestion, range: Interval): Ex
     return of ? { reason: 'cap', of } : null;
   }
 
-  return gridStarts.map((startAt) => ({ startAt, refusal: refusalOf(startAt) }));
+  return { gridStarts, refusalOf };
 }
 
 /** The minutes around a range at which a staff member works, is on a break, or could start a service. */
