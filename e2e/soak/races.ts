@@ -69,6 +69,36 @@ const visitCount = async ({ salon: { db }, room: { staff } }: Arena, startAt: st
   return rows[0];
 };
 
+/** Two requests to one person, two hours apart. */
+async function askTwice({ calls: [call], room: { request, staff }, round, salon }: Arena): Promise<string[]> {
+  const asked = [];
+  for (const time of [ten, one])
+    asked.push(await call?.('POST', 'bookings', aVisit(request, staff[0] ?? '', at(round, time))));
+  const { rows } = await salon.db.query(
+    'select booking_id from booking where reference = any($1) order by start_at',
+    [asked.map((answer) => answer?.reference)],
+  );
+  if (rows.length !== 2) throw new Error('The requests to start from were not taken.');
+  return rows.map(({ booking_id }) => booking_id);
+}
+
+/** Gives both of them that hour, as only a person with the right to may. */
+async function giveOneTime(db: Salon['db'], requests: readonly string[], startAt: string): Promise<void> {
+  const hour = [requests, startAt];
+  await db.query(
+    `update appointment_block block
+      set start_at = $2::timestamptz, end_at = $2::timestamptz + interval '1 hour', overlap_allowed = true
+      from appointment where appointment.appointment_id = block.appointment_id and booking_id = any($1)`,
+    hour,
+  );
+  for (const table of ['appointment', 'booking'])
+    await db.query(
+      `update ${table} set start_at = $2::timestamptz, end_at = $2::timestamptz + interval '1 hour'
+        where booking_id = any($1)`,
+      hour,
+    );
+}
+
 export const races: readonly Race[] = [
   {
     name: 'one start, one person',
@@ -152,6 +182,20 @@ export const races: readonly Race[] = [
       const url = `bookings/${rows[0]?.booking_id}/confirm`;
       const approved = await atOnce(arena, (call) => call('POST', url, { version: 1 }, arena.token));
       return [...expectWinners(asked, 1), ...expectWinners(approved, 1)];
+    },
+  },
+  {
+    name: 'two requests that overlap, approved at once',
+    async run(arena) {
+      const { calls, token, round, salon } = arena;
+      const requests = await askTwice(arena);
+      await giveOneTime(salon.db, requests, at(round, ten));
+      const answers = await atOnce(arena, (call, n) =>
+        call('POST', `bookings/${requests[(n >> 1) % 2]}/confirm`, { version: 1 }, token),
+      );
+      // Who was not promised the time is told so; the book is as it should be again.
+      for (const id of requests) await calls[0]?.('POST', `bookings/${id}/decline`, { version: 1 }, token);
+      return expectWinners(answers, 1);
     },
   },
   {

@@ -22,6 +22,13 @@ import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
 // Of the embedded engine itself, and of what is asked through it. Journeys run on it, too.
 const sample = 'together/[123]\\.ts$|\\.alone\\.api\\.test\\.ts$';
 
+// Nothing may depend on the zone of a process: each step has one of its own, far from that of the business in its tests.
+const inZone = {
+  east: { TZ: 'Pacific/Kiritimati' },
+  west: { TZ: 'America/New_York' },
+  between: { TZ: 'Asia/Kathmandu' },
+};
+
 /**
  * The steps in their order: what is quick and tells most comes first. Sampled: where the API is tried on PostgreSQL, a
  * part of its tests will do on the embedded engine.
@@ -35,14 +42,16 @@ export function steps({ postgres, topology, sampled }) {
     { name: 'types', title: 'Types', quick: true, command: ['tsc', '-p', '.'] },
     { ...jest('floors', ['checks']), title: 'Floors and documents', quick: true },
     { name: 'unused', title: 'Unused code', quick: true, command: ['knip'] },
-    { ...jest('units', ['units', 'screens']), title: 'Units and screens', quick: true },
+    { ...jest('units', ['units', 'screens']), title: 'Units and screens', quick: true, env: inZone.east },
     {
       ...jest('api', ['api-together'], sampled ? [`--testPathPatterns=${sample}`] : []),
       title: sampled ? 'API, embedded (a sample)' : 'API on the embedded engine',
       quick: true,
-      env: { TEST_DATABASE_URL: undefined },
+      env: { ...inZone.west, TEST_DATABASE_URL: undefined },
     },
-    ...(postgres ? [{ ...jest('api-postgres', ['api-together']), title: 'API on PostgreSQL' }] : []),
+    ...(postgres
+      ? [{ ...jest('api-postgres', ['api-together']), title: 'API on PostgreSQL', env: inZone.between }]
+      : []),
     { name: 'build', title: 'Builds', command: ['node', 'tools/build/build.ts'] },
     // Alone on the machine, because it times answers.
     { ...playwright('processes', ['--workers=1']), title: 'Races and kills of real servers', needs: 'build' },
