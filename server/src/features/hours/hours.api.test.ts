@@ -96,6 +96,27 @@ describe('opening hours', () => {
     ]);
   });
 
+  test('that would leave a booking outside are refused with it, until somebody has decided about it', async () => {
+    const reference = await book('14:00');
+    const before = (await get('opening-hours')).json();
+    const shorter = { version: before.version, ranges: every(540, 840) };
+    const { affected } = (await impact('opening-hours', shorter)).json();
+    const refused = await put('opening-hours', shorter);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'bookings_affected']);
+    expect(refused.json().affected).toMatchObject([{ reference, reason: 'outside_hours' }]);
+    expect(refused.json().affected).toEqual(affected);
+    expect((await get('opening-hours')).json()).toEqual(before);
+    expect(await startsOn('2026-09-08')).toContain('15:00');
+
+    const [{ bookingId }] = affected;
+    const decisions = [{ bookingId, decision: 'keep' }];
+    const saved = await put('opening-hours', { ...shorter, decisions });
+    expect(saved.json()).toMatchObject({ version: before.version + 1 });
+    expect(await bookingOf(reference)).toMatchObject({ status: 'confirmed', version: 2 });
+    const { history } = (await get(`bookings/${bookingId}`)).json();
+    expect(history.at(-1)).toMatchObject({ reason: 'Kept at its time: outside the hours.' });
+  });
+
   test.each([2, 3, 4])('are not for role %i', async (role) => {
     const { token } = await server.signIn({ userType: 2, role, staffId: ada });
     for (const answer of [

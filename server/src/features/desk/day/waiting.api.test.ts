@@ -73,6 +73,32 @@ test('a visit is outside working hours once these have changed, unless somebody 
   });
 });
 
+const allDays = { firstOn: '2026-09-08', lastOn: '2026-09-08', part: null };
+const closed = { name: 'Repairs', isPublic: true, repeatsYearly: false, ...allDays };
+
+test.each([
+  ['opening hours', 'PUT', () => 'opening-hours', { version: 1, ranges: [] }],
+  ['a special day', 'PUT', () => `staff/${desk.ada}/exceptions/2026-09-08`, { version: 1, ranges: [] }],
+  ['a closure', 'POST', () => 'closures', { items: [closed] }],
+  ['time off', 'POST', () => 'time-off', { kind: 'holiday', ...allDays }],
+] as const)(
+  'a visit that %s would leave outside, and that is still to be changed, is told of; one that was kept is not',
+  async (_what, method, path, change) => {
+    const [late, kept] = [await desk.visit('15:00'), await desk.visit('10:00')];
+    const decisions = [
+      { bookingId: late.bookingId, decision: 'change' },
+      { bookingId: kept.bookingId, decision: 'keep' },
+    ];
+    const body = { ...change, ...('kind' in change && { staffId: desk.ada }), decisions };
+    const saved = await server.call(method, path(), { as: desk.owner(), body });
+    expect(saved.statusCode).toBeLessThan(300);
+    expect((await attention()).outsideHours).toMatchObject({
+      total: 1,
+      items: [{ bookingId: late.bookingId }],
+    });
+  },
+);
+
 test('a completed visit of today without an invoice is told to who issues invoices', async () => {
   const { bookingId } = await desk.visit('10:00', { day: '2026-09-07' });
   await booking(bookingId).set({ status: 'completed' }).execute();
