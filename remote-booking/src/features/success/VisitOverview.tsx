@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { formatWhen } from '@daybook/ui/format/when';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClock, IconHistory, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { visitPath } from '../../visit/paths.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -26,9 +28,13 @@ export function VisitOverview({ notice, onView, ...change }: Props) {
   const { visit, token, now, heading } = change;
   const outcome = outcomeOf(visit, now);
   const Glyph = symbols[outcome.tone];
+  // What the provider says comes while somebody waits on this page, and not by an act of theirs.
+  const [wasChecking] = useState(isChecking(visit));
+  const hasCome = wasChecking && !isChecking(visit);
   const canCorrect = outcome.isAhead && visit.abilities.edit.refusal === null;
   return (
     <>
+      <VisuallyHidden role="status">{hasCome && `${outcome.title}. ${outcome.sentence}`}</VisuallyHidden>
       <span className={classes.symbol} data-tone={outcome.tone}>
         <Glyph aria-hidden size={28} stroke={2} />
       </span>
@@ -63,3 +69,5 @@ export function VisitOverview({ notice, onView, ...change }: Props) {
     </>
   );
 }
+
+const isChecking = ({ prepayment }: ChangeProps['visit']): boolean => prepayment.lastTry === 'pending';

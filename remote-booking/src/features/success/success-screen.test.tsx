@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@daybook/domain/booking';
 import { aManagedVisit } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { findStep, openBooking, withClock } from '../../testing/open-booking.tsx';
 import { haircut, now, salon } from '../../testing/salon.ts';
 import { outcomeOf } from './outcome.ts';
@@ -121,6 +121,56 @@ test('asks again when the connection failed', async () => {
   api.on({ 'GET bookings/manage': aManagedVisit() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your visit is booked')).toBeVisible();
+});
+
+describe('a payment that is being checked', () => {
+  const { prepayment } = aManagedVisit();
+  const checking = aManagedVisit({
+    status: 'pending',
+    pendingReason: 'payment',
+    prepayment: { ...prepayment, depositMinor: 250_000, missingMinor: 250_000, lastTry: 'pending' },
+  });
+  const asks = (api: ReturnType<typeof open>['api']) => api.requests('GET bookings/manage').length;
+
+  test.each([
+    ['confirmed', 'Your visit is booked', aManagedVisit()],
+    [
+      'failed',
+      'Your payment did not go through',
+      aManagedVisit({ ...checking, prepayment: { ...checking.prepayment, lastTry: 'failed' } }),
+    ],
+  ])(
+    'is asked for every three seconds until it is %s, which is said, and then no more',
+    async (_what, title, then) => {
+      const { api } = open(checking);
+      expect(await screen.findByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+      expect(asks(api)).toBe(1);
+      await act(() => jest.advanceTimersByTimeAsync(2900));
+      expect(asks(api)).toBe(1);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(asks(api)).toBe(2);
+      expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+      api.on({ 'GET bookings/manage': then });
+      await act(() => jest.advanceTimersByTimeAsync(3000));
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringContaining(title),
+      );
+      const asked = asks(api);
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(asks(api)).toBe(asked);
+    },
+  );
+
+  test('stays where it is while the connection is down, and goes on', async () => {
+    const { api } = open(checking);
+    await screen.findByRole('heading', { name: 'We are checking your payment' });
+    api.on({ 'GET bookings/manage': noAnswer });
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    api.on({ 'GET bookings/manage': aManagedVisit() });
+    expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  });
 });
 
 describe('add to calendar', () => {
