@@ -18,6 +18,16 @@ export interface Fates {
   message: string;
 }
 
+/**
+ * Has the browser ask before the page is closed while something is done from it. Another screen of the area is no
+ * matter: the work goes on.
+ */
+function askingBeforeClosing<T>(work: () => Promise<T>): Promise<T> {
+  const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', stay);
+  return work().finally(() => window.removeEventListener('beforeunload', stay));
+}
+
 /** Gives bookings away and cancels them as it was chosen; answers with a sentence for what did not work. */
 export function useFates() {
   const { mutateAsync: cancel } = useMutation({ ...bookingMutations.act(), meta: shownByScreen });
@@ -34,7 +44,7 @@ export function useFates() {
     }
   };
 
-  return async (affected: readonly AffectedAppointment[], fates: Fates): Promise<string[]> => {
+  const fulfil = async (affected: readonly AffectedAppointment[], fates: Fates): Promise<string[]> => {
     const failed: Record<'give' | 'cancel', string[]> = { give: [], cancel: [] };
     for (const [bookingId, ofBooking] of Map.groupBy(affected, (one) => one.bookingId)) {
       const choice = fates.choiceOf(bookingId);
@@ -56,4 +66,7 @@ export function useFates() {
       ...say('These bookings could not be cancelled', failed.cancel),
     ];
   };
+
+  return (affected: readonly AffectedAppointment[], fates: Fates): Promise<string[]> =>
+    askingBeforeClosing(() => fulfil(affected, fates));
 }

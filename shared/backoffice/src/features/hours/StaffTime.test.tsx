@@ -118,6 +118,35 @@ describe('a change that leaves bookings outside', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('is asked about before the page is closed, as long as bookings are being changed', async () => {
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    let cancelled = () => {};
+    const api = mockApi({
+      ...answers,
+      'POST bookings/:bookingId/:action': () =>
+        new Promise((resolve) => {
+          cancelled = () => resolve(aBooking({ status: 'cancelled' }));
+        }),
+    });
+    const { user: person } = show();
+    await screen.findAllByRole('textbox', { name: 'Monday, to' });
+    await person.click(saveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: '2 bookings would be outside' }));
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'For all of them' }), 'Cancel it');
+    expect(asksBeforeClosing()).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Save and cancel 2' }));
+    for (const [index, one] of [kept, off].entries()) {
+      await waitFor(() => expect(api.requests('POST bookings/:bookingId/:action')).toHaveLength(index + 1));
+      expect(api.requests('POST bookings/:bookingId/:action')[index]?.params).toMatchObject({
+        bookingId: one.bookingId,
+      });
+      expect(asksBeforeClosing()).toBe(true);
+      cancelled();
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
   test('gives a booking to a colleague who is free, after saving, and says where nobody is', async () => {
     const [bisi, chi] = [
       { staffId: anId(), name: 'Bisi Ojo' },
@@ -246,6 +275,69 @@ test('a special day can be a day off', async () => {
       { params: { date: '2026-03-10' }, body: { version: 3, ranges: [] } },
     ]),
   );
+});
+
+test('a special day that leaves a booking outside asks what becomes of it, and goes back to what was typed', async () => {
+  const affected = anAffected();
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET staff/:staffId/hours': hours,
+    'POST staff/:staffId/exceptions/:date/impact': { affected: [affected] },
+    'PUT staff/:staffId/exceptions/:date': hours,
+  });
+  const { user: person } = show('special-days');
+  await person.click(await screen.findByRole('button', { name: 'Add special day' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Special day for/ }));
+  await person.type(dialog.getByLabelText('Day'), '2026-03-03');
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'On this day' }), 'Day off');
+  await person.type(dialog.getByRole('textbox', { name: 'Note' }), 'Dentist');
+  await person.click(dialog.getByRole('button', { name: 'Save day' }));
+  const impact = { name: 'One booking would be outside' };
+  await person.click(within(await screen.findByRole('dialog', impact)).getByRole('button', { name: 'Back' }));
+  const again = within(await screen.findByRole('dialog', { name: /^Special day for/ }));
+  expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('Dentist');
+  expect(api.requests('PUT staff/:staffId/exceptions/:date')).toEqual([]);
+  await person.click(again.getByRole('button', { name: 'Save day' }));
+  await person.click(within(await screen.findByRole('dialog', impact)).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.requests('PUT staff/:staffId/exceptions/:date')).toMatchObject([
+      {
+        params: { date: '2026-03-03' },
+        body: {
+          ranges: [],
+          note: 'Dentist',
+          decisions: [{ bookingId: affected.bookingId, decision: 'keep' }],
+        },
+      },
+    ]),
+  );
+});
+
+test('time off that counts at once asks what becomes of who is booked then', async () => {
+  const affected = anAffected({ reason: 'time_off', staffId: user.staffId ?? '' });
+  const api = mockApi({
+    'GET site': aSite(),
+    'GET time-off': { items: [] },
+    'POST time-off/impact': { affected: [affected] },
+    'POST time-off': aTimeOff({ state: 'approved' }),
+    'POST bookings/:bookingId/:action': aBooking({ status: 'cancelled' }),
+  });
+  const { user: person } = show('time-off');
+  await person.click(await screen.findByRole('button', { name: 'Add time off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add time off' }));
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'What for' }), 'Sick leave');
+  await person.click(dialog.getByRole('button', { name: 'Add time off' }));
+  const impact = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+  expect(impact.getByText('Time off')).toBeVisible();
+  await person.selectOptions(
+    impact.getByRole('combobox', { name: `What becomes of ${affected.reference}` }),
+    'Cancel it',
+  );
+  await person.click(impact.getByRole('button', { name: 'Save and cancel 1' }));
+  await waitFor(() => expect(api.requests('POST bookings/:bookingId/:action')).toHaveLength(1));
+  expect(api.requests('POST time-off')).toMatchObject([
+    { body: { kind: 'sick', decisions: [{ bookingId: affected.bookingId, decision: 'change' }] } },
+  ]);
 });
 
 test('a staff member asks for time off, and sees what became of it', async () => {
