@@ -1,4 +1,5 @@
 import type { Closure } from '@daybook/contract/closures';
+import { aBooking } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { anId } from '@daybook/testing/ids';
 import { mockApi } from '@daybook/testing/mock-api';
@@ -106,6 +107,38 @@ test('of the public holidays none is chosen by itself, and the day of the moon c
     ]),
   );
   expect(api.requests('POST closures')[0]?.body.items).toHaveLength(1);
+});
+
+test('who is booked on a public holiday is looked at first, and no colleague is offered', async () => {
+  const affected = anAffected({ reason: 'closed', closureName: 'Democracy Day' });
+  const holiday = { certainty: 'fixed' as const, isYearly: true, isClosed: false };
+  const api = mockApi({
+    ...answers,
+    'GET closures/suggestions': { items: [{ ...holiday, name: 'Democracy Day', date: '2026-06-12' }] },
+    'POST closures/impact': { affected: [affected] },
+    'POST closures': { items: [] },
+    'POST bookings/:bookingId/:action': aBooking({ status: 'cancelled' }),
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public holidays in Nigeria' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Democracy Day' }));
+  await user.click(dialog.getByRole('button', { name: 'Close on 1 day' }));
+  const impact = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+  expect(impact.getByText('Democracy Day')).toBeVisible();
+  const fate = impact.getByRole('combobox', { name: `What becomes of ${affected.reference}` });
+  expect(
+    within(fate)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Keep it at its time', 'I move it myself', 'Cancel it']);
+  expect(api.requests('POST closures')).toEqual([]);
+  await user.selectOptions(fate, 'Cancel it');
+  await user.click(impact.getByRole('button', { name: 'Save and cancel 1' }));
+  await waitFor(() => expect(api.requests('POST bookings/:bookingId/:action')).toHaveLength(1));
+  expect(api.requests('POST closures')[0]?.body.decisions).toEqual([
+    { bookingId: affected.bookingId, decision: 'change' },
+  ]);
 });
 
 test('a closure is removed with its version, after a question that says what follows', async () => {

@@ -1,8 +1,10 @@
+import { aBooking } from '@daybook/testing/bookings';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
+import { anAffected } from '@daybook/testing/schedules';
 import { aSite } from '@daybook/testing/site';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
 
 const hours = {
@@ -49,4 +51,68 @@ test('what somebody else has saved meanwhile is told, and nothing that was typed
   expect(screen.getByText('next day')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show what is stored' }));
   await waitFor(() => expect(field).not.toBeInTheDocument());
+});
+
+describe('hours that would leave bookings outside', () => {
+  const one = anAffected();
+  const all = [
+    one,
+    anAffected({ reference: 'DB-8L4N3R' }),
+    anAffected({ reference: 'DB-9M5P4S', canCancel: false }),
+  ];
+
+  test('ask for all of them at once: each is kept, left to be moved or cancelled, and none given away', async () => {
+    const api = mockApi({
+      ...answers,
+      'POST opening-hours/impact': { affected: all },
+      'PUT opening-hours': { ...hours, version: 5 },
+      'POST bookings/:bookingId/:action': aBooking({ status: 'cancelled' }),
+    });
+    const { user } = show();
+    await closeAtTwo(user);
+    const dialog = within(await screen.findByRole('dialog', { name: '3 bookings would be outside' }));
+    expect(api.requests('PUT opening-hours')).toEqual([]);
+    const forAll = dialog.getByRole('combobox', { name: 'For all of them' });
+    expect(
+      within(forAll)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose for each', 'Keep it at its time', 'I move it myself', 'Cancel it']);
+    await user.selectOptions(forAll, 'I move it myself');
+    await user.selectOptions(forAll, 'Cancel it');
+    // What may not be cancelled stays as it was chosen before.
+    const fates = all.map(({ reference }) =>
+      dialog.getByRole<HTMLSelectElement>('combobox', { name: `What becomes of ${reference}` }),
+    );
+    expect(fates.map(({ value }) => value)).toEqual(['cancel', 'cancel', 'move']);
+    await user.selectOptions(fates[0] as HTMLElement, 'Keep it at its time');
+    await user.click(dialog.getByRole('button', { name: 'Save and cancel 1' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('PUT opening-hours')[0]?.body.decisions).toEqual(
+      all.map(({ bookingId }, index) => ({ bookingId, decision: index === 0 ? 'keep' : 'change' })),
+    );
+    expect(api.requests('POST bookings/:bookingId/:action').map(({ params }) => params.bookingId)).toEqual([
+      all[1]?.bookingId,
+    ]);
+  });
+
+  test('that the server refuses for who has booked meanwhile are asked about, with who that is', async () => {
+    const api = mockApi({
+      ...answers,
+      'PUT opening-hours': refuse(409, 'bookings_affected', { affected: [one] }),
+    });
+    const { user } = show();
+    await closeAtTwo(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'One booking would be outside' }));
+    expect(dialog.getByText(/Others have been booked meanwhile/)).toBeVisible();
+    api.on({ 'PUT opening-hours': { ...hours, version: 5 } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.requests('PUT opening-hours').at(-1)?.body).toMatchObject({
+        version: 4,
+        decisions: [{ bookingId: one.bookingId, decision: 'keep' }],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });
