@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Page } from '@playwright/test';
-import { findFreeTimes, postBooking } from '../system/api.ts';
+import { findFreeTimes, postBooking, readManaged } from '../system/api.ts';
 import { moveAtDesk } from '../system/desk.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -78,4 +78,102 @@ test('a window that ends while the page is open is ended for page and endpoint, 
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'action_not_possible']);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your visit has a new time' })).toBeVisible();
+});
+
+const day = 24 * hour;
+
+/** A visit whose window ends at an instant, and the page of its link. */
+async function openAtTheEdge(page: Page, url: string, firstName: string, end: number) {
+  const { reference, token } = await openLink(page, url, firstName);
+  const startAt = new Date(end + day);
+  await moveAtDesk(url, reference, startAt);
+  const visit: AnswerOf<'GET bookings/manage'> = await (await readManaged(url, token)).json();
+  expect(visit.abilities).toMatchObject({
+    reschedule: { until: new Date(end).toISOString() },
+    cancel: { until: new Date(end).toISOString() },
+  });
+  const send = (act: 'reschedule' | 'cancel', body: object) =>
+    fetch(`${url}/api/v1/bookings/manage/${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-booking-token': token },
+      body: JSON.stringify({ version: visit.version, ...body }),
+    });
+  await page.reload();
+  return { token, send };
+}
+
+/** Another time for a visit, some days ahead. */
+async function otherTime(url: string): Promise<string> {
+  const { starts } = await findFreeTimes(url);
+  return starts.findLast((start) => Date.parse(start) > Date.now() + 72 * hour) ?? '';
+}
+
+test('in the last minute of its window a visit can still be moved and cancelled, by its endpoints and by its page', async ({
+  page,
+  system,
+}) => {
+  const soon = () => Date.now() + 60_000;
+  const one = await openAtTheEdge(page, system.url, 'Edgeone', soon());
+  const moved = await one.send('reschedule', { startAt: await otherTime(system.url), staff: 'same' });
+  expect(moved.status).toBe(200);
+  const two = await openAtTheEdge(page, system.url, 'Edgetwo', soon());
+  expect((await two.send('cancel', {})).status).toBe(200);
+
+  await openAtTheEdge(page, system.url, 'Edgethree', soon());
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page
+    .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d on / })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move visit' }).click();
+  await expect(page.getByRole('heading', { name: 'Your visit has a new time' })).toBeFocused();
+  await openAtTheEdge(page, system.url, 'Edgefour', soon());
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeFocused();
+});
+
+test('a second after the end of its window both are refused, also where the page was opened before it', async ({
+  page,
+  browser,
+  system,
+  allowComplaints,
+}) => {
+  allowComplaints(/409 \(Conflict\)/);
+  const late = await openAtTheEdge(page, system.url, 'Edgefive', Date.now() - 1000);
+  for (const [act, body] of [
+    ['reschedule', { startAt: await otherTime(system.url), staff: 'same' }],
+    ['cancel', {}],
+  ] as const) {
+    const refused = await late.send(act, body);
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'action_not_possible']);
+  }
+  for (const name of ['Reschedule', 'Cancel visit']) {
+    const button = page.getByRole('button', { name });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/To change it, call us/);
+  }
+
+  // Both pages ask their question in time, and are answered too late.
+  const moving = await (await browser.newContext({ baseURL: system.url })).newPage();
+  const end = Date.now() + 20_000;
+  await openAtTheEdge(page, system.url, 'Edgesix', end);
+  await openAtTheEdge(moving, system.url, 'Edgeseven', end);
+  await page.getByRole('button', { name: 'Cancel visit' }).click();
+  await moving.getByRole('button', { name: 'Reschedule' }).click();
+  await moving
+    .getByRole('button', { name: /^\d\d:\d\d to \d\d:\d\d on / })
+    .last()
+    .click();
+  const questions = [page.getByRole('dialog'), moving.getByRole('dialog')];
+  for (const question of questions) await expect(question).toBeVisible();
+  await expect.poll(() => Date.now(), { timeout: 25_000 }).toBeGreaterThan(end);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click();
+  await moving.getByRole('dialog').getByRole('button', { name: 'Move visit' }).click();
+  for (const each of [page, moving]) {
+    await expect(each.getByRole('dialog')).toHaveCount(0);
+    await expect(each.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(each.getByRole('button', { name: 'Reschedule' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(each.getByText(/reschedule or cancel online ended |Online changes closed /)).toBeVisible();
+  }
 });
