@@ -1,5 +1,6 @@
 import { asAdministrator, issueInvoice } from '../system/invoices.ts';
 import { expect, test } from '../system/test.ts';
+import { aCustomer, chooseService, chooseTime, fillDetails } from '../system/visit.ts';
 
 for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) {
   test(`an invoice of the demo business is paid through ${provider}, and the customer comes back`, async ({
@@ -23,3 +24,22 @@ for (const provider of ['paystack', 'flutterwave', 'stripe'] as const) {
     });
   });
 }
+
+test('who is back before their money is told that it is checked, and without a reload that the visit is booked', async ({
+  page,
+}) => {
+  await chooseService(page, 'Wash and silk press');
+  await chooseTime(page);
+  await fillDetails(page, aCustomer('Waiting'));
+  await page.getByRole('button', { name: /^Pay .* and book$/ }).click();
+  await page.getByRole('button', { name: /^Pay .*Paystack$/ }).click();
+  await expect(page.getByRole('button', { name: /^Pay NGN/ })).toBeVisible();
+  const provider = await page.context().newPage();
+  await provider.goto(page.url());
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Go on paying .*Paystack$/ })).toBeVisible();
+  await provider.getByRole('button', { name: /^Pay NGN/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your visit is booked' })).toBeAttached();
+});
