@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions, wholeBrowser } from '../system/chromium.ts';
+import { asAdministrator } from '../system/invoices.ts';
+import { timeOf } from '../system/movable-booking.ts';
 import { openOtherSite } from '../system/other-site.ts';
 import { administrator } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
@@ -56,6 +58,14 @@ async function allow(url: string, origins: string[]): Promise<void> {
   await call('PUT', 'embedding', { origins, version }, token);
 }
 
+/** When the times begin that visitors keep for themselves, as the calendar is told of them. */
+async function holdsAt(url: string): Promise<string[]> {
+  const call = await asAdministrator(url);
+  const [from, to] = [0, 62].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const { holds } = await call('GET calendar', `calendar?from=${from}&to=${to}`);
+  return holds.map(({ startAt }) => startAt);
+}
+
 /** What the page around the frame hears, kept where the test can read it. */
 const hearing = `<script>
   window.heard = [];
@@ -80,12 +90,19 @@ test('a visit is booked inside another site, where nothing may be kept', async (
 
     await chooseStaff(frame, 'Any available');
     await chooseDay(frame);
-    // Three in a row: only the last is held, and none of them stands in the visitor's own way.
-    for (const time of [1, 2, 3]) {
-      await freeTimes(frame).first().click();
+    // Three in a row, over one another: none of them stands in the visitor's own way, and only the last is held.
+    const before = await holdsAt(system.url);
+    let wanted = '';
+    for (const time of [0, 1, 2]) {
+      if (time > 0) await inside?.evaluate('history.back()');
+      await expect(frame.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+      const button = freeTimes(frame).nth(time);
+      wanted = (await button.textContent())?.slice(0, 5) ?? '';
+      await button.click();
       await expect(frame.getByRole('heading', { name: 'Your details' })).toBeVisible();
-      if (time < 3) await inside?.evaluate('history.back()');
     }
+    const held = (await holdsAt(system.url)).filter((hold) => !before.includes(hold));
+    expect(held.map((hold) => timeOf(Date.parse(hold)))).toEqual([wanted]);
     await fillDetails(frame, aCustomer('Embedded'));
     await book(frame);
     const reference = await readReference(frame);

@@ -4,7 +4,7 @@ const hourMs = 3_600_000;
 
 /** On the wall of the demo business, which is an hour ahead of UTC all year. */
 const wall = (at: number): string => new Date(at + hourMs).toISOString();
-const dateOf = (at: number): string => wall(at).slice(0, 10);
+export const dateOf = (at: number): string => wall(at).slice(0, 10);
 export const timeOf = (at: number): string => wall(at).slice(11, 16);
 
 /** A booking whose staff member is free half an hour and an hour later as well, and the calendar of its day. */
