@@ -18,7 +18,7 @@ export async function asAdministrator(url: string) {
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     // Every answer is judged by the contract before the server sends it.
-    return answer.json() as Promise<AnswerOf<K>>;
+    return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<K>;
   };
   const signedIn = await send('POST auth/login', 'auth/login', administrator);
   if (!('token' in signedIn)) throw new Error('The administrator has a second factor.');
