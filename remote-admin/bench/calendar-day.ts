@@ -120,6 +120,7 @@ function appointmentAt(
     staffId,
     status: pick(bookingStatuses, lot(7)),
     customerName: pick(customers, lot(7)),
+    hasEmail: true,
     serviceId: service.name,
     serviceName: service.name,
     serviceColor: null,

@@ -60,6 +60,8 @@ export const PlacedAppointment = CalendarSpan.extend({
   categoryColor: Color,
   staffId: Id,
   customerName: z.string(),
+  /** There is an address to which the customer can be written. */
+  hasEmail: z.boolean(),
   /** The customer left a note. */
   hasNote: z.boolean(),
   /** Booked by the customer on the site. */

@@ -49,6 +49,22 @@ async function visit(time: string, staff = ada): Promise<string> {
   return booking_id;
 }
 
+/** Books Ada for who walks in on Tuesday at ten, unless something else is said. */
+async function atDesk(given: object): Promise<void> {
+  const made = await server.call('POST', 'desk/bookings', {
+    as: owner,
+    headers: { 'idempotency-key': newUuid() },
+    body: {
+      startAt: at('10:00'),
+      segments: [{ serviceId: haircut, staff: ada }],
+      customer: { kind: 'walk_in' },
+      notifyCustomer: false,
+      ...given,
+    },
+  });
+  expect(made.statusCode).toBe(201);
+}
+
 describe('an appointment', () => {
   test('comes with its buffers, its customer and what may be done with it', async () => {
     const bookingId = await visit('10:00');
@@ -69,12 +85,13 @@ describe('an appointment', () => {
         categoryColor: 'pink',
         staffId: ada,
         customerName: 'Ife Balogun',
+        hasEmail: true,
         hasNote: false,
         isOnline: true,
         isNewCustomer: true,
         isSeries: false,
         isOverridden: false,
-        isStaffRequested: expect.any(Boolean),
+        isStaffRequested: true,
         partySize: 1,
         group: null,
         abilities: expect.arrayContaining(['check-in', 'cancel', 'move', 'edit']),
@@ -116,6 +133,37 @@ describe('an appointment', () => {
     await visit('09:00');
     await visit('12:00', bisi);
     expect((await read()).appointments.map(({ isNewCustomer }) => isNewCustomer)).toEqual([true, false]);
+  });
+
+  test('says that its customer left a note', async () => {
+    await salon.book(
+      aBooking({ serviceIds: [haircut], staff: ada, startAt: at('10:00'), note: 'Short at the back' }),
+    );
+    expect((await read()).appointments).toMatchObject([{ hasNote: true }]);
+  });
+
+  test('with whoever is free was asked for with nobody', async () => {
+    await salon.book(aBooking({ serviceIds: [haircut], staff: 'any', startAt: at('10:00') }));
+    expect((await read()).appointments).toMatchObject([{ isStaffRequested: false }]);
+  });
+
+  test('of a walk-in was not booked online, and there is no address to write to', async () => {
+    await atDesk({});
+    expect((await read()).appointments).toMatchObject([
+      { hasEmail: false, isOnline: false, isNewCustomer: false, isOverridden: false, isSeries: false },
+    ]);
+  });
+
+  test('for which a rule was set aside is marked', async () => {
+    await atDesk({ startAt: at('19:00'), override: { reason: 'She asked for it' } });
+    expect((await read()).appointments).toMatchObject([
+      { ...span('19:00', '20:00'), isOverridden: true, isSeries: false },
+    ]);
+  });
+
+  test('of visits that repeat is marked', async () => {
+    await atDesk({ repeat: { every: { weeks: 1 }, ends: { count: 2 }, skip: [] } });
+    expect((await read()).appointments).toMatchObject([{ isSeries: true, isOverridden: false }]);
   });
 
   test('that was called off is there only for who asks', async () => {

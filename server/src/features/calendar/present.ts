@@ -90,6 +90,7 @@ export function presentAppointment(
     categoryColor: row.categoryColor,
     staffId: row.staffId,
     customerName: attendeeName ?? `${firstName} ${lastName}`.trim(),
+    hasEmail: row.hasEmail,
     hasNote: row.hasNote,
     isOnline: source === 'online',
     isNewCustomer: row.isNewCustomer,

@@ -160,6 +160,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
         .orderBy('booking_event.version', 'desc')
         .limit(1)
         .as('since'),
+      eb('booking.email', '!=', '').$castTo<boolean>().as('hasEmail'),
       eb('booking.note', '!=', '').$castTo<boolean>().as('hasNote'),
       eb('booking.series_id', 'is not', null).$castTo<boolean>().as('isSeries'),
       isFirstVisit(eb).$castTo<boolean>().as('isNewCustomer'),

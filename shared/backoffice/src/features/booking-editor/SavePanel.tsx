@@ -5,6 +5,7 @@ import '@mantine/core/styles/Button.layer.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MessageField } from '../../booking/MessageField.tsx';
+import { canBeTold } from '../../booking-form/can-be-told.ts';
 import { NotifyChoice } from '../../booking-form/NotifyChoice.tsx';
 import { RuleCheck } from '../../booking-form/RuleCheck.tsx';
 import type { EditorDraft } from './draft.ts';
@@ -29,7 +30,7 @@ export function SavePanel({ editor, booking, data, backTo, children }: Props) {
   const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
   const label = booking ? 'Save' : 'Book';
   const isBlocked = override.state === 'forbidden' || editor.isOutdated;
-  const isReachable = canBeTold(draft, booking);
+  const isReachable = isReachableIn(draft, booking);
   const general = Object.keys(problems).length > 0 ? 'Some fields need another look.' : null;
 
   return (
@@ -62,9 +63,8 @@ export function SavePanel({ editor, booking, data, backTo, children }: Props) {
 }
 
 /** Whether there is an address, as far as one may know. */
-function canBeTold({ customer, contact }: EditorDraft, booking: Booking | null): boolean {
-  if (customer?.kind === 'walk-in') return false;
-  if (customer) return customer.customer.contactIsHidden || Boolean(customer.customer.email);
+function isReachableIn({ customer, contact }: EditorDraft, booking: Booking | null): boolean {
+  if (customer) return canBeTold(customer);
   if (contact) return contact.email.trim() !== '';
   return booking === null || booking.customer.email !== '';
 }

@@ -50,6 +50,7 @@ const appointmentOf = remembered(
     staffId: placed.staffId,
     status: placed.status,
     customerName: placed.customerName,
+    hasEmail: placed.hasEmail,
     serviceId: placed.serviceId,
     serviceName: placed.serviceName,
     serviceColor: placed.serviceColor,

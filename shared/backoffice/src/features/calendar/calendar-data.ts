@@ -36,6 +36,8 @@ export interface CalendarAppointment extends Interval, Movable {
   staffId: string;
   status: BookingStatus;
   customerName: string;
+  /** Whether the customer can be written to. */
+  hasEmail: boolean;
   serviceId: string;
   serviceName: string;
   serviceColor: CatalogueColor | null;

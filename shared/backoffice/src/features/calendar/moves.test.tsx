@@ -217,3 +217,22 @@ test('an undo that comes after another change says so', async () => {
     expect(notices[1]?.message).toBe('Bisi Adeyemi could not be put back: it was changed meanwhile'),
   );
 });
+
+test('nobody is told of a move who has no address', async () => {
+  const { user, block, place, carry, queryClient, api } = openCalendar();
+  await block();
+  place({ hasEmail: false });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
+  await carry('{ArrowDown}');
+  const sheet = within(await dialog());
+  const tell = sheet.getByRole('checkbox', { name: 'Tell the customer by e-mail' });
+  expect(tell).toBeDisabled();
+  expect(tell).not.toBeChecked();
+  expect(sheet.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.requests('POST bookings/:bookingId/reschedule')[0]?.body).toMatchObject({
+      notifyCustomer: false,
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import { aCustomerRow } from '@daybook/testing/customers';
 import { anId } from '@daybook/testing/ids';
 import { type Handlers, noAnswer } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
@@ -73,6 +74,25 @@ test('a free step brings its staff member and its time', async () => {
     expect(api.requests('POST desk/bookings')[0]?.body).toMatchObject({
       segments: [{ staff: ada.staffId }],
       customer: { kind: 'walk_in' },
+      notifyCustomer: false,
+    }),
+  );
+});
+
+test('a customer without an address is told no more than a walk-in', async () => {
+  const customer = aCustomerRow({ email: null });
+  const { dialog, user, api } = await openFreeStep({
+    'POST desk/bookings': saved,
+    'GET customers': { items: [customer], nextCursor: null, total: 1, totalIsExact: true },
+  });
+  await user.click(dialog.getByRole('combobox', { name: 'Customer' }));
+  await user.click(await screen.findByRole('option', { name: /Bisi Adeyemi/ }));
+  expect(dialog.getByRole('checkbox', { name: 'Tell the customer by e-mail' })).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Service' }), 'Haircut');
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  await waitFor(() =>
+    expect(api.requests('POST desk/bookings')[0]?.body).toMatchObject({
+      customer: { kind: 'known', customerId: customer.customerId },
       notifyCustomer: false,
     }),
   );

@@ -33,7 +33,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   const [draft, setDraft] = useState(() => moveDraftOf(given, zone));
   const [isJudged, setIsJudged] = useState(false);
   const [goesWhole, setGoesWhole] = useState(true);
-  const [tellsCustomer, setTellsCustomer] = useState(true);
+  const [tellsCustomer, setTellsCustomer] = useState(item.hasEmail);
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const typed = judgeMove(draft, zone);
@@ -98,7 +98,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
         />
       )}
       {changes.length > 0 && <RuleCheck check={check} override={override} nameOf={nameOf} />}
-      <NotifyChoice isOn={tellsCustomer} onChange={setTellsCustomer} />
+      <NotifyChoice isOn={tellsCustomer} isDisabled={!item.hasEmail} onChange={setTellsCustomer} />
       {tellsCustomer && <MessageField value={message} onChange={setMessage} />}
     </ConfirmDialog>
   );

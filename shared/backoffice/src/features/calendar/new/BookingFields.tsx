@@ -1,5 +1,6 @@
 import type { Service } from '@daybook/contract/catalogue';
 import { Textarea } from '@mantine/core';
+import { canBeTold } from '../../../booking-form/can-be-told.ts';
 import { NotifyChoice } from '../../../booking-form/NotifyChoice.tsx';
 import { SegmentFields } from '../../../booking-form/SegmentFields.tsx';
 import { StartFields } from '../../../booking-form/StartFields.tsx';
@@ -48,7 +49,7 @@ export function BookingFields({ draft, problems, services, staff, onChange }: Pr
       />
       <NotifyChoice
         isOn={tellsCustomer}
-        isDisabled={customer?.kind === 'walk-in'}
+        isDisabled={customer !== null && !canBeTold(customer)}
         onChange={(isOn) => onChange({ tellsCustomer: isOn })}
       />
     </>

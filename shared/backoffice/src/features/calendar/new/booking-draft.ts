@@ -1,5 +1,6 @@
 import type { DeskBookingInput, DeskCheckInput } from '@daybook/contract/desk-booking';
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { canBeTold } from '../../../booking-form/can-be-told.ts';
 import { deskCustomerOf } from '../../../booking-form/desk-customer.ts';
 import {
   judgeSegment,
@@ -62,7 +63,7 @@ export function judgeBooking(
       ...plan,
       customer: deskCustomerOf(customer),
       note: note.trim(),
-      notifyCustomer: tellsCustomer && customer.kind === 'known',
+      notifyCustomer: tellsCustomer && canBeTold(customer),
     };
   return { startAt, plan, input, problems };
 }

@@ -35,6 +35,7 @@ export const anAppointmentAt = (
   categoryColor: null,
   staffId: anId(),
   customerName: 'Bisi Adeyemi',
+  hasEmail: true,
   hasNote: true,
   isOnline: false,
   isNewCustomer: false,

@@ -19,6 +19,7 @@ export function aPlacedAppointment(given: Partial<CalendarAppointment> = {}): Ca
     staffId: 'ada',
     status: 'confirmed',
     customerName: 'A. Okafor',
+    hasEmail: true,
     serviceId: 'haircut',
     serviceName: 'Haircut',
     serviceColor: null,
