@@ -282,12 +282,14 @@ describe('a move by hand', () => {
     );
     const { bookingId } = made.json();
     const [first, second] = await partsOf(bookingId);
-    const early = await reschedule(bookingId, {
-      version: 1,
-      appointmentId: second?.appointment_id,
-      startAt: at('08:00'),
-    });
+    const tooEarly = { appointmentId: second?.appointment_id, startAt: at('08:00') };
+    const early = await reschedule(bookingId, { version: 1, ...tooEarly });
     expect(early.json().code).toBe('action_not_possible');
+    const checked = await server.call('POST', `bookings/${bookingId}/reschedule/check`, {
+      body: tooEarly,
+      as: admin,
+    });
+    expect(checked.json()).toMatchObject({ code: 'action_not_possible', message: early.json().message });
     const later = await reschedule(bookingId, {
       version: 1,
       appointmentId: second?.appointment_id,

@@ -1,6 +1,7 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { reachOf } from '@daybook/domain/people';
+import { isInOrder } from '@daybook/domain/visit-order';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
@@ -51,11 +52,9 @@ export async function checkMove(
   const moving = await prepare(deps, actor, bookingId, body);
   requireNamed(actor, 'booking.edit', moving.wanted);
   const planned = await plan(deps.db, moving.wanted, deps.newId);
-  return presentPlan(
-    actor,
-    { ...planned, breaches: inVisit(moving, planned.breaches) },
-    together(moving, planned.segments),
-  );
+  const segments = together(moving, planned.segments);
+  requireOrder(segments);
+  return presentPlan(actor, { ...planned, breaches: inVisit(moving, planned.breaches) }, segments);
 }
 
 async function prepare(
@@ -167,15 +166,10 @@ async function writeDown(
   return presentSaved({ bookingId, reference: standing.booking.reference, version }, segments);
 }
 
-/** One service of a visit cannot be done before the one that it follows. */
 function requireOrder(segments: readonly PlannedSegment[]): void {
-  const isInOrder = segments.every(
-    ({ startAt }, index) => index === 0 || startAt >= (segments[index - 1]?.endAt ?? 0),
+  if (isInOrder(segments)) return;
+  throw conflict(
+    'action_not_possible',
+    'The services of a visit keep their order and do not overlap. Move the whole visit, or edit it.',
   );
-  if (!isInOrder) {
-    throw conflict(
-      'action_not_possible',
-      'The services of a visit keep their order and do not overlap. Move the whole visit, or edit it.',
-    );
-  }
 }

@@ -1,7 +1,7 @@
 import type { Breach } from '@daybook/contract/desk-dates';
 import { refuse } from '@daybook/testing/mock-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { instant } from './testing/calendar-answer-builders.ts';
+import { anAppointmentAt, instant } from './testing/calendar-answer-builders.ts';
 import { aCheck, openCalendar } from './testing/calendar-screen.tsx';
 
 const breach = (given: Partial<Breach> = {}): Breach => ({
@@ -216,6 +216,64 @@ test('an undo that comes after another change says so', async () => {
   await waitFor(() =>
     expect(notices[1]?.message).toBe('Bisi Adeyemi could not be put back: it was changed meanwhile'),
   );
+});
+
+/** Bisi has a blow-dry right after her haircut. */
+async function openVisitOfTwo() {
+  const view = openCalendar();
+  const { appointment, answer, change, queryClient } = view;
+  await view.block();
+  const second = anAppointmentAt('10:45', '11:15', {
+    bookingId: appointment.bookingId,
+    staffId: view.ada.staffId,
+    serviceName: 'Blow-dry',
+  });
+  change({ appointments: [appointment, second], staff: answer.staff });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
+  const haircut = await screen.findByRole('button', { name: /Haircut/ });
+  haircut.focus();
+  return { ...view, second };
+}
+
+test('a visit of two services goes as a whole, or one service of it', async () => {
+  const { user, api, appointment } = await openVisitOfTwo();
+  await user.keyboard('m{ArrowDown}{Enter}');
+  const sheet = within(await dialog());
+  const whole = sheet.getByRole('checkbox', { name: 'Move the whole visit (2 services)' });
+  expect(whole).toBeChecked();
+  const checks = () => api.requests('POST bookings/:bookingId/reschedule/check').map(({ body }) => body);
+  expect(checks()[0]).toEqual({ startAt: instant('10:15') });
+  api.on({
+    'POST bookings/:bookingId/reschedule/check': refuse(409, 'action_not_possible'),
+  });
+  await user.click(whole);
+  expect(await sheet.findByRole('button', { name: 'Check again' })).toBeVisible();
+  expect(checks().at(-1)).toEqual({
+    startAt: instant('10:15'),
+    appointmentId: appointment.appointmentId,
+  });
+});
+
+test('a service that would pass another one of its visit says so before it is dropped, and stays', async () => {
+  const { user, api, notices } = await openVisitOfTwo();
+  await user.keyboard('m{ArrowDown}{ArrowRight}');
+  const words = 'The services of a visit keep their order';
+  expect(screen.getByText(words, { selector: '[data-part=reason]' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(notices.map(({ message }) => message)).toEqual([`Bisi Adeyemi stays where it was: ${words}`]);
+  expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
+});
+
+test('what cannot go as a whole is still offered alone', async () => {
+  const { user, api, ada } = await openVisitOfTwo();
+  api.on({
+    'POST bookings/:bookingId/reschedule/check': ({ body }) =>
+      body.appointmentId ? aCheck() : aCheck([breach({ staffId: ada.staffId, mayOverride: false })], false),
+  });
+  await user.keyboard('m{ArrowUp}{Enter}');
+  const sheet = within(await dialog());
+  await user.click(sheet.getByRole('checkbox', { name: 'Move the whole visit (2 services)' }));
+  expect(await sheet.findByText('No rule is in the way')).toBeVisible();
 });
 
 test('nobody is told of a move who has no address', async () => {

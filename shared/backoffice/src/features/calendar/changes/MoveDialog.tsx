@@ -39,7 +39,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   const typed = judgeMove(draft, zone);
   const target = isTyped ? typed.target : given;
   const visit = visitOf(item, data.items);
-  const canBeWhole = target !== null && visit.length > 1 && canGoWhole(item, target);
+  const canBeWhole = target !== null && canGoWhole(item, target, visit);
   const wish = target && (canBeWhole && goesWhole ? wholeWishOf(item, target, visit) : wishOf(item, target));
   const check = useMoveCheck(item.bookingId, wish);
   const override = useOverride(check.data);

@@ -100,8 +100,26 @@ test('a group is joined while it has places', () => {
   expect(reasonOf(moved('12:00', yoga), { items: [yoga, session(2)] })).toBe('capacity');
 });
 
-test('where a column stands for several people nothing is predicted', () => {
-  expect(reasonOf({ kind: 'create', staffId: null, startAt: at('03:00'), endAt: null })).toBeNull();
+test('where a column stands for several people, time is refused when none of them is free', () => {
+  const create = (from: string, to: string): Proposal => ({
+    kind: 'create',
+    staffId: null,
+    startAt: at(from),
+    endAt: at(to),
+  });
+  const both = [haircut, other('10:30', { staffId: 'bola' })];
+  expect(reasonOf(create('03:00', '04:00'))).toBe('outside_hours');
+  expect(reasonOf(create('10:00', '10:30'), { items: both })).toBeNull();
+  expect(reasonOf(create('10:15', '10:45'), { items: both })).toBe('taken');
+  const closures = [{ startAt: at('00:00'), endAt: at('24:00'), name: 'Eid' }];
+  expect(reasonOf(create('12:00', '13:00'), { closures })).toBe('closed');
+});
+
+test('of several people only those count whom the reader may book', () => {
+  const staff = aCalendar().staff.map((person) => ({ ...person, canBook: person.staffId === 'ada' }));
+  const create: Proposal = { kind: 'create', staffId: null, startAt: at('10:00'), endAt: at('10:30') };
+  expect(reasonOf(create, { staff })).toBe('taken');
+  expect(reasonOf(create, { staff: staff.map((person) => ({ ...person, canBook: false })) })).toBeNull();
 });
 
 test('a click is judged by its moment, a mark by its length', () => {
@@ -120,11 +138,22 @@ test('says whose calendar is not for the reader, and who does not perform a serv
   const people = aCalendar().staff.map((person) =>
     person.staffId === 'bola' ? { ...person, serviceIds: [] } : { ...person, canBook: false },
   );
-  expect(forbiddenWords(moved('12:00', haircut, 'bola'), { staff: people })).toBe(
+  expect(forbiddenWords(moved('12:00', haircut, 'bola'), { staff: people, items: [haircut] })).toBe(
     'Bola Ade does not perform Haircut',
   );
-  expect(forbiddenWords(moved('12:00'), { staff: people })).toBe(
+  expect(forbiddenWords(moved('12:00'), { staff: people, items: [haircut] })).toBe(
     'You may not change the calendar of Ada Obi',
   );
   expect(forbiddenWords(moved('12:00'), aCalendar())).toBeNull();
+});
+
+test('a service alone does not pass another one of its visit, and the whole visit may go anywhere', () => {
+  const blowDry = aPlacedAppointment({ id: 'two', startAt: at('10:45'), endAt: at('11:15') });
+  const data = aCalendar({ items: [blowDry, haircut] });
+  const words = 'The services of a visit keep their order';
+  expect(forbiddenWords(moved('12:00', haircut, 'bola'), data)).toBe(words);
+  expect(forbiddenWords(moved('10:30', blowDry, 'bola'), data)).toBe(words);
+  expect(forbiddenWords(resized(at('11:00')), data)).toBe(words);
+  expect(forbiddenWords(moved('12:00', blowDry, 'bola'), data)).toBeNull();
+  expect(forbiddenWords(moved('12:00'), data)).toBeNull();
 });

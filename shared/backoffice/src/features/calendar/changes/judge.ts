@@ -18,9 +18,7 @@ export type Judge = (proposal: Proposal) => StartRefusal | null;
 export function createJudge(data: CalendarData, now: number): Judge {
   const prepared = new Map<string, readonly Rule[]>();
 
-  return (proposal) => {
-    const { staffId } = proposal;
-    if (staffId === null) return null;
+  function judgeFor(staffId: string, proposal: Proposal): StartRefusal | null {
     const item = proposal.kind === 'create' ? null : proposal.item;
     // Blocked time may lie anywhere, also over appointments.
     if (item?.kind === 'blocked') return null;
@@ -28,6 +26,14 @@ export function createJudge(data: CalendarData, now: number): Judge {
     const rules = prepared.get(key) ?? rulesFor(data, staffId, item, now);
     prepared.set(key, rules);
     return firstRefusal(rules, placingOf(proposal));
+  }
+
+  return (proposal) => {
+    if (proposal.staffId !== null) return judgeFor(proposal.staffId, proposal);
+    // Where a column stands for several people, one of them who is free is enough.
+    const bookable = data.staff.filter(({ canBook }) => canBook);
+    const refusals = bookable.map(({ staffId }) => judgeFor(staffId, proposal));
+    return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
   };
 }
 

@@ -14,8 +14,15 @@ export const visitOf = (item: CalendarAppointment, items: readonly CalendarItem[
     .sort((a, b) => a.startAt - b.startAt);
 
 /** Only a visit that keeps its staff and its lengths can go as a whole. */
-export const canGoWhole = (item: CalendarAppointment, target: MoveTarget): boolean =>
-  item.staffId === target.staffId && minutesOf(item) === minutesOf(target) && item.startAt !== target.startAt;
+export const canGoWhole = (
+  item: CalendarAppointment,
+  target: MoveTarget,
+  visit: readonly CalendarAppointment[],
+): boolean =>
+  visit.length > 1 &&
+  item.staffId === target.staffId &&
+  minutesOf(item) === minutesOf(target) &&
+  item.startAt !== target.startAt;
 
 /** A move as it is asked of the server; what stays is left out. */
 export function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck {
@@ -36,6 +43,16 @@ export function wholeWishOf(
   const first = visit[0] ?? item;
   return { startAt: iso(first.startAt + target.startAt - item.startAt) };
 }
+
+/** The moves that a target can mean, the likeliest first. */
+export const wishesOf = (
+  item: CalendarAppointment,
+  target: MoveTarget,
+  visit: readonly CalendarAppointment[],
+): RescheduleCheck[] => [
+  ...(canGoWhole(item, target, visit) ? [wholeWishOf(item, target, visit)] : []),
+  wishOf(item, target),
+];
 
 /** The move that takes another one back. */
 export function backWishOf(

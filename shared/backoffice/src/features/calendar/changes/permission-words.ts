@@ -1,7 +1,16 @@
-import type { CalendarData, Proposal } from '../calendar-data.ts';
+import { isInOrder } from '@daybook/domain/visit-order';
+import type { CalendarAppointment, CalendarData, Proposal } from '../calendar-data.ts';
+import type { MoveTarget } from './asked.ts';
+import { canGoWhole, visitOf } from './move-wish.ts';
 
-/** What nobody can set aside: a column that is not theirs to write in, or a service that is not done there. */
-export function forbiddenWords(proposal: Proposal, { staff }: Pick<CalendarData, 'staff'>): string | null {
+/**
+ * What nobody can set aside: a column that is not theirs to write in, a service that is not done there, or one that
+ * would no longer follow the one before it.
+ */
+export function forbiddenWords(
+  proposal: Proposal,
+  { staff, items }: Pick<CalendarData, 'staff' | 'items'>,
+): string | null {
   if (proposal.staffId === null) return null;
   const person = staff.find(({ staffId }) => staffId === proposal.staffId);
   if (!person) return null;
@@ -12,7 +21,15 @@ export function forbiddenWords(proposal: Proposal, { staff }: Pick<CalendarData,
   if (item.kind === 'blocked') return person.canBlock ? null : notTheirs(person.name);
   if (!person.canBook) return notTheirs(person.name);
   const performs = item.staffId === person.staffId || person.serviceIds.includes(item.serviceId);
-  return performs ? null : `${person.name} does not perform ${item.serviceName}`;
+  if (!performs) return `${person.name} does not perform ${item.serviceName}`;
+  return keepsOrder(item, proposal, items) ? null : 'The services of a visit keep their order';
+}
+
+/** A service that takes its whole visit along passes none of it. */
+function keepsOrder(item: CalendarAppointment, target: MoveTarget, items: CalendarData['items']): boolean {
+  const visit = visitOf(item, items);
+  if (canGoWhole(item, target, visit)) return true;
+  return isInOrder(visit.map((one) => (one.id === item.id ? target : one)));
 }
 
 const notTheirs = (name: string) => `You may not change the calendar of ${name}`;

@@ -1,27 +1,37 @@
 import { planQueries } from '@daybook/api/desk-booking';
+import type { RescheduleCheck } from '@daybook/contract/desk-booking';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { ruleWords } from '../../../booking-form/rule-words.ts';
 import { useBusiness } from '../../../business/Business.tsx';
 import type { CalendarAppointment, CalendarData } from '../calendar-data.ts';
 import type { MoveTarget } from './asked.ts';
-import { wishOf } from './move-wish.ts';
+import { visitOf, wishesOf } from './move-wish.ts';
 import { staffNameIn } from './staff-name.ts';
 
 /** Asks the server about a move before anybody is asked: what makes it impossible for this person, or null. */
 export function useCheckedMove(data: CalendarData) {
   const client = useQueryClient();
   const { when } = useBusiness();
-  return async (item: CalendarAppointment, target: MoveTarget): Promise<string | null> => {
+
+  async function problemOf(bookingId: string, wish: RescheduleCheck): Promise<string | null> {
     try {
-      const { breaches, mayOverride } = await client.fetchQuery(
-        planQueries.move(item.bookingId, wishOf(item, target)),
-      );
+      const { breaches, mayOverride } = await client.fetchQuery(planQueries.move(bookingId, wish));
       const inTheWay = mayOverride ? undefined : breaches.find(({ binds }) => binds);
       if (!inTheWay) return null;
       return ruleWords(inTheWay, { staffName: staffNameIn(data)(inTheWay.staffId), when });
     } catch (error) {
       return sentenceOf(error);
     }
+  }
+
+  return async (item: CalendarAppointment, target: MoveTarget): Promise<string | null> => {
+    let first: string | null = null;
+    for (const wish of wishesOf(item, target, visitOf(item, data.items))) {
+      const problem = await problemOf(item.bookingId, wish);
+      if (problem === null) return null;
+      first ??= problem;
+    }
+    return first;
   };
 }
