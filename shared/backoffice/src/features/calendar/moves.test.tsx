@@ -276,6 +276,22 @@ test('what cannot go as a whole is still offered alone', async () => {
   expect(await sheet.findByText('No rule is in the way')).toBeVisible();
 });
 
+test('what somebody else changed while it was carried stays, and says so', async () => {
+  const { user, block, place, notices, queryClient, api } = openCalendar();
+  (await block()).focus();
+  await user.keyboard('m{ArrowDown}');
+  place({ version: 2, customerName: 'Bisi Adeyemi-Cole' });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['calendar'] }));
+  await screen.findByRole('button', { name: /Adeyemi-Cole/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(notices.map(({ message }) => message)).toEqual([
+      'Bisi Adeyemi was changed by someone else meanwhile and stays as it is now',
+    ]),
+  );
+  expect(api.requests('POST bookings/:bookingId/reschedule/check')).toEqual([]);
+});
+
 test('nobody is told of a move who has no address', async () => {
   const { user, block, place, carry, queryClient, api } = openCalendar();
   await block();

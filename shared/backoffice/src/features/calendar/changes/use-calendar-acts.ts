@@ -12,6 +12,7 @@ import { forbiddenWords } from './permission-words.ts';
 import { saidOf } from './said.ts';
 import { staffNameIn } from './staff-name.ts';
 import { useCheckedMove } from './use-checked-move.ts';
+import { outdatedWords } from './use-move.ts';
 
 /** What happens to items of the calendar: they are opened, and what is dropped is checked before it is asked about. */
 export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promise<boolean>): CalendarActs {
@@ -24,11 +25,11 @@ export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promi
     const forbidden = forbiddenWords(proposal, data);
     if (proposal.kind === 'create') {
       const { staffId, startAt, endAt } = proposal;
-      if (!forbidden) return ask({ kind: 'new', marked: { staffId, startAt, endAt } });
-      notify({ tone: 'warning', message: forbidden });
-      return false;
+      return forbidden ? warn(forbidden) : ask({ kind: 'new', marked: { staffId, startAt, endAt } });
     }
     const { item, staffId, startAt, endAt } = proposal;
+    const current = data.items.find(({ id }) => id === item.id);
+    if (current?.version !== item.version) return warn(outdatedWords(itemName(item)));
     if (forbidden) return stays(item, forbidden);
     if (item.kind === 'blocked') {
       const input = { ...inputOf(item), staffId, startAt: iso(startAt), endAt: iso(endAt) };
@@ -48,8 +49,10 @@ export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promi
       const forbidden = forbiddenWords(proposal, data);
       if (forbidden) return forbidden;
       const refusal = judge(proposal);
-      const staffName = staffNameIn(data)(proposal.staffId ?? '');
-      return refusal && ruleWords(saidOf(refusal), { staffName, when });
+      if (!refusal) return null;
+      const { staffId } = proposal;
+      if (staffId === null && refusal.reason !== 'closed') return 'Nobody is free then';
+      return ruleWords(saidOf(refusal), { staffName: staffNameIn(data)(staffId ?? ''), when });
     },
   };
 }
@@ -57,8 +60,10 @@ export function useCalendarActs(data: CalendarData, ask: (asked: Asked) => Promi
 /** Long enough to be read to its end. */
 const readMs = 5000;
 
-function stays(item: CalendarItem, because: string): false {
-  const message = `${itemName(item)} stays where it was: ${because}`;
+function warn(message: string): false {
   notify({ tone: 'warning', message, durationMs: readMs });
   return false;
 }
+
+const stays = (item: CalendarItem, because: string): false =>
+  warn(`${itemName(item)} stays where it was: ${because}`);

@@ -11,6 +11,7 @@ import {
 } from '@daybook/domain/calendar/drag';
 import { isSameSpan, spanAt } from '@daybook/domain/calendar/placement';
 import { toMinutes } from '@daybook/domain/calendar/scale';
+import type { CalendarItem } from '../calendar-data.ts';
 import { boundsOf, type GridModel, placedIn } from './grid-model.ts';
 import { gripAt } from './grip.ts';
 import { Listeners } from './listeners.ts';
@@ -30,6 +31,8 @@ export class GridPointer {
   #state: DragState = noDrag;
   #pointerId = -1;
   #point: ScreenPoint = { x: 0, y: 0 };
+  /** As it was when it was taken: a change of somebody else meanwhile must not go unseen. */
+  #item: CalendarItem | null = null;
   #span: GridSpan | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
@@ -61,6 +64,7 @@ export class GridPointer {
     this.#point = { x: event.clientX, y: event.clientY };
     const grip = gripAt(this.#place.model(), event, this.#placeAt(this.#point));
     if (!grip) return;
+    this.#item = placedIn(this.#place.model(), grip.span.column, grip.id)?.item ?? null;
     this.#pointerId = event.pointerId;
     this.#timer = setTimeout(() => this.#dispatch({ type: 'rest' }), longPressMs);
     this.#follow();
@@ -165,9 +169,8 @@ export class GridPointer {
     return { column, minute: toMinutes(model().step, y - top) };
   }
 
-  #changeOf(grip: Grip, span: GridSpan): Change {
-    const placed = placedIn(this.#place.model(), grip.span.column, grip.id);
-    return { kind: grip.kind, item: placed?.item ?? null, span };
+  #changeOf({ kind }: Grip, span: GridSpan): Change {
+    return { kind, item: this.#item, span };
   }
 
   #mark(grip: Grip, isLifted: boolean): void {
