@@ -12,7 +12,7 @@ import { findStartAbout, noteError, updateStart } from './repo.ts';
 
 /**
  * Keeps a message of a provider, once, and is done: what follows from it is done later, so that the answer is quick and
- * nothing is lost. A message whose signature is wrong, or that is of the other mode, is answered as one without a token.
+ * nothing is lost. What it says of people is kept until then, and its digest for good. A message whose signature is wrong, or that is of the other mode, is answered as one without a token.
  */
 export async function receiveMessage(
   deps: PaymentDeps,
@@ -43,19 +43,26 @@ export async function receiveMessage(
     event: event.name,
     transaction_id: event.key,
     body,
+    digest: sha256(body).toString('hex'),
     received_at: now,
     next_try_at: now,
   });
   await noteWebhook(db, provider, now);
 }
 
+const sha256 = (body: string) => createHash('sha256').update(body).digest();
+
 /** What has a right signature and is not understood is kept as well. */
 function read(provider: OnlineProvider, body: string): ProviderEvent {
   try {
     return adapters[provider].eventOf(body);
   } catch {
-    const key = createHash('sha256').update(body).digest('base64url');
-    return { name: 'not understood', key, isLive: null, news: { kind: 'other' } };
+    return {
+      name: 'not understood',
+      key: sha256(body).toString('base64url'),
+      isLive: null,
+      news: { kind: 'other' },
+    };
   }
 }
 
@@ -71,7 +78,8 @@ export async function followMessages(deps: PaymentDeps): Promise<number> {
   for (const { id, provider, body, tries } of waiting) {
     try {
       const { news } = read(provider, body);
-      await updateEvent(db, id, { processed_at: clock.now(), outcome: await follow(deps, provider, news) });
+      const outcome = await follow(deps, provider, news);
+      await updateEvent(db, id, { processed_at: clock.now(), outcome, body: null });
     } catch (err) {
       const isLast = tries + 1 >= mostTries;
       const pause = Math.min(3_600_000, 15_000 * 2 ** tries);
@@ -80,7 +88,7 @@ export async function followMessages(deps: PaymentDeps): Promise<number> {
         tries: tries + 1,
         outcome: err instanceof ProviderSilent ? err.message : 'failed',
         ...(isLast
-          ? { processed_at: clock.now() }
+          ? { processed_at: clock.now(), body: null }
           : { next_try_at: new Date(clock.now().getTime() + pause) }),
       });
     }

@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/types.ts';
 
-/** Every table that has the word in it, wherever it stands in a row. */
-export async function tablesWith(db: Db, word: string): Promise<string[]> {
-  const tables = await sql<{ name: string }>`
+const tablesOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Every column that has one of the words in it, whatever its type: `booking.email`. */
+export async function columnsWith(db: Db, ...words: readonly string[]): Promise<string[]> {
+  const patterns = words.map((word) => `%${word}%`);
   const found = await Promise.all(
-    tables.rows.map(async ({ name }) => {
-      const { rows } = await sql`select 1 from ${sql.table(name)} as t
-        where to_jsonb(t)::text ilike ${`%${word}%`} limit 1`.execute(db);
-      return rows.length > 0 ? [name] : [];
+    (await tablesOf(db)).map(async (table) => {
+      const { rows } = await sql<{ name: string }>`
+        select distinct ${`${table}.`} || told.name as name from ${sql.table(table)} as t, jsonb_each_text(to_jsonb(t)) as told (name, said)
+        where said ilike any(${patterns}::text[])`.execute(db);
+      return rows.map(({ name }) => name);
     }),
   );
   return found.flat().sort();
 }
+
+/** Every table that has the word in it, wherever it stands in a row. */
+export const tablesWith = async (db: Db, word: string): Promise<string[]> => [
+  ...new Set((await columnsWith(db, word)).map((name) => name.split('.')[0] ?? '')),
+];

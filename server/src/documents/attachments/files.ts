@@ -1,3 +1,4 @@
+import { afterCommit } from '../../platform/database/transaction.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -5,6 +6,14 @@ import { type AttachmentRow, findAttachments } from './repo.ts';
 
 /** Where the bytes of a file lie in the private storage: under a name that its sender has no part in. */
 export const placeOf = (attachmentId: string): string => `attachments/${attachmentId}.bin`;
+
+/** Removes the bytes of files whose rows are deleted in this transaction, once it is committed. */
+export function removeLater({ files }: Pick<Deps, 'files'>, gone: readonly AttachmentRow[]): void {
+  afterCommit(() => {
+    // What cannot be removed is in no document and leads nowhere: it only takes room.
+    for (const { attachment_id } of gone) files.remove(placeOf(attachment_id)).catch(() => undefined);
+  });
+}
 
 /** What is shown of a file. */
 export const presentAttachment = ({

@@ -9,6 +9,16 @@ export const findAttachments = (db: Db, invoiceId: string) =>
     .orderBy('attachment_id')
     .execute();
 
+/** The files of everything that is drafted for a customer. */
+export const findDraftAttachments = (db: Db, customerId: string) =>
+  db
+    .selectFrom('invoice_attachment')
+    .innerJoin('invoice', 'invoice.invoice_id', 'invoice_attachment.invoice_id')
+    .where('invoice.customer_id', '=', customerId)
+    .where('invoice.state', '=', 'draft')
+    .selectAll('invoice_attachment')
+    .execute();
+
 export type AttachmentRow = Awaited<ReturnType<typeof findAttachments>>[number];
 
 export const insertAttachment = (tx: Tx, row: AttachmentRow) =>

@@ -13,7 +13,8 @@ type PdfDeps = Pick<Deps, 'files' | 'storage'>;
 
 /**
  * The PDF of a document. It is drawn once for what it says: the same words and the same logo are the same file, a
- * payment that changes the balance is another.
+ * payment that changes the balance is another. A draft and a statement are kept by nobody: they are of their moment, and
+ * an erasure would not find their files.
  */
 export async function pdfOf({ files, storage }: PdfDeps, db: Db, view: DocumentView): Promise<Buffer> {
   const logoPath = await findLogoPath(db);
@@ -21,9 +22,10 @@ export async function pdfOf({ files, storage }: PdfDeps, db: Db, view: DocumentV
     .update(JSON.stringify([layoutVersion, logoPath, view]))
     .digest('hex');
   const place = `documents/${hash}.pdf`;
-  const kept = await files.read(place);
+  const isKept = view.number !== '' && view.kind !== 'statement';
+  const kept = isKept ? await files.read(place) : null;
   if (kept) return kept;
   const pdf = await renderPdf(view, await logoFor(storage, logoPath));
-  await files.put(place, pdf);
+  if (isKept) await files.put(place, pdf);
   return pdf;
 }

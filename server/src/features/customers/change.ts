@@ -10,7 +10,7 @@ import { emailKey, phoneKey } from '../../platform/text-keys.ts';
 import { requireCustomer } from './queries.ts';
 import { type CustomerFields, findHolder, insertEvent, lockCustomers, updateCustomer } from './repo.ts';
 
-export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'newId'>;
+export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'files'>;
 
 const outdated = () =>
   conflict('version_conflict', 'Someone else has changed this customer. Look at them again.');

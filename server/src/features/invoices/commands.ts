@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invoice, InvoiceAbility } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { recordAudit } from '../../audit/record.ts';
-import { placeOf } from '../../documents/attachments/files.ts';
+import { removeLater } from '../../documents/attachments/files.ts';
 import { findAttachments } from '../../documents/attachments/repo.ts';
 import { inputOfBooking } from '../../ledger/booking/input.ts';
 import { byUser } from '../../ledger/by.ts';
@@ -13,7 +13,7 @@ import { changeDraft, deleteDraft, workOut, writeDraft } from '../../ledger/invo
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import { type StoredInvoice, updateInvoice } from '../../ledger/invoice/repo.ts';
 import { issueInvoice } from '../../ledger/issue.ts';
-import { afterCommit, inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -79,10 +79,7 @@ export async function remove(
   const row = await lockFor(tx, actor, 'delete', asked);
   const files = await findAttachments(tx, invoiceId);
   await deleteDraft(deps, tx, row, byUser(actor));
-  afterCommit(() => {
-    // What cannot be removed is in no document and leads nowhere: it only takes room.
-    for (const { attachment_id } of files) deps.files.remove(placeOf(attachment_id)).catch(() => undefined);
-  });
+  removeLater(deps, files);
   await recordAudit(deps, tx, {
     actor,
     action: 'deleted',

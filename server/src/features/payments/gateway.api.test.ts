@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { promptly, simulatorSecrets } from '../../simulator/charges.ts';
 import { type Paying, priceMinor, startPaying } from '../../testing/paying.ts';
 
@@ -258,10 +258,14 @@ test('a message about a payment of somebody else is kept and followed by nothing
   await paying.follow();
   const [event] = await paying.server.deps.db
     .selectFrom('gateway_event')
-    .where('body', '=', body)
-    .select(['outcome', 'processed_at'])
+    .where('digest', '=', createHash('sha256').update(body).digest('hex'))
+    .select(['outcome', 'processed_at', 'body'])
     .execute();
-  expect(event).toMatchObject({ outcome: 'no payment of ours', processed_at: expect.any(Date) });
+  expect(event).toMatchObject({
+    outcome: 'no payment of ours',
+    processed_at: expect.any(Date),
+    body: null,
+  });
 });
 
 test('a message that comes while the provider cannot be asked is followed later', async () => {

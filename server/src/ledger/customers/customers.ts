@@ -4,7 +4,7 @@ import { appendEvent } from '../events/events.ts';
 import { deleteDraft } from '../invoice/drafts.ts';
 import { lockRow } from '../invoice/repo.ts';
 import { move } from '../money/move.ts';
-import { findCredits, findDrafts, forgetMails, forgetNotes, moveRecords } from './repo.ts';
+import { endRecurring, findCredits, findDrafts, forgetMails, forgetNotes, moveRecords } from './repo.ts';
 
 /**
  * One customer turned out to be another, who is known as such by now: invoices, payments and credit are the other's.
@@ -25,13 +25,24 @@ export async function mergeMoney(
   }
 }
 
-/** Forgets about a customer what no law wants kept: drafts, notes, mails. What was issued and paid stays. */
+interface Forgotten {
+  customerId: string;
+  /** All that they are known as. */
+  all: readonly string[];
+  by: By;
+}
+
+/**
+ * Forgets about a customer what no law wants kept: drafts, notes, mails, what was to repeat. What was issued and paid
+ * stays.
+ */
 export async function forgetMoney(
   deps: LedgerDeps,
   tx: Tx,
-  { customerId, by }: { customerId: string; by: By },
+  { customerId, all, by }: Forgotten,
 ): Promise<void> {
-  await forgetMails(tx, customerId);
+  await forgetMails(tx, all);
+  await endRecurring(tx, customerId, deps.clock.now());
   for (const invoiceId of await findDrafts(tx, customerId)) {
     const draft = await lockRow(tx, invoiceId);
     if (draft) await deleteDraft(deps, tx, draft, by);

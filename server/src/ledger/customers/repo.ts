@@ -31,17 +31,36 @@ export async function findDrafts(tx: Tx, customerId: string): Promise<string[]> 
 }
 
 /** Mails about money that wait for somebody who has no address any more, and what was written to them. */
-export async function forgetMails(tx: Tx, customerId: string): Promise<void> {
+export async function forgetMails(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`
+    with theirs as (select invoice_id from invoice where customer_id = any(${customerIds}::uuid[]))
     update mail set data = data - 'message', last_error = null,
       state = case state when 'waiting' then 'dropped' else state end
-    where data ->> 'invoiceId' in (select invoice_id::text from invoice where customer_id = ${customerId})`.execute(
-    tx,
-  );
+    where subject_id in (
+      select invoice_id::text from theirs
+      union all
+      select credit_note_id::text from credit_note join theirs using (invoice_id)
+      union all
+      select payment_id::text from payment where customer_id = any(${customerIds}::uuid[])
+      union all
+      select unnest(${customerIds}::text[]))`.execute(tx);
 }
 
 /** What people wrote about somebody beside the documents, and said about their payments. */
 export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
-  await sql`update invoice set private_note = '' where customer_id = ${customerId}`.execute(tx);
+  await sql`update invoice set private_note = '', delivery_error = null,
+      input = input || '{"privateNote": ""}'
+    where customer_id = ${customerId}`.execute(tx);
   await sql`update payment set note = '' where customer_id = ${customerId}`.execute(tx);
+}
+
+/** Lets nothing repeat any more that was billed to somebody, and forgets what it would have said. */
+export async function endRecurring(tx: Tx, customerId: string, now: Date): Promise<void> {
+  await sql`
+    update recurring_invoice set input = '{}', problem = '', next_on = null, version = recurring_invoice.version + 1,
+      ended_at = coalesce(ended_at, ${now}::timestamptz)
+    from invoice
+    where invoice.invoice_id = recurring_invoice.invoice_id and invoice.customer_id = ${customerId}`.execute(
+    tx,
+  );
 }

@@ -2,8 +2,11 @@ import type { Customer } from '@daybook/contract/customers';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
 import { recordErasure, systemName } from '../../../audit/record.ts';
+import { removeLater } from '../../../documents/attachments/files.ts';
+import { findDraftAttachments } from '../../../documents/attachments/repo.ts';
 import { byItself, byUser } from '../../../ledger/by.ts';
 import { forgetMoney } from '../../../ledger/customers/customers.ts';
+import { findUndecided, forgetPayer } from '../../../payments/customers/repo.ts';
 import type { Tx } from '../../../platform/database/types.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
@@ -39,7 +42,10 @@ export function erase(
     if (!row?.anonymisedAt || seen.customerId !== customerId) {
       requireLive(row, version);
       const standing = await findStanding(tx, customerId, now);
-      if (standing.length > 0) throw stillExpected(standing);
+      if (standing.length > 0) throw stillOpen('Visits still stand', standing, 'Cancel them first.');
+      const undecided = await findUndecided(tx, customerId);
+      if (undecided.length > 0)
+        throw stillOpen('Money is still undecided', undecided, 'Settle its transfers and disputes first.');
       await erasePerson(deps, tx, { customerId, all, actor });
     }
     return readCustomer(tx, { actor, now }, customerId);
@@ -70,7 +76,9 @@ export async function erasePerson(
 ): Promise<void> {
   const isSystem = actor === 'system';
   await eraseBookings(tx, customerId);
-  await forgetMoney(deps, tx, { customerId, by: isSystem ? byItself : byUser(actor) });
+  await forgetPayer(tx, customerId, `${nobody.firstName} ${nobody.lastName}`);
+  removeLater(deps, await findDraftAttachments(tx, customerId));
+  await forgetMoney(deps, tx, { customerId, all, by: isSystem ? byItself : byUser(actor) });
   await eraseWaiting(tx, all);
   await eraseImports(tx, all);
   await eraseProfiles(tx, all, deps.clock.now());
@@ -87,10 +95,8 @@ export async function erasePerson(
 
 const shown = 5;
 
-function stillExpected(references: readonly string[]) {
+function stillOpen(what: string, references: readonly string[], advice: string) {
   const named = references.slice(0, shown).join(', ');
   const more = references.length > shown ? ` and ${references.length - shown} more` : '';
-  return conflict('action_not_possible', `Visits still stand: ${named}${more}. Cancel them first.`, {
-    references,
-  });
+  return conflict('action_not_possible', `${what}: ${named}${more}. ${advice}`, { references });
 }

@@ -4,16 +4,24 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { searchKey } from '../../../platform/text-keys.ts';
 import { isUpcoming } from '../visits/repo.ts';
 
-/** What of a booking's facts in its history says who somebody is. */
-const personalFacts: (keyof BookingFacts)[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'attendeeName',
-  'note',
-  'internalNote',
-];
+/** Of each fact in a booking's history, whether it says who somebody is or what they said. */
+const isPersonal: Readonly<Record<keyof BookingFacts, boolean>> = {
+  status: false,
+  startAt: false,
+  endAt: false,
+  appointments: false,
+  totalMinor: false,
+  partySize: false,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  attendeeName: true,
+  note: true,
+  internalNote: true,
+  customFields: true,
+};
+const personalFacts = Object.entries(isPersonal).flatMap(([name, is]) => (is ? [name] : []));
 
 /** What stands where a name stood. */
 export const nobody = { firstName: 'Erased', lastName: 'customer' } as const;
@@ -57,7 +65,12 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
   await sql`delete from booking_link where booking_id in ${ofCustomer}`.execute(tx);
   await sql`update mail set data = '{}', last_error = null,
       state = case state when 'waiting' then 'dropped' else state end
-    where subject_id in (select booking_id::text from booking where customer_id = ${customerId})`.execute(tx);
+    where subject_id in (
+      select booking_id::text from booking where customer_id = ${customerId}
+      union all
+      select series_id::text from booking where customer_id = ${customerId} and series_id is not null)`.execute(
+    tx,
+  );
   await tx
     .updateTable('booking')
     .set({
@@ -81,13 +94,14 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
 
 /**
  * Takes the person off the waiting list, with what was offered and the mails about it. An entry belongs to whom its
- * address or its number leads to.
+ * address or its number leads to, or whose visit came of it.
  */
 export async function eraseWaiting(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await sql`with theirs as (
       delete from waitlist_entry using customer
       where customer.customer_id = any(${customerIds}::uuid[])
-        and (waitlist_entry.email_key = customer.email_key or waitlist_entry.phone_key = customer.phone_key)
+        and (waitlist_entry.email_key = customer.email_key or waitlist_entry.phone_key = customer.phone_key
+          or waitlist_entry.booking_id in (select booking_id from booking where booking.customer_id = customer.customer_id))
       returning waitlist_entry_id as id
     )
     update mail set data = '{}', last_error = null,

@@ -1,11 +1,12 @@
 import { type RetentionMonths, retentionMonths } from '@daybook/domain/retention';
 import { type RawBuilder, sql } from 'kysely';
+import { undecided } from '../../../payments/customers/repo.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
 
 /**
  * Everybody who could be erased for not coming, with when they were last heard of: their latest visit, kept or not, to
- * come or past, or the latest that was billed to them or paid by them. Who owes, has credit or waits for a time is not
- * among them.
+ * come or past, or the latest that was billed to them or paid by them. Who owes, has credit, waits for a time or has
+ * money of which somebody still has to decide is not among them.
  */
 const erasable = sql`
   select customer_id, greatest(
@@ -23,7 +24,9 @@ const erasable = sql`
       select coalesce(known.merged_into, known.customer_id)
       from waitlist_entry
       join customer as known on known.email_key = waitlist_entry.email_key or known.phone_key = waitlist_entry.phone_key
-      where waitlist_entry.state = 'waiting')`;
+      where waitlist_entry.state = 'waiting')
+    and customer_id not in (
+      select open.customer_id from (${undecided}) as open where open.customer_id is not null)`;
 
 const isLongAgo = (now: Date, months: number | RawBuilder<number>) =>
   sql`heard_at < ${now}::timestamptz - make_interval(months => ${months})`;

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
+import { newUuid } from '../../../platform/clock.ts';
 import { emptyAudit, recordedIn } from '../../../testing/audit.ts';
 import { testNow } from '../../../testing/clock.ts';
 import { customersAs } from '../../../testing/customers.ts';
@@ -171,6 +172,35 @@ describe('Leaves who', () => {
     expect(await ledger.read(settled.invoiceId)).toMatchObject({ number: settled.number, isIntact: true });
   });
 
+  test('has told of a transfer that nobody has looked at', async () => {
+    const customerId = await ledger.addCustomer('Told');
+    const { invoiceId } = await ledger.issued({ customerId });
+    done(await ledger.pay(invoiceId, 1_075_000));
+    await server.engine.db
+      .insertInto('transfer_claim')
+      .values({
+        transfer_claim_id: newUuid(),
+        invoice_id: invoiceId,
+        currency: 'NGN',
+        amount_minor: 1000,
+        paid_on: '2026-09-07',
+        payer_name: 'Told',
+        created_at: server.clock.now(),
+      })
+      .execute();
+    await ledger.waitUntil(twoYearsLater);
+    server.clock.pass(60);
+    await setAndWait(24);
+    expect(await names()).toEqual(['Told']);
+    await server.engine.db
+      .updateTable('transfer_claim')
+      .set({ state: 'refused', decided_at: server.clock.now() })
+      .execute();
+    server.clock.pass(24 * 60);
+    await eraseLongAbsent(server.deps);
+    expect(await names()).toEqual([]);
+  });
+
   test('waits for a time, under whichever of their addresses', async () => {
     const service = await ledger.salon.addService();
     await ledger.salon.addStaff({ performs: [service] });
@@ -276,7 +306,8 @@ describe('The worker', () => {
     done(await set(24));
     server.clock.pass(24 * 60);
     await Promise.all([eraseLongAbsent(server.deps, 3), eraseLongAbsent(server.deps, 3)]);
-    expect(await names()).toHaveLength(2);
+    // Two are left, or less where the second began to look when the first had erased some.
+    expect((await names()).length).toBeLessThanOrEqual(2);
     await eraseLongAbsent(server.deps, 3);
     expect(await names()).toEqual([]);
     const erased = (await recordedIn(server, 'customer')).filter(({ action }) => action === 'erased');

@@ -69,7 +69,9 @@ export interface GatewayEventTable {
   provider: OnlineProvider;
   event: string;
   transaction_id: string;
-  body: string;
+  /** Null once it was dealt with or given up. */
+  body: string | null;
+  digest: string;
   received_at: Date;
   next_try_at: Date | null;
   tries: Generated<number>;
