@@ -55,9 +55,6 @@ const unlogged: Partial<Record<EndpointKey, string>> = {
   'POST import-files/:importFileId/read': onlyStages,
   'POST import-files/:importFileId/check': onlyStages,
   'DELETE import-files/:importFileId': onlyStages,
-  'POST blocked-time': 'Stands in the calendar with who made it and when.',
-  'PUT blocked-time/:blockedTimeId': 'Stands in the calendar with who made it and when.',
-  'DELETE blocked-time/:blockedTimeId': 'A meeting that is off; what it hid is free again.',
 };
 
 const administered = Object.keys({ ...accountRules, ...businessRules, ...scheduleRules })
@@ -197,6 +194,13 @@ async function scheduleActs(): Promise<void> {
     version: 1,
     decisions: [],
   });
+  const [startAt, endAt] = ['2026-09-09T11:00:00.000Z', '2026-09-09T12:00:00.000Z'];
+  const lunch = { staffId: salon.ada, startAt, endAt, kind: 'lunch' };
+  const { blockedTime } = await act('POST blocked-time', 'blocked-time', lunch);
+  const blocked = `blocked-time/${blockedTime.blockedTimeId}`;
+  const changed = { ...lunch, kind: 'meeting', version: 1 };
+  await act('PUT blocked-time/:blockedTimeId', blocked, changed);
+  await act('DELETE blocked-time/:blockedTimeId', `${blocked}?version=2`);
 }
 
 async function teamActs(): Promise<void> {

@@ -92,6 +92,37 @@ describe('The audit log tells', () => {
     ]);
   });
 
+  test('of time that is blocked, moved to another and removed, without its note', async () => {
+    const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [haircut], position: 1 });
+    const [startAt, endAt] = ['2026-09-08T11:00:00.000Z', '2026-09-08T12:00:00.000Z'];
+    const lunch = { staffId: ada, startAt, endAt, kind: 'lunch', note: 'With Zebedee' };
+    const { blockedTime } = (await post('blocked-time', lunch)).json();
+    const path = `blocked-time/${blockedTime.blockedTimeId}`;
+    await put(path, { ...lunch, version: 1 });
+    await put(path, { ...lunch, staffId: bisi, endAt: '2026-09-08T13:00:00.000Z', version: 2 });
+    await server.call('DELETE', `${path}?version=3`, { as: owner });
+    const [id, by] = [blockedTime.blockedTimeId, 'Ngozi Eze'];
+    const facts = { staff: 'Ada Obi', startAt, endAt, kind: 'lunch' };
+    const moved = { staff: 'Bisi Ojo', endAt: '2026-09-08T13:00:00.000Z' };
+    expect(await recorded('blocked_time')).toEqual([
+      { action: 'created', id, by, name: 'Ada Obi', reason: null, before: null, after: facts },
+      {
+        ...{ action: 'changed', id, by, name: 'Bisi Ojo', reason: null },
+        before: { staff: 'Ada Obi', endAt },
+        after: moved,
+      },
+      {
+        action: 'deleted',
+        id,
+        by,
+        name: 'Bisi Ojo',
+        reason: null,
+        before: { ...facts, ...moved },
+        after: null,
+      },
+    ]);
+  });
+
   test('of a message that says something else, and of who mails come from', async () => {
     const text = { subject: 'See you', body: 'See you at {{visit.when}}: {{manage.link}}' };
     const saved = await put('messages/booking_confirmed/customer', { enabled: true, text, version: 0 });

@@ -13,6 +13,7 @@ export const auditObjectKinds = [
   'staff',
   'staff_hours',
   'time_off',
+  'blocked_time',
   'customer',
   'booking',
   'category',

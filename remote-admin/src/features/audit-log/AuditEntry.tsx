@@ -7,7 +7,7 @@ import { actionWords, addressOf, changesIn, kindWords } from './audit-words.ts';
 /** One thing that was done: who did what to which object, when and why, and what changed by it. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const { when } = useBusiness();
-  const changes = changesIn(event);
+  const changes = changesIn(event, when);
   return (
     <li className={classes.entry}>
       <div className={classes.head}>

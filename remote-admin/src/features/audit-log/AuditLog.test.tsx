@@ -87,6 +87,23 @@ test('hours are read as hours', async () => {
   expect(await screen.findByText('Mon 09:00 – 02:00')).toBeInTheDocument();
 });
 
+test('blocked time that was moved is read by the clock of the business', async () => {
+  open('', {
+    'GET audit': pageOf([
+      anEvent({
+        object: { kind: 'blocked_time', id: 'b-1', name: 'Ada Obi' },
+        before: { startAt: '2026-09-08T11:00:00.000Z', kind: 'lunch' },
+        after: { startAt: '2026-09-08T12:30:00.000Z', kind: 'training' },
+      }),
+    ]),
+  });
+  const link = await screen.findByRole('link', { name: 'Ada Obi' });
+  expect(link).toHaveAttribute('href', '/admin/appointment');
+  expect(link.closest('li')).toHaveTextContent(
+    /Changed blocked time Ada Obi.*From.*12:00.*13:30.*Kind.*lunch.*training/,
+  );
+});
+
 test('is narrowed from the address, and filters go into it', async () => {
   const { api, user } = open('&kind=closure&action=nonsense&from=2026-09-01');
   await screen.findByRole('link', { name: 'Repairs' });

@@ -45,6 +45,7 @@ export const kindWords: Readonly<Record<AuditObjectKind, string>> = {
   staff: 'Staff member',
   staff_hours: 'Working hours',
   time_off: 'Time off',
+  blocked_time: 'Blocked time',
   customer: 'Customer',
   booking: 'Booking',
   category: 'Category',
@@ -80,6 +81,7 @@ const addresses: Readonly<Partial<Record<AuditObjectKind, (id: string) => string
   staff: () => '/admin/staff-manage',
   staff_hours: () => '/admin/staff-manage',
   time_off: () => '/admin/staff-manage',
+  blocked_time: () => '/admin/appointment',
 };
 
 /** Where the object stands now, if it still has a place; null where it has none. */
@@ -88,8 +90,12 @@ export function addressOf({ action, object: { kind, id } }: AuditEvent): string 
   return isGone ? null : (addresses[kind]?.(id ?? '') ?? null);
 }
 
+const fields: Readonly<Record<string, string>> = { startAt: 'From', endAt: 'To' };
+
 /** A name of the code as people read it: `noticeMinutes` is "Notice minutes". */
 function fieldWords(name: string): string {
+  const own = fields[name];
+  if (own) return own;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -98,27 +104,30 @@ const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 type Value = NonNullable<AuditEvent['after']>[string];
 
-/** A value as people read it; a range of hours is `Mon 09:00 – 17:00`. */
-function valueText(value: Value | undefined): string {
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
+
+/** A value as people read it: a range of hours is `Mon 09:00 – 17:00`, and `when` says a moment by their clock. */
+function valueText(value: Value | undefined, when: (at: string) => string): string {
+  const textOf = (one: Value) => valueText(one, when);
   if (value === null || value === undefined || value === '') return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueText).join(', ');
-  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(textOf).join(', ');
+  if (typeof value !== 'object') return isInstant(String(value)) ? when(String(value)) : String(value);
   const { weekday, startMinute, endMinute } = value;
   if (typeof startMinute === 'number' && typeof endMinute === 'number') {
     const day = typeof weekday === 'number' ? `${days[weekday] ?? ''} ` : '';
     return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
   }
   return Object.entries(value)
-    .map(([name, one]) => `${fieldWords(name)}: ${valueText(one)}`)
+    .map(([name, one]) => `${fieldWords(name)}: ${textOf(one)}`)
     .join('; ');
 }
 
 /** Each field that changed, before and after. */
-export const changesIn = ({ before, after }: AuditEvent) =>
+export const changesIn = ({ before, after }: AuditEvent, when: (at: string) => string) =>
   Object.keys({ ...before, ...after }).map((name) => ({
     name,
     label: fieldWords(name),
-    before: before ? valueText(before[name]) : null,
-    after: after ? valueText(after[name]) : null,
+    before: before ? valueText(before[name], when) : null,
+    after: after ? valueText(after[name], when) : null,
   }));

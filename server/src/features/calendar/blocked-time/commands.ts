@@ -1,6 +1,7 @@
 import type { SavedBlockedTime } from '@daybook/contract/blocked-time';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { type Audited, recordAudit } from '../../../audit/record.ts';
 import { lockBooks } from '../../../availability/repo.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
@@ -30,9 +31,12 @@ function requireBlockable(actor: SignedIn, staffId: string): void {
   if (!mayBlock(actor, staffId)) throw forbidden();
 }
 
-async function requireStaff(db: Db, actor: SignedIn, staffId: string): Promise<void> {
+/** Answers with their name. */
+async function requireStaff(db: Db, actor: SignedIn, staffId: string): Promise<string> {
   requireBlockable(actor, staffId);
-  if (!(await findStaff(db, staffId))) throw notFound();
+  const staff = await findStaff(db, staffId);
+  if (!staff) throw notFound();
+  return staff.name;
 }
 
 async function requireRow(db: Db, actor: SignedIn, blockedTimeId: string): Promise<BlockedTimeRow> {
@@ -40,6 +44,17 @@ async function requireRow(db: Db, actor: SignedIn, blockedTimeId: string): Promi
   if (!row) throw notFound();
   requireBlockable(actor, row.staffId);
   return row;
+}
+
+/** As somebody has seen it, with the name of whose time it is. */
+async function requireSeen(
+  tx: Tx,
+  actor: SignedIn,
+  { blockedTimeId, version }: { blockedTimeId: string; version: number },
+) {
+  const row = await requireRow(tx, actor, blockedTimeId);
+  if (row.version !== version) throw outdated();
+  return { row, name: await requireStaff(tx, actor, row.staffId) };
 }
 
 type Wish = ParsedBodyOf<'POST blocked-time'>;
@@ -52,13 +67,42 @@ const columnsOf = ({ staffId, startAt, endAt, kind, note }: Wish) => ({
   note,
 });
 
+/** The note stays out of the log, as that of time off does: an erasure would not find there whom it names. */
+const factsOf = (
+  staff: string,
+  { startAt, endAt, kind }: Pick<BlockedTimeRow, 'startAt' | 'endAt' | 'kind'>,
+) => ({
+  staff,
+  startAt,
+  endAt,
+  kind,
+});
+
+const wished = (staff: string, { startAt, endAt, kind }: Wish) =>
+  factsOf(staff, { startAt: new Date(startAt), endAt: new Date(endAt), kind });
+
+const audit = (
+  deps: BlockedTimeDeps,
+  tx: Tx,
+  {
+    id,
+    name,
+    ...event
+  }: Pick<Audited, 'action' | 'before' | 'after'> & {
+    actor: SignedIn;
+    id: string;
+    name: string;
+  },
+) => recordAudit(deps, tx, { ...event, object: { kind: 'blocked_time', id, name } });
+
 export function createBlockedTime(
-  { db, clock, newId }: BlockedTimeDeps,
+  deps: BlockedTimeDeps,
   actor: SignedIn,
   wish: Wish,
 ): Promise<SavedBlockedTime> {
+  const { db, clock, newId } = deps;
   return inTransaction(db, async (tx) => {
-    await requireStaff(tx, actor, wish.staffId);
+    const name = await requireStaff(tx, actor, wish.staffId);
     // A booking under way is either seen here, or sees this.
     await lockBooks(tx, [wish.staffId]);
     const blockedTimeId = newId();
@@ -68,33 +112,38 @@ export function createBlockedTime(
       created_by: actor.fullName,
       created_at: clock.now(),
     });
+    await audit(deps, tx, { actor, action: 'created', id: blockedTimeId, name, after: wished(name, wish) });
     return readSaved(tx, actor, blockedTimeId);
   });
 }
 
 export function changeBlockedTime(
-  { db }: BlockedTimeDeps,
+  deps: BlockedTimeDeps,
   actor: SignedIn,
   blockedTimeId: string,
   { version, ...wish }: ParsedBodyOf<'PUT blocked-time/:blockedTimeId'>,
 ): Promise<SavedBlockedTime> {
-  return inTransaction(db, async (tx) => {
-    await requireRow(tx, actor, blockedTimeId);
-    await requireStaff(tx, actor, wish.staffId);
+  return inTransaction(deps.db, async (tx) => {
+    const { row, name: formerName } = await requireSeen(tx, actor, { blockedTimeId, version });
+    const name = await requireStaff(tx, actor, wish.staffId);
     await lockBooks(tx, [wish.staffId]);
     if (!(await updateBlockedTime(tx, { blockedTimeId, version }, columnsOf(wish)))) throw outdated();
+    const [before, after] = [factsOf(formerName, row), wished(name, wish)];
+    await audit(deps, tx, { actor, action: 'changed', id: blockedTimeId, name, before, after });
     return readSaved(tx, actor, blockedTimeId);
   });
 }
 
 export function removeBlockedTime(
-  { db }: BlockedTimeDeps,
+  deps: BlockedTimeDeps,
   actor: SignedIn,
   wanted: { blockedTimeId: string; version: number },
 ): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await requireRow(tx, actor, wanted.blockedTimeId);
+  return inTransaction(deps.db, async (tx) => {
+    const { row, name } = await requireSeen(tx, actor, wanted);
     if (!(await deleteBlockedTime(tx, wanted))) throw outdated();
+    const [id, before] = [wanted.blockedTimeId, factsOf(name, row)];
+    await audit(deps, tx, { actor, action: 'deleted', id, name, before });
   });
 }
 

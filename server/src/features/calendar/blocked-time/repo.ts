@@ -40,7 +40,7 @@ export const findBlockedTime = (db: Db, blockedTimeId: string) =>
   blockedTimes(db).where('blocked_time_id', '=', blockedTimeId).executeTakeFirst();
 
 export const findStaff = (db: Db, staffId: string) =>
-  db.selectFrom('staff').select('staff_id').where('staff_id', '=', staffId).executeTakeFirst();
+  db.selectFrom('staff').select('name').where('staff_id', '=', staffId).executeTakeFirst();
 
 export async function insertBlockedTime(tx: Tx, row: Insertable<BlockedTimeTable>): Promise<void> {
   await tx.insertInto('blocked_time').values(row).execute();
