@@ -5,6 +5,7 @@ import { mostSessionDays } from '@daybook/domain/sign-in-rules';
 import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
+import { isSecureContext } from './platform/secure-context.ts';
 import { StartError } from './platform/start-error.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
@@ -220,12 +221,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : null,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-/** Where browsers offer the cryptography that a proof of work is made with: behind TLS, or on this machine. */
-function isSecureContext(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** How an address to listen on is written in a URL that can be opened. */

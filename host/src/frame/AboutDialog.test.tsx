@@ -24,3 +24,15 @@ test('About shows which release and versions run, and copies them', async () => 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('without TLS, where there is no clipboard, it says how to copy the versions', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  render(<AboutDialog versions={() => versions} />);
+  act(openAbout);
+  await user.click(screen.getByRole('button', { name: 'Copy versions' }));
+  expect(
+    await screen.findByText('This browser does not let pages copy. Select the lines above.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy versions' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { onOpenAbout } from '@daybook/shell/about';
+import { copyText } from '@daybook/shell/copy-text';
 import { useEffect, useRef, useState } from 'react';
 import classes from './AboutDialog.module.css';
 
@@ -18,13 +19,13 @@ const asRows = ({ release, host, remotes }: Versions): [string, string][] => [
 /** Which release and versions run, copyable. */
 export function AboutDialog({ versions }: { versions: () => Versions }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
+  const [copying, setCopying] = useState<'done' | 'refused' | null>(null);
   const [rows, setRows] = useState<[string, string][]>([]);
 
   useEffect(
     () =>
       onOpenAbout(() => {
-        setIsCopied(false);
+        setCopying(null);
         setRows(asRows(versions()));
         dialog.current?.showModal();
       }),
@@ -32,8 +33,7 @@ export function AboutDialog({ versions }: { versions: () => Versions }) {
   );
 
   const handleCopy = async () => {
-    await navigator.clipboard.writeText(rows.map((row) => row.join(' ')).join('\n'));
-    setIsCopied(true);
+    setCopying((await copyText(rows.map((row) => row.join(' ')).join('\n'))) ? 'done' : 'refused');
   };
 
   return (
@@ -49,9 +49,12 @@ export function AboutDialog({ versions }: { versions: () => Versions }) {
           </div>
         ))}
       </dl>
+      <p role="status" className={classes.refusal}>
+        {copying === 'refused' && 'This browser does not let pages copy. Select the lines above.'}
+      </p>
       <div className={classes.actions}>
         <button type="button" className={classes.action} onClick={handleCopy}>
-          {isCopied ? 'Copied' : 'Copy versions'}
+          {copying === 'done' ? 'Copied' : 'Copy versions'}
         </button>
         <button type="button" className={classes.action} onClick={() => dialog.current?.close()}>
           Close

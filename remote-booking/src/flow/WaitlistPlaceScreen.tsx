@@ -7,6 +7,7 @@ import { useNow } from '@daybook/ui/use-now';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
+import { randomId } from '@daybook/shell/random-id';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { PlacePage } from '../features/waitlist/PlacePage.tsx';
 import classes from '../features/waitlist/waitlist.module.css';
 import { successPath, visitPath } from '../visit/paths.ts';
-import { randomKey } from './attempt.ts';
 
 /** One's place on the list, as the holder of its link may see and use it. To open it changes nothing. */
 export function WaitlistPlaceScreen({ token }: { token: string }) {
@@ -25,7 +25,7 @@ export function WaitlistPlaceScreen({ token }: { token: string }) {
     enabled: token !== '',
   });
   // One for the page: however often it is sent, the offer is taken once.
-  const [idempotencyKey] = useState(randomKey);
+  const [idempotencyKey] = useState(randomId);
   const take = useMutation({
     ...waitlistMutations.take(),
     meta: shownByScreen,

@@ -1,6 +1,7 @@
 import type { BookingInput } from '@daybook/contract/bookings';
 import type { SeriesInput } from '@daybook/contract/series';
 import type { WaitlistInput } from '@daybook/contract/waitlist';
+import { randomId } from '@daybook/shell/random-id';
 import { hasText, kept } from '../visit/kept.ts';
 
 interface Attempt {
@@ -11,12 +12,6 @@ interface Attempt {
 
 const keptAttempt = kept('attempt', (value): value is Attempt => hasText(value, ['key', 'body']));
 
-/** 128 random bits. `crypto.randomUUID` is missing where the page came without TLS. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 /**
  * The key under which the server books this once, however often it is asked: the same for the same booking, also
  * after a reload, until the server has decided.
@@ -25,7 +20,7 @@ export function idempotencyKeyFor(input: BookingInput | SeriesInput | WaitlistIn
   const body = JSON.stringify(input);
   const earlier = keptAttempt.read();
   if (earlier?.body === body) return earlier.key;
-  const key = randomKey();
+  const key = randomId();
   keptAttempt.write({ key, body });
   return key;
 }

@@ -7,10 +7,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { openBooking, reachReview, withClock } from '../testing/open-booking.tsx';
 import { ada, haircut, salon } from '../testing/salon.ts';
 
+const offer = (subtle: unknown) =>
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+
 // jsdom has no cryptography of its own.
-beforeAll(() =>
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }),
-);
+beforeEach(() => offer(webcrypto.subtle));
 
 withClock();
 
@@ -40,6 +41,21 @@ test('the work is done while the visitor types, and goes with the booking', asyn
   expect(await screen.findByRole('heading', { name: /booked|confirmed/i })).toBeVisible();
   const [request] = api.requests('POST bookings');
   expect(proofIn(request?.headers ?? {}).solution.counter).toBe(7);
+});
+
+test('without TLS, where browsers offer no cryptography, the server says what to do', async () => {
+  const challenge = await aChallenge();
+  offer(undefined);
+  const said = { code: 'proof_required', message: 'Open the secure address of this page.' };
+  mockApi({
+    ...salon,
+    'GET bookings/challenge': { challenge },
+    'POST bookings': refuse(422, 'proof_required', said),
+  });
+  const { user } = openBooking(start);
+  await reachReview(user);
+  await user.click(screen.getByRole('button', { name: /^(Book|Request) / }));
+  expect(await screen.findByText(/^Open the secure address/)).toBeVisible();
 });
 
 test('work that has run out is done again without a word', async () => {

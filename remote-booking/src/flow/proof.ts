@@ -38,7 +38,8 @@ export function createProofWork(client: QueryClient): ProofWork {
 
   async function start(): Promise<ProofHeader> {
     const challenge = await client.fetchQuery(proofQueries.challenge());
-    if (!challenge) return null;
+    // A page that came without TLS can do no such work: the server says so, in one place for all forms.
+    if (!challenge || !crypto.subtle) return null;
     const [proof] = await Promise.all([solve(challenge), untilTyped(challenge)]);
     return proof;
   }

@@ -52,12 +52,9 @@ export const linkInvalid = (message = 'This link is not valid any more. Ask for 
   new Refused(422, 'link_invalid', message);
 export const idempotencyMismatch = () =>
   new Refused(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request.');
-export const proofRequired = () =>
-  new Refused(
-    422,
-    'proof_required',
-    'We could not tell that a person fills in this form. Please send it once more.',
-  );
+export const proofRequired = (
+  message = 'We could not tell that a person fills in this form. Please send it once more.',
+) => new Refused(422, 'proof_required', message);
 export const tooManyRequests = (seconds: number) =>
   new Refused(429, 'rate_limited', 'Too many attempts. Please wait a little and try again.', {
     headers: { 'retry-after': String(seconds) },

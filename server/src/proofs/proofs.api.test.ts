@@ -39,6 +39,13 @@ test('work that was done counts once, and again for the same request', async () 
   await expect(proofs.spend(header, 'other-request')).rejects.toMatchObject(refusal);
 });
 
+test('whose browser could not do the work is told to open the secure address', async () => {
+  await expect(proofs.spend(undefined, 'plain-request')).rejects.toMatchObject({
+    ...refusal,
+    message: expect.stringContaining('which begins with https'),
+  });
+});
+
 test('of two requests with one proof at the same moment, one is let through', async () => {
   const header = headerOf(await afterTyping());
   const both = await Promise.allSettled([

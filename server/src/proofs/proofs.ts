@@ -17,6 +17,10 @@ const cost = 1000;
 const triesFrom = 150;
 const triesTo = 350;
 
+/** Browsers offer the cryptography for it behind TLS only. */
+const untried =
+  'This form must be sent from the secure address of this page, which begins with https. Open that, and try again.';
+
 /** Asks a visitor's browser for some work, which a robot would have to do for each of its bookings. */
 export interface Proofs {
   /** Null where the installation or the business asks for none. */
@@ -72,6 +76,7 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
     async spend(header, request) {
       if (!(await isAsked())) return;
       const proof = readProof(header);
+      if (header === undefined) throw proofRequired(untried);
       if (!proof || !(await isDone(proof))) throw proofRequired();
       const { nonce, data } = proof.challenge.parameters;
       const expiresAt = new Date(Date.parse(data.issuedAt) + validMs);

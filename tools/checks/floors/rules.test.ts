@@ -79,6 +79,16 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'shared/domain/src/money.ts does',
   ],
   [
+    'pages need nothing that browsers offer behind TLS alone',
+    { 'host/src/main.ts': 'export const key = crypto.randomUUID();' },
+    'host/src/main.ts does',
+  ],
+  [
+    'pages need nothing that browsers offer behind TLS alone',
+    { 'remote-staff/src/copy.ts': "export const copy = () => navigator.clipboard.writeText('code');" },
+    'remote-staff/src/copy.ts does',
+  ],
+  [
     'sources do not import what is made for tests',
     {
       'host/src/testing/page.ts': 'export const page = 1;',

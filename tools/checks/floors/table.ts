@@ -59,6 +59,13 @@ interface Wall {
   files: readonly string[];
 }
 
+/** What browsers offer behind TLS and on this machine alone, and which files of pages know a way on without it. */
+export const behindTls = {
+  words:
+    /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|credentials|locks|serviceWorker|share|storage|wakeLock)\b/,
+  files: ['shared/shell/src/copy-text.ts', 'remote-booking/src/flow/proof.ts'],
+};
+
 /** Names that say nothing about what is inside. */
 export const emptyNames = ['utils', 'helpers', 'common', 'types'];
 

@@ -43,6 +43,14 @@ describe('every answer', () => {
     await secure.close();
   });
 
+  test('without TLS carries nothing that browsers then ignore and complain about', async () => {
+    const plain = await startTestServer({ environment: { PUBLIC_URL: 'http://192.168.1.20:3000' } });
+    const { headers } = await plain.call('GET', 'health');
+    expect(headers['cross-origin-opener-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    await plain.close();
+  });
+
   test.each(['https://evil.example', 'null', 'https://daybook.example.evil'])(
     'A22 lets no other origin read it: %s',
     async (origin) => {

@@ -4,6 +4,7 @@ import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { randomId } from '@daybook/shell/random-id';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -57,7 +58,7 @@ interface WriteProps {
 
 function Write({ area, bookingId, isNext }: WriteProps) {
   const navigate = useNavigate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   const { mutate, isPending, error } = useMutation({
     ...invoiceMutations.fromBooking(),
     meta: shownByScreen,

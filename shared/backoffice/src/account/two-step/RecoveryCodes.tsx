@@ -1,3 +1,4 @@
+import { copyText } from '@daybook/shell/copy-text';
 import { notify } from '@daybook/shell/notify';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -20,8 +21,11 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
 
   const text = `Recovery codes of ${email}\nEach lets you in once in place of a code of your app.\n\n${codes.join('\n')}\n`;
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify({ tone: 'success', message: 'Codes copied.' });
+    notify(
+      (await copyText(text))
+        ? { tone: 'success', message: 'Codes copied.' }
+        : { tone: 'warning', message: 'This browser does not let pages copy. Download them instead.' },
+    );
   };
 
   return (

@@ -5,7 +5,7 @@ import { hasCode } from '@daybook/api/has-code';
 import type { BookingEdit, DeskBookingInput, SavedBooking } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useOnceKey } from '../../once/use-once-key.ts';
 
 interface Standing {
   bookingId: string;
@@ -21,7 +21,7 @@ interface Save {
 /** Writes a new booking down, or the changed one; what hinders it is said, and asked about again. */
 export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking) => void) {
   const client = useQueryClient();
-  const once = useRef({ text: '', key: '' });
+  const keyOf = useOnceKey();
 
   const onError = (error: unknown) => {
     if (breachesOf(error)) void client.invalidateQueries({ queryKey: planKeys.all });
@@ -32,13 +32,6 @@ export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking
   const create = useMutation({ ...deskBookingMutations.create(), meta: shownByScreen, onError });
   const edit = useMutation({ ...deskBookingMutations.edit(), meta: shownByScreen, onError });
   const { error } = standing ? edit : create;
-
-  /** The same booking has the same key, however often it is tried; another one has its own. */
-  const keyOf = (input: DeskBookingInput): string => {
-    const text = JSON.stringify(input);
-    if (once.current.text !== text) once.current = { text, key: crypto.randomUUID() };
-    return once.current.key;
-  };
 
   const save = ({ input, contact }: Save) => {
     if (standing) {

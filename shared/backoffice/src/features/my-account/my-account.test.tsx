@@ -1,4 +1,5 @@
 import type { Account } from '@daybook/contract/account';
+import { onNotify } from '@daybook/shell/notify';
 import { anAccount, aSession } from '@daybook/testing/accounts';
 import { setClock } from '@daybook/testing/clock';
 import { mockApi, refuse } from '@daybook/testing/mock-api';
@@ -212,6 +213,12 @@ describe('the tab Security', () => {
     expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeVisible();
     expect(api.requests('POST user/second-factor/confirm')[0]?.body).toEqual({ code: '123456' });
     expect(await screen.findByText(/On since/)).toBeVisible();
+    const said: string[] = [];
+    const stop = onNotify(({ message }) => said.push(message));
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValueOnce(undefined as never);
+    await person.click(button('Copy'));
+    expect(said).toEqual(['This browser does not let pages copy. Download them instead.']);
+    stop();
     await person.click(button('I have kept them'));
     expect(screen.queryByText('aaaaa-bbbbb-ccccc-ddddd')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { type CustomField, customFieldKinds } from '@daybook/contract/custom-fields';
+import { randomId } from '@daybook/shell/random-id';
 import { ActionIcon, Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -28,7 +29,7 @@ export function QuestionsField({ editor: { draft, set, problem } }: { editor: Ed
     set({
       customFields: [
         ...customFields,
-        { fieldId: crypto.randomUUID(), label: '', kind: 'text', required: false, options: [] },
+        { fieldId: randomId(), label: '', kind: 'text', required: false, options: [] },
       ],
     });
   const named = customFields.map((field, index) => ({

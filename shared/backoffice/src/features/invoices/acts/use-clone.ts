@@ -1,6 +1,7 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import { notify } from '@daybook/shell/notify';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { randomId } from '@daybook/shell/random-id';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 /** Copies an invoice into a new draft, and goes on with that. */
 export function useClone(area: BackofficeArea, invoiceId: string) {
   const navigate = useNavigate();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   const { mutate, isPending } = useMutation(invoiceMutations.clone());
   return {
     isPending,

@@ -1,21 +1,11 @@
 import { invoiceMutations } from '@daybook/api/invoices';
+import { copyText } from '@daybook/shell/copy-text';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './acts.module.css';
-
-/** Puts a text where it can be pasted from; false where the browser does not let a page do so. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify({ tone: 'success', message: 'Link copied' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Makes a link to an invoice and copies it; where copying is not allowed, shows it. */
 export function useLink(invoiceId: string) {
@@ -24,7 +14,8 @@ export function useLink(invoiceId: string) {
   const copy = () =>
     mutate(invoiceId, {
       onSuccess: async ({ url }) => {
-        if (!(await copyText(url))) setShown(url);
+        if (await copyText(url)) notify({ tone: 'success', message: 'Link copied' });
+        else setShown(url);
       },
     });
   return {

@@ -1,5 +1,6 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { Invoice } from '@daybook/contract/invoices';
+import { copyText } from '@daybook/shell/copy-text';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Button, TextInput } from '@mantine/core';
@@ -12,7 +13,6 @@ import { moneyText } from '../../../invoice/money.ts';
 import { useDays } from '../../../invoice/use-days.ts';
 import { QrCode } from '../../../qr/QrCode.tsx';
 import { useAct } from '../acts/use-act.ts';
-import { copyText } from '../acts/use-link.tsx';
 import classes from './manage.module.css';
 
 /** A link is shown once, when it is made: only its hash is kept. */
@@ -40,11 +40,14 @@ export function PayLink({ invoice }: { invoice: Invoice }) {
               size="xs"
               leftSection={<IconCopy aria-hidden size={16} />}
               onClick={async () => {
-                if (!(await copyText(url)))
-                  notify({
-                    tone: 'warning',
-                    message: 'This browser does not let pages copy. Copy it by hand.',
-                  });
+                notify(
+                  (await copyText(url))
+                    ? { tone: 'success', message: 'Link copied' }
+                    : {
+                        tone: 'warning',
+                        message: 'This browser does not let pages copy. Copy it by hand.',
+                      },
+                );
               }}
             >
               Copy link
