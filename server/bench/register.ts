@@ -1,5 +1,6 @@
 // node server/bench/register.ts [small] [large]: what a page of the register costs with ten thousand bookings and with a
 // million, for everybody and for one staff member, and what its counts cost. Wants the PostgreSQL of TEST_DATABASE_URL.
+import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { idOf } from './register-seed.ts';
 import { type Asker, ask, asOwner, asStaff, compareAll, ownStaff, type Rig } from './rigs.ts';
 
@@ -12,6 +13,7 @@ const service = idOf('02', 5);
 const questions: Readonly<Record<string, string>> = {
   'tab upcoming': 'tab=upcoming',
   'tab requests': 'tab=requests',
+  'tab awaiting payment': 'tab=awaiting_payment',
   'tab today': 'tab=today',
   'tab past': 'tab=past',
   'tab cancelled': 'tab=cancelled',
@@ -29,6 +31,13 @@ const questions: Readonly<Record<string, string>> = {
   'created range': `tab=all&createdFrom=${day(-20)}&createdTo=${day(-10)}`,
   'changed by customer': 'tab=all&changed=yes',
   override: 'tab=all&overridden=yes',
+  ...Object.fromEntries(
+    bookingPaymentStates.map((state) => [`payment ${state}`, `tab=all&payment=${state}`]),
+  ),
+  'payment time_lost, no-show': 'tab=no_show&payment=time_lost',
+  'payment paid, upcoming': 'tab=upcoming&payment=paid',
+  'payment and customer': `tab=all&payment=nothing_due&customer=${idOf('04', 77)}`,
+  'payment and first name': 'tab=all&payment=nothing_due&q=ngozi',
   'search reference': 'tab=all&q=DB-AA5432',
   'search phone': 'tab=all&q=08010000077',
   'search mail': 'tab=all&q=777%40example.com',
@@ -45,8 +54,10 @@ const ownQuestions: Readonly<Record<string, string>> = {
   'own today': 'tab=today',
   'own past': 'tab=past',
   'own cancelled': 'tab=cancelled',
+  'own awaiting payment': 'tab=awaiting_payment',
   'own no-show': 'tab=no_show',
   'own all': 'tab=all',
+  'own nothing due': 'tab=all&payment=nothing_due',
   'own search': 'tab=all&q=ngozi',
 };
 
@@ -65,6 +76,8 @@ const askers: Readonly<Record<string, Asker>> = {
   ),
   'a hundred, then the next page': furtherOn,
   'counts of the tabs': asOwner('bookings/counts'),
+  'counts, payment': asOwner('bookings/counts?payment=nothing_due'),
+  'counts, deposit due': asOwner('bookings/counts?payment=deposit_due'),
   'own counts': asStaff('bookings/counts'),
 };
 

@@ -163,7 +163,7 @@ export const registerEndpoints = {
   'GET bookings': endpoint({
     access: 'private',
     summary:
-      'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, overrides or both a staff member and a service. Rare ones in a long list are looked for in steps: see `lookedUntil`.',
+      'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, payment, overrides or both a staff member and a service. Rare ones in a long list are looked for in steps: see `lookedUntil`.',
     query: BookingsQuery,
     status: 200,
     answer: pageOf(BookingRow).extend({

@@ -90,12 +90,13 @@ export interface Count {
 }
 
 /** An index alone counts a tab, of one staff member or service, its states and its days. */
-const limitOf = ({ words, parts, team, categoryId, source, onlyOverridden }: Filter): number =>
+const limitOf = ({ words, parts, team, categoryId, source, payment, onlyOverridden }: Filter): number =>
   words.length > 0 ||
   parts.length > 1 ||
   team !== null ||
   categoryId !== null ||
   source !== null ||
+  payment !== null ||
   onlyOverridden
     ? foundUpTo
     : exactUpTo;

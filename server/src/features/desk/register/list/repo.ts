@@ -1,5 +1,4 @@
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
-import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../../platform/database/any-of.ts';
 import type { Db } from '../../../../platform/database/types.ts';
@@ -78,17 +77,17 @@ const wholeConditions = (filter: Filter, alias: string): Condition[] => [
   ...(filter.customerId === null
     ? []
     : [sql<SqlBool>`${sql.ref(`${alias}.customer_id`)} = ${filter.customerId}`]),
-  ...(filter.payment === null ? [] : [paymentCondition(filter.payment, alias)]),
   ...(filter.onlyChanged ? [sql<SqlBool>`${sql.ref(`${alias}.changed_by_customer`)}`] : []),
 ];
 
 /** The same as `paymentStateOf`, asked of a row. */
-function paymentCondition(state: BookingPaymentState, alias: string): Condition {
+function paymentConditions({ payment }: Filter, alias: string): Condition[] {
+  if (payment === null) return [];
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   const invoiced = sql`(
     select balance_minor from invoice
     where invoice.booking_id = ${of('booking_id')} and invoice.state in ('issued', 'uncollectible'))`;
-  return sql<SqlBool>`case
+  const state = sql`case
     when ${of('time_lost_at')} is not null then 'time_lost'
     when coalesce(${invoiced}, case when ${of('price_is_known')}
       then greatest(0, ${of('total_minor')} - ${of('paid_minor')}) end) = 0
@@ -96,7 +95,8 @@ function paymentCondition(state: BookingPaymentState, alias: string): Condition 
     when ${of('deposit_minor')} > ${of('paid_minor')} then 'deposit_due'
     when ${of('deposit_minor')} > 0 then 'deposit_paid'
     when ${of('paid_minor')} > 0 then 'partly_paid'
-    else 'unpaid' end = ${state}`;
+    else 'unpaid' end`;
+  return [sql<SqlBool>`${state} = ${payment}`];
 }
 
 function wordConditions({ words, seesContact }: Filter, alias: string): Condition[] {
@@ -106,7 +106,7 @@ function wordConditions({ words, seesContact }: Filter, alias: string): Conditio
   return words.flatMap((word) => [hasWord(text, word), ...(seesContact ? [] : [hasWord(nameText, word)])]);
 }
 
-/** Asked of one row after the other, by the key: to gather all rows of a part first would take long where it has many. */
+/** Asked of one row after the other, by the key: to gather all rows that fit first would take long where they are many. */
 const hasPart = (ids: RawBuilder<unknown>): Condition =>
   sql`(
     select true from booking_listing as part
@@ -160,29 +160,36 @@ export function listOf(part: Part, filter: Filter, few: readonly string[] | null
     ...(onlyOverridden ? [sql<SqlBool>`listed.booking_id in (select booking_id from booking_override)`] : []),
   ];
   const whole = (alias: string) => wholeConditions(filter, alias);
-  const words = (alias: string) => wordConditions(filter, alias);
+  const unindexed = (alias: string) => [
+    ...wordConditions(filter, alias),
+    ...paymentConditions(filter, alias),
+  ];
   if (isListing) {
-    const asked = [...hasParts, ...fits([...whole('whole'), ...words('whole')])];
+    const asked = [...hasParts, ...fits([...whole('whole'), ...unindexed('whole')])];
     return { source: sql`booking_listing as listed`, conditions, asked };
   }
   const source = sql`booking as listed`;
   return isShort
-    ? { source, conditions: [...conditions, ...whole('listed'), ...words('listed'), ...hasParts], asked: [] }
+    ? {
+        source,
+        conditions: [...conditions, ...whole('listed'), ...unindexed('listed'), ...hasParts],
+        asked: [],
+      }
     : {
         source,
         conditions: [...conditions, ...whole('listed')],
-        asked: [...hasParts, ...fits(words('whole'))],
+        asked: [...hasParts, ...fits(unindexed('whole'))],
       };
 }
 
-/** Asked of the booking itself, one after the other. */
+/** Asked of the booking itself, in the same way. */
 const fits = (whole: readonly Condition[]): Condition[] =>
   whole.length === 0
     ? []
     : [
-        sql`exists (
-          select from booking as whole
-          where whole.booking_id = listed.booking_id and ${sql.join(whole, sql` and `)})`,
+        sql`(
+          select true from booking as whole
+          where whole.booking_id = listed.booking_id and ${sql.join(whole, sql` and `)} limit 1)`,
       ];
 
 export const all = (conditions: readonly Condition[]) =>
