@@ -18,7 +18,8 @@ export function History({ events, currency }: Props) {
     <Panel title="History">
       <ol className={classes.list}>
         {events.toReversed().map((event) => (
-          <li key={event.version} className={classes.event}>
+          // A reminder makes no version: it stands beside the one that it reminds of.
+          <li key={`${event.version} ${event.kind}`} className={classes.event}>
             <p className={classes.what}>
               <span className={classes.kind}>{eventWord(event)}</span> by {actorName(event)}
             </p>

@@ -1,4 +1,5 @@
 import type { Booking } from '@daybook/contract/register';
+import { bookingEventKinds } from '@daybook/domain/booking';
 import { aBooking, anEvent, aSegment } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { mockApi } from '@daybook/testing/mock-api';
@@ -55,6 +56,34 @@ describe('history', () => {
       'Changed by Ngozi EzeFri 27 Feb, 15:30Totalfrom ₦12,500.00 →  to ₦10,000.00E-mailfrom … →  to …Notefrom … →  to Short on top.',
       'Moved by Ngozi EzeFri 27 Feb, 15:30Timefrom yesterday 10:00 – 10:45 →  to today 10:00 – 10:45',
       'Booked by the customerFri 27 Feb, 15:30',
+    ]);
+  });
+
+  test('tells of everything that can happen, and of a reminder beside the version that it reminds of', async () => {
+    let version = 0;
+    const history = bookingEventKinds.map((kind) =>
+      anEvent({ kind, version: kind === 'remind' ? version : ++version, by: 'Ngozi Eze' }),
+    );
+    show(aBooking({ history }));
+    const told = (await items('History')).map((text) => text?.split(' by Ngozi Eze')[0]);
+    expect(told.toReversed()).toEqual([
+      'Booked',
+      'Confirmed',
+      'Checked in',
+      'Started',
+      'Completed',
+      'Marked as no-show',
+      'Cancelled',
+      'Declined',
+      'Taken back',
+      'Moved',
+      'Changed',
+      'Reminder sent',
+      'Expired',
+      'Payment asked for',
+      'Paid',
+      'Paid after the time was taken',
+      'Money given back',
     ]);
   });
 
