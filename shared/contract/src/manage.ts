@@ -50,7 +50,7 @@ export const ManagedVisit = ManagedBooking.omit({
     }),
   ),
   cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
-  /** Where it began before it was moved the last time. */
+  /** Where it began before it came to its start; a move that was undone does not count. */
   movedFrom: Instant.nullable(),
   /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
   dueMinor: AmountMinor.nullable(),

@@ -48,7 +48,7 @@ export const BookingRow = z.object({
   /** What a pending booking waits for, and until when; it can be answered until just before then. */
   pendingReason: z.enum(pendingReasons).nullable(),
   expiresAt: Instant.nullable(),
-  /** The start that it had before it was last moved. */
+  /** Where it began before it came to its start; a move that was undone does not count. */
   movedFrom: Instant.nullable(),
   /** Who called it off, and whether that was after the window in which it is free. */
   cancellation: z.object({ by: z.enum(['customer', 'staff', 'system']), isLate: z.boolean() }).nullable(),

@@ -7,6 +7,7 @@ import {
   movableStatuses,
   statusAt,
 } from '@daybook/domain/booking';
+import { movedFrom } from '@daybook/domain/moved-from';
 import { can } from '@daybook/domain/people';
 import { dueOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 import type { WallClock } from '@daybook/domain/wall-clock';
@@ -84,7 +85,7 @@ export function presentRow(row: Row, reader: Reader): BookingRow {
     endAt: iso(row.endAt),
     pendingReason: row.pendingReason,
     expiresAt: row.expiresAt && iso(row.expiresAt),
-    movedFrom: row.movedFrom,
+    movedFrom: movedFrom(row.startsBefore, iso(row.startAt)),
     cancellation: row.cancelledBy && { by: row.cancelledBy, isLate: row.cancelledLate === true },
     changedByCustomer: row.changedByCustomer,
     isOverridden: row.isOverridden === true,

@@ -4,6 +4,7 @@ import { anyOf } from '../../platform/database/any-of.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { invoicedOf } from '../../prepayment/repo.ts';
+import { startsBeforeOf } from '../../visits/spans/repo.ts';
 
 export const findZone = async (db: Db): Promise<string> =>
   (await db.selectFrom('business').modifyFront(kept).select('zone').executeTakeFirstOrThrow()).zone;
@@ -46,10 +47,7 @@ export const rows = (db: Db) =>
         select at from booking_event
         where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind')
         order by version desc limit 1)`.as('since'),
-      sql<string | null>`(
-        select before ->> 'startAt' from booking_event
-        where booking_event.booking_id = booking.booking_id and kind = 'reschedule'
-        order by version desc limit 1)`.as('movedFrom'),
+      startsBeforeOf.as('startsBefore'),
       eb
         .exists(
           eb

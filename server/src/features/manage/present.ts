@@ -1,6 +1,7 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { type BookingStatus, statusAt } from '@daybook/domain/booking';
+import { movedFrom } from '@daybook/domain/moved-from';
 import { dueOf } from '@daybook/domain/prepayment/payment-state';
 import {
   reschedulesLeft,
@@ -50,7 +51,7 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
       instructions: appointment.instructions,
     })),
     cancelledBy: visit.cancelledBy,
-    movedFrom: visit.movedFrom,
+    movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
     dueMinor: unpaid.includes(status) ? dueOf({ ...visit, isTimeLost: false }) : null,
     cancelling: {
       ...costOfCancelling(paying, now),

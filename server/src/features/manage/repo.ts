@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { invoicedOf, lastTryOf, prepaymentRules, surchargeOf } from '../../prepayment/repo.ts';
+import { startsBeforeOf } from '../../visits/spans/repo.ts';
 
 /** How long after its visit a link still opens. */
 const opensForMs = 180 * 86_400_000;
@@ -51,10 +52,7 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
       'business.phone as businessPhone',
       'business.email as businessEmail',
       'business.reschedules_at_most as reschedulesAtMost',
-      sql<string | null>`(
-        select before ->> 'startAt' from booking_event
-        where booking_event.booking_id = booking.booking_id and kind = 'reschedule'
-        order by version desc limit 1)`.as('movedFrom'),
+      startsBeforeOf.as('startsBefore'),
     ])
     .select((eb) =>
       jsonArrayFrom(

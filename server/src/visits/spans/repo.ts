@@ -1,5 +1,5 @@
 import type { Interval } from '@daybook/domain/interval';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /** No visit and no block is longer (checks on their tables), so that an index on starts can bound a look-up by ends. */
@@ -29,3 +29,8 @@ export const startsDuring = (eb: Parts, range: Interval) =>
     eb('appointment.start_at', '<', new Date(range.endAt)),
     ...mayReach(eb, range),
   ]);
+
+/** The starts that a booking had before the one that it has, in their order. */
+export const startsBeforeOf = sql<string[]>`(
+  select coalesce(json_agg(before ->> 'startAt' order by version), '[]') from booking_event
+  where booking_event.booking_id = booking.booking_id and before ? 'startAt')`;

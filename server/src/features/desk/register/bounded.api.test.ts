@@ -68,23 +68,26 @@ test('what is rare in a long list is looked for in steps that meet without a gap
   expect(second).not.toHaveProperty('lookedUntil');
 });
 
-test.each([{}, { staff: 'ada' }])('so is what rarely stands with its money as asked, of %j', async (whose) => {
-  await addHistory(1600);
-  await server.engine.db
-    .updateTable('booking')
-    .set({ paid_minor: 100 })
-    .where('reference', 'in', ['DB-AAAAA2', 'DB-AAB5AA'])
-    .execute();
-  const query = { payment: 'partly_paid', ...('staff' in whose && { staff: desk.ada }) };
-  const [first, second, ...others] = await pages(query);
-  expect(others).toEqual([]);
-  expect(first).toMatchObject({
-    items: [{ reference: 'DB-AAB5AA' }],
-    totalIsExact: false,
-    lookedUntil: expect.stringMatching(/^2020-01-01T/),
-  });
-  expect(second).toMatchObject({ items: [{ reference: 'DB-AAAAA2' }], nextCursor: null });
-});
+test.each([{}, { staff: 'ada' }])(
+  'so is what rarely stands with its money as asked, of %j',
+  async (whose) => {
+    await addHistory(1600);
+    await server.engine.db
+      .updateTable('booking')
+      .set({ paid_minor: 100 })
+      .where('reference', 'in', ['DB-AAAAA2', 'DB-AAB5AA'])
+      .execute();
+    const query = { payment: 'partly_paid', ...('staff' in whose && { staff: desk.ada }) };
+    const [first, second, ...others] = await pages(query);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      items: [{ reference: 'DB-AAB5AA' }],
+      totalIsExact: false,
+      lookedUntil: expect.stringMatching(/^2020-01-01T/),
+    });
+    expect(second).toMatchObject({ items: [{ reference: 'DB-AAAAA2' }], nextCursor: null });
+  },
+);
 
 test('few bookings with the words are found at once, however long the list is; many in steps', async () => {
   await addHistory(1600);
