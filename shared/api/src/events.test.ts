@@ -77,6 +77,18 @@ test('every screen that shows bookings reads them again, of single ones only who
   expect(screens.map((asked) => asked())).toEqual([2, 2, 2, 2, 1, 1]);
 });
 
+test('what is paid for an invoice is read again where bookings and their money are shown', async () => {
+  await follow();
+  const screens = await Promise.all([
+    screenOf('calendar', 'range'),
+    screenOf('bookings', 'detail', 'one'),
+    screenOf('catalogue', 'services'),
+  ]);
+  await say({ kind: 'invoice', ids: null, staffIds: null });
+  await pass(2_000);
+  expect(screens.map((asked) => asked())).toEqual([2, 2, 1]);
+});
+
 test('very many changes are read about once a second, and the last is never forgotten', async () => {
   await follow();
   const asked = await screenOf('calendar', 'range');

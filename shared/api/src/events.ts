@@ -18,7 +18,7 @@ const shownBy: Readonly<Record<Exclude<Change['kind'], 'resync'>, readonly strin
   import: ['imports', 'customers'],
   mail: ['notifications', 'desk', 'bookings', 'invoices'],
   release: ['releases', 'notifications'],
-  invoice: ['invoices', 'transfer-claims', 'bookings', 'customers', 'desk', 'notifications'],
+  invoice: ['invoices', 'transfer-claims', 'bookings', 'customers', 'desk', 'calendar', 'notifications'],
 };
 const followed = new Set(Object.values(shownBy).flat());
 

@@ -1,4 +1,5 @@
 import { bookingActions } from '@daybook/domain/booking';
+import { paymentMarks } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
 import { BlockedTime, CalendarRange } from './blocked-time.ts';
 import { BookingStatus } from './bookings.ts';
@@ -74,6 +75,8 @@ export const PlacedAppointment = CalendarSpan.extend({
   isOverridden: z.boolean(),
   /** The customer asked for this staff member. */
   isStaffRequested: z.boolean(),
+  /** How the booking stands with its money; null where there is none, and for who may not see payments. */
+  payment: z.enum(paymentMarks).nullable(),
   /** How many people the booking is for. */
   partySize: z.int(),
   /** The session that it shares with others, and how many of its seats are taken; null where it has its time alone. */

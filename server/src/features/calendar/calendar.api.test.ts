@@ -38,6 +38,9 @@ const ask = (query: Record<string, string>, as = owner, path = 'calendar') =>
 const read = async (query: Record<string, string> = tuesday, as = owner): Promise<Calendar> =>
   (await ask(query, as)).json();
 
+const post = async (path: string, body: object) =>
+  (await server.call('POST', path, { as: owner, body, headers: { 'idempotency-key': newUuid() } })).json();
+
 /** Books a visit on Tuesday and answers with its id. */
 async function visit(time: string, staff = ada): Promise<string> {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff, startAt: at(time) }));
@@ -92,6 +95,7 @@ describe('an appointment', () => {
         isSeries: false,
         isOverridden: false,
         isStaffRequested: true,
+        payment: 'unpaid',
         partySize: 1,
         group: null,
         abilities: expect.arrayContaining(['check-in', 'cancel', 'move', 'edit']),
@@ -164,6 +168,35 @@ describe('an appointment', () => {
   test('of visits that repeat is marked', async () => {
     await atDesk({ repeat: { every: { weeks: 1 }, ends: { count: 2 }, skip: [] } });
     expect((await read()).appointments).toMatchObject([{ isSeries: true, isOverridden: false }]);
+  });
+
+  test('says how its booking stands with its money to who may see payments, and to nobody else', async () => {
+    const bookingId = await visit('10:00');
+    const viewer = (await server.signIn({ userType: 2, role: 4 })).token;
+    const seen = async () =>
+      Promise.all(
+        [owner, asAda, viewer].map(async (as) => (await read(tuesday, as)).appointments[0]?.payment),
+      );
+    const take = (amountMinor: number) =>
+      post(`bookings/${bookingId}/money/payments`, { method: 'cash', amountMinor, receivedOn: '2026-09-07' });
+    expect(await seen()).toEqual(['unpaid', 'unpaid', null]);
+    await server.engine.db.updateTable('booking').set({ deposit_minor: 100_000 }).execute();
+    expect(await seen()).toEqual(['deposit_due', 'deposit_due', null]);
+    await take(100_000);
+    expect(await seen()).toEqual(['deposit_paid', 'deposit_paid', null]);
+    await take(550_000);
+    expect(await seen()).toEqual(['paid', 'paid', null]);
+  });
+
+  test('goes by the invoice of its booking once there is one', async () => {
+    const { invoiceId, version, payableMinor } = await post('invoices/from-booking', {
+      bookingId: await visit('10:00'),
+    });
+    const issued = await post(`invoices/${invoiceId}/issue`, { version, payableMinor });
+    const pay = { method: 'cash', amountMinor: payableMinor, receivedOn: '2026-09-07' };
+    expect((await read()).appointments[0]?.payment).toBe('unpaid');
+    await post(`invoices/${invoiceId}/pay`, { version: issued.version, ...pay });
+    expect((await read()).appointments[0]?.payment).toBe('paid');
   });
 
   test('that was called off is there only for who asks', async () => {

@@ -7,9 +7,10 @@ import type {
   CalendarTimeOff,
   PlacedAppointment,
 } from '@daybook/contract/calendar';
-import { type BookingStatus, statusAt } from '@daybook/domain/booking';
+import { type BookingStatus, blocksTime, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
+import { paymentMarkOf } from '@daybook/domain/prepayment/payment-state';
 import type { findClosures, HoldRow, TimeOffRow } from './absence/repo.ts';
 import { type ActionsOn, changesOf, mayBlock, mayKnowReasons, type Reader } from './policy.ts';
 import type { AppointmentRow, findColumns } from './repo.ts';
@@ -97,6 +98,7 @@ export function presentAppointment(
     isSeries: row.isSeries,
     isOverridden: row.isOverridden,
     isStaffRequested: row.isStaffRequested,
+    payment: can(reader.actor, 'invoice.view', owners) ? paymentMarkOf(row, !blocksTime(status)) : null,
     partySize: row.partySize,
     group: sessionId && taken !== null && capacity !== null ? { sessionId, taken, capacity } : null,
     abilities: [

@@ -7,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
+import { invoicedOf } from '../../prepayment/repo.ts';
 import { isDuring, startsDuring } from '../../visits/spans/repo.ts';
 
 /** What is read: a range, of these staff members or (null) of all. */
@@ -149,6 +150,11 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
       'booking.attendee_name as attendeeName',
       'booking.party_size as partySize',
       'booking.source',
+      'booking.total_minor as totalMinor',
+      'booking.price_is_known as priceIsKnown',
+      'booking.deposit_minor as depositMinor',
+      'booking.paid_minor as paidMinor',
+      invoicedOf.as('invoicedMinor'),
     ])
     .select((eb) => [
       // When it came into its state.
@@ -162,6 +168,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
         .as('since'),
       eb('booking.email', '!=', '').$castTo<boolean>().as('hasEmail'),
       eb('booking.note', '!=', '').$castTo<boolean>().as('hasNote'),
+      eb('booking.time_lost_at', 'is not', null).$castTo<boolean>().as('isTimeLost'),
       eb('booking.series_id', 'is not', null).$castTo<boolean>().as('isSeries'),
       isFirstVisit(eb).$castTo<boolean>().as('isNewCustomer'),
       eb

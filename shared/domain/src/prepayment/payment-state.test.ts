@@ -1,4 +1,4 @@
-import { type BookingSums, dueOf, missingOf, paymentStateOf } from './payment-state.ts';
+import { type BookingSums, dueOf, missingOf, paymentMarkOf, paymentStateOf } from './payment-state.ts';
 
 const visit: BookingSums = {
   totalMinor: 1_250_000,
@@ -41,4 +41,12 @@ it('owes nothing for what is free', () => {
 
 it('says first of all that a time was lost that is paid for', () => {
   expect(paymentStateOf({ ...withDeposit, paidMinor: 200_000, isTimeLost: true })).toBe('time_lost');
+});
+
+it('has a mark where there is something to pay, and when it was called off where something came', () => {
+  expect(paymentMarkOf(visit, false)).toBe('unpaid');
+  expect(paymentMarkOf({ ...visit, totalMinor: 0 }, false)).toBeNull();
+  expect(paymentMarkOf(withDeposit, true)).toBeNull();
+  expect(paymentMarkOf({ ...withDeposit, paidMinor: 200_000 }, true)).toBe('deposit_paid');
+  expect(paymentMarkOf({ ...visit, invoicedMinor: 300_000 }, true)).toBe('unpaid');
 });

@@ -1,6 +1,5 @@
-/** How a booking stands with its money. */
-export const bookingPaymentStates = [
-  'nothing_due',
+/** How a booking stands with its money, where there is any. */
+export const paymentMarks = [
   'unpaid',
   'deposit_due',
   'deposit_paid',
@@ -8,6 +7,10 @@ export const bookingPaymentStates = [
   'paid',
   'time_lost',
 ] as const;
+export type PaymentMark = (typeof paymentMarks)[number];
+
+/** How a booking stands with its money. */
+export const bookingPaymentStates = ['nothing_due', ...paymentMarks] as const;
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
 /** Minor units of one currency. */
@@ -43,4 +46,11 @@ export function paymentStateOf(sums: BookingSums): BookingPaymentState {
   if (missingOf(sums) > 0) return 'deposit_due';
   if (depositMinor > 0) return 'deposit_paid';
   return paidMinor > 0 ? 'partly_paid' : 'unpaid';
+}
+
+/** What is worth a mark at a glance: nothing where nothing is to be paid, and of a visit that was called off only what came. */
+export function paymentMarkOf(sums: BookingSums, isCalledOff: boolean): PaymentMark | null {
+  const state = paymentStateOf(sums);
+  const isSettled = isCalledOff && sums.paidMinor === 0 && sums.invoicedMinor === null;
+  return state === 'nothing_due' || isSettled ? null : state;
 }

@@ -53,6 +53,14 @@ test('opens on today, as the wall of the business has it, with everybody side by
   expect(screen.getByRole('heading', { level: 1, name: 'Appointment' })).toBeInTheDocument();
 });
 
+test.each([
+  ['has the mark of how its booking stands with its money', 'paid', /left a note, paid, with/],
+  ['has none where there is no money in it, or none that may be seen', null, /left a note, with/],
+] as const)('an appointment %s', async (_what, payment, name) => {
+  show({ ...answer, appointments: answer.appointments.map((one) => ({ ...one, payment })) });
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+});
+
 test('view, date and staff member live in the address', async () => {
   const { user, address } = show();
   await screen.findByRole('button', { name: /Bisi Adeyemi/ });

@@ -104,6 +104,13 @@ test('a block says time, customer, service, status, marks and whose it is', () =
   );
 });
 
+test('a block says how its booking stands with its money, after what is of the customer', () => {
+  show({ data: aCalendar({ items: [aPlacedAppointment({ marks: ['note', 'deposit_paid', 'online'] })] }) });
+  expect(okafor()).toHaveAccessibleName(
+    '10:00 – 10:45 A. Okafor Haircut Confirmed, left a note, deposit paid, booked online, with Ada Obi',
+  );
+});
+
 test('a short block says the same to who hears it', () => {
   show({ data: aCalendar({ items: [aPlacedAppointment({ endAt: at('10:10') })] }) });
   expect(okafor()).toHaveAccessibleName('10:00 A. Okafor Haircut, Confirmed, with Ada Obi');

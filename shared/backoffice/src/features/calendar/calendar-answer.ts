@@ -1,12 +1,14 @@
 import type { Calendar, PlacedAppointment } from '@daybook/contract/calendar';
 import type { Interval } from '@daybook/domain/interval';
-import type {
-  AppointmentMark,
-  CalendarAppointment,
-  CalendarBlockedTime,
-  CalendarColumnPerson,
-  CalendarData,
-  OwnTime,
+import type { PaymentMark } from '@daybook/domain/prepayment/payment-state';
+import {
+  type AppointmentMark,
+  appointmentMarks,
+  type CalendarAppointment,
+  type CalendarBlockedTime,
+  type CalendarColumnPerson,
+  type CalendarData,
+  type OwnTime,
 } from './calendar-data.ts';
 
 interface Written {
@@ -29,16 +31,19 @@ function remembered<From extends object, To>(convert: (from: From) => To): (from
   };
 }
 
+type Flag = Exclude<AppointmentMark, PaymentMark>;
+
 function marksOf(placed: PlacedAppointment): AppointmentMark[] {
-  const marks: Readonly<Record<AppointmentMark, boolean>> = {
+  const isSet: Readonly<Record<Flag, boolean> & Partial<Record<PaymentMark, boolean>>> = {
     requested: placed.isStaffRequested,
     new: placed.isNewCustomer,
     note: placed.hasNote,
     online: placed.isOnline,
     series: placed.isSeries,
     overridden: placed.isOverridden,
+    ...(placed.payment && { [placed.payment]: true }),
   };
-  return Object.entries(marks).flatMap(([mark, isSet]) => (isSet ? [mark as AppointmentMark] : []));
+  return appointmentMarks.filter((mark) => isSet[mark]);
 }
 
 const appointmentOf = remembered(

@@ -1,6 +1,7 @@
 import type { CatalogueColor } from '@daybook/contract/catalogue-values';
 import type { BookingStatus } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
+import { paymentMarks } from '@daybook/domain/prepayment/payment-state';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 
 /** A person whose time the calendar shows. */
@@ -56,8 +57,16 @@ export interface CalendarAppointment extends Interval, Movable {
   seats: { taken: number; capacity: number } | null;
 }
 
-/** What is worth knowing about an appointment at a glance. */
-export const appointmentMarks = ['requested', 'new', 'note', 'online', 'series', 'overridden'] as const;
+/** What is worth knowing about an appointment at a glance, in the order in which a block has room for it. */
+export const appointmentMarks = [
+  'requested',
+  'new',
+  'note',
+  ...paymentMarks,
+  'online',
+  'series',
+  'overridden',
+] as const;
 export type AppointmentMark = (typeof appointmentMarks)[number];
 
 export type BlockedKind = 'lunch' | 'training' | 'meeting' | 'cleaning' | 'travel' | 'other';

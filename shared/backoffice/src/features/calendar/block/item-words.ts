@@ -1,8 +1,12 @@
+import type { PaymentMark } from '@daybook/domain/prepayment/payment-state';
 import { statusLooks } from '@daybook/ui/statuses';
 import {
   type Icon,
   IconBrush,
   IconCar,
+  IconCash,
+  IconCashOff,
+  IconCoins,
   IconDots,
   IconNote,
   IconRepeat,
@@ -14,13 +18,27 @@ import {
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
+import { paymentWords } from '../../../booking/payment-words.ts';
 import type { AppointmentMark, BlockedKind, CalendarItem } from '../calendar-data.ts';
+
+const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentWords[mark].toLowerCase(), icon });
+
+/** Three icons: it came, a part of it came, nothing did. The word says which part. */
+const paymentLooks: Readonly<Record<PaymentMark, { word: string; icon: Icon }>> = {
+  unpaid: paymentLook('unpaid', IconCashOff),
+  deposit_due: paymentLook('deposit_due', IconCashOff),
+  deposit_paid: paymentLook('deposit_paid', IconCoins),
+  partly_paid: paymentLook('partly_paid', IconCoins),
+  paid: paymentLook('paid', IconCash),
+  time_lost: paymentLook('time_lost', IconCash),
+};
 
 /** How each mark of an appointment is drawn and said. */
 export const markLooks: Readonly<Record<AppointmentMark, { word: string; icon: Icon }>> = {
   requested: { word: 'asked for this staff member', icon: IconUserHeart },
   new: { word: 'new customer', icon: IconSparkles },
   note: { word: 'left a note', icon: IconNote },
+  ...paymentLooks,
   online: { word: 'booked online', icon: IconWorld },
   series: { word: 'repeats', icon: IconRepeat },
   overridden: { word: 'booked against a rule', icon: IconShieldOff },

@@ -42,6 +42,7 @@ export const anAppointmentAt = (
   isSeries: false,
   isOverridden: false,
   isStaffRequested: false,
+  payment: null,
   partySize: 1,
   group: null,
   abilities: ['move'],
