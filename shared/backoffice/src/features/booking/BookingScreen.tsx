@@ -10,17 +10,17 @@ import '@mantine/core/styles/Button.layer.css';
 import { IconCalendarQuestion, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { About } from '../../booking/About.tsx';
 import { BookingActions } from '../../booking/BookingActions.tsx';
+import { History } from '../../booking/History.tsx';
+import { Mails } from '../../booking/Mails.tsx';
 import { Payment } from '../../booking-money/Payment.tsx';
 import { BookingInvoices } from '../../invoice/BookingInvoices.tsx';
 import { Panel } from '../../panel/Panel.tsx';
-import { About } from './About.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import classes from './booking.module.css';
 import { Contact } from './Contact.tsx';
-import { History } from './History.tsx';
-import { Mails } from './Mails.tsx';
 import { Visit } from './Visit.tsx';
 
 export function BookingScreen({ area }: { area: BackofficeArea }) {

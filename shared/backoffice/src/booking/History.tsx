@@ -1,9 +1,9 @@
 import type { Booking } from '@daybook/contract/register';
 import { VisuallyHidden } from '@mantine/core';
-import { changesOf, type ShownChange } from '../../booking/changes.ts';
-import { actorName, eventWord } from '../../booking/event-words.ts';
-import { useBusiness } from '../../business/Business.tsx';
-import { Panel } from '../../panel/Panel.tsx';
+import { useBusiness } from '../business/Business.tsx';
+import { Panel } from '../panel/Panel.tsx';
+import { changesOf, type ShownChange } from './changes.ts';
+import { actorName, eventWord } from './event-words.ts';
 import classes from './History.module.css';
 
 interface Props {

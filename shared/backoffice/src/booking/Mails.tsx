@@ -1,11 +1,11 @@
 import type { Booking } from '@daybook/contract/register';
 import { type Icon, IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { mailName, recipientName } from '../../booking/mail-words.ts';
-import { RetryMail } from '../../booking/RetryMail.tsx';
-import { useBusiness } from '../../business/Business.tsx';
-import { Panel } from '../../panel/Panel.tsx';
+import { useBusiness } from '../business/Business.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import classes from './Mails.module.css';
+import { mailName, recipientName } from './mail-words.ts';
+import { RetryMail } from './RetryMail.tsx';
 
 type Mail = Booking['mails'][number];
 

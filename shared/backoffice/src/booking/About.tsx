@@ -1,7 +1,7 @@
 import type { Booking } from '@daybook/contract/register';
 import type { ReactNode } from 'react';
-import { useBusiness } from '../../business/Business.tsx';
-import { Panel } from '../../panel/Panel.tsx';
+import { useBusiness } from '../business/Business.tsx';
+import { Panel } from '../panel/Panel.tsx';
 import classes from './About.module.css';
 
 type Fact = readonly [what: string, value: ReactNode];
