@@ -1,15 +1,13 @@
-import { invoiceQueries } from '@daybook/api/invoices';
 import { can, reachOf } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { CustomerAccount } from './CustomerAccount.tsx';
 import classes from './InvoicesPanel.module.css';
 import { InvoicesPanel } from './InvoicesPanel.tsx';
-import { moneyText } from './money.ts';
 
 interface Props {
   area: BackofficeArea;
@@ -54,21 +52,7 @@ export function CustomerInvoices({ area, customerId }: Props) {
         )
       }
     >
-      <Account customerId={customerId} />
+      <CustomerAccount customerId={customerId} />
     </InvoicesPanel>
   );
-}
-
-/** Without it the invoices still say what is open: nothing is said when it cannot be had. */
-function Account({ customerId }: { customerId: string }) {
-  const { data = [] } = useQuery(invoiceQueries.account(customerId));
-  return data.map(({ currency, creditMinor, balanceMinor, overdueMinor }) => (
-    <p key={currency} className={classes.account}>
-      {creditMinor > 0 && <span>Credit {moneyText(creditMinor, currency)}</span>}
-      {balanceMinor > 0 && <span>To pay {moneyText(balanceMinor, currency)}</span>}
-      {overdueMinor > 0 && (
-        <span className={classes.overdue}>Overdue {moneyText(overdueMinor, currency)}</span>
-      )}
-    </p>
-  ));
 }
