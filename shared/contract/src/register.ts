@@ -128,11 +128,15 @@ export const Booking = BookingRow.extend({
   policyAcceptedAt: Instant.nullable(),
   cancelMinutes: z.int(),
   rescheduleMinutes: z.int(),
-  /** Of a visit that repeats: which one it is, counted from 1, and all of them in their order; otherwise null. */
+  /**
+   * Of a visit that repeats: which one it is, counted from 1, of how many, and those that the reader may see, in their
+   * order; otherwise null.
+   */
   series: z
     .object({
       seriesId: Id,
       place: z.int(),
+      total: z.int(),
       visits: z.array(z.object({ bookingId: Id, version: z.int(), status: BookingStatus, startAt: Instant })),
     })
     .nullable(),

@@ -45,7 +45,7 @@ const first = ({ visits }: NonNullable<Booking['series']>) => visits[0]?.booking
 
 test('a booking says which visit of its series it is, and which others there are', async () => {
   const known = await series(desk.ada);
-  expect(known.place).toBe(1);
+  expect(known).toMatchObject({ place: 1, total: 4 });
   expect(known.visits.map(({ startAt }) => startAt)).toEqual([
     '2026-10-06T09:00:00.000Z',
     '2026-10-13T09:00:00.000Z',
@@ -55,6 +55,20 @@ test('a booking says which visit of its series it is, and which others there are
   expect((await seriesOf(known.visits[2]?.bookingId ?? '')).place).toBe(3);
   const single = await desk.visit('10:00');
   expect((await desk.open(single.bookingId)).json().series).toBeNull();
+});
+
+test('its place is counted among all visits, and those that one may see are told of', async () => {
+  const known = await series(desk.ada);
+  const [, second] = known.visits;
+  await server.engine.db
+    .updateTable('appointment')
+    .set({ staff_id: desk.bisi })
+    .where('booking_id', '=', known.visits[0]?.bookingId ?? '')
+    .execute();
+  const asAda = await desk.signIn(2, desk.ada);
+  const seen = await seriesOf(second?.bookingId ?? '', asAda);
+  expect(seen).toMatchObject({ place: 2, total: 4 });
+  expect(seen.visits).toHaveLength(3);
 });
 
 test('this and the following are cancelled, and those before stay', async () => {

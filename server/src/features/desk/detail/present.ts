@@ -53,6 +53,7 @@ const seriesOf = (
 ): Booking['series'] => ({
   seriesId,
   place: series.findIndex((visit) => visit.bookingId === bookingId) + 1,
+  total: series.length,
   visits: series
     .filter(({ performers }) =>
       can(actor, 'booking.view', { staffIds: performers.map(({ staffId }) => staffId) }),

@@ -23,7 +23,7 @@ function open() {
     last,
     visit('2026-03-24T09:00:00.000Z', { status: 'cancelled' }),
   ];
-  const booking = standing({ bookingId, series: { seriesId, place: 2, visits } });
+  const booking = standing({ bookingId, series: { seriesId, place: 2, total: visits.length, visits } });
   const { startAt, endAt, reference } = booking;
   const view = openEditor(`/admin/booking/edit/${bookingId}`, {
     'GET bookings/:bookingId': booking,

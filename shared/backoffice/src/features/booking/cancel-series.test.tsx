@@ -28,6 +28,7 @@ const booking = aBooking({
   series: {
     seriesId,
     place: 2,
+    total: 4,
     visits: [
       visit('2026-02-24T09:00:00.000Z'),
       visit('2026-03-03T09:00:00.000Z', { bookingId, version: 2 }),
