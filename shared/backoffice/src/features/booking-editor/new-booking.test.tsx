@@ -4,7 +4,7 @@ import { anAdmin, aUser } from '@daybook/testing/people';
 import { aSlot } from '@daybook/testing/slots';
 import { screen, waitFor } from '@testing-library/react';
 import { handOver } from '../../booking-form/handed-over.ts';
-import { ada, aPlan, bisi, braids, haircut, openEditor } from '../../testing/open-editor.tsx';
+import { ada, aPlan, bisi, braids, haircut, ify, openEditor } from '../../testing/open-editor.tsx';
 
 const saved = {
   bookingId: bisi.customerId,
@@ -54,6 +54,18 @@ test('says what is missing, at its place, and keeps what was typed', async () =>
   expect(screen.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
   expect(screen.getByLabelText('Note for the staff')).toHaveValue('Window seat');
   expect(api.requests('POST desk/bookings')).toEqual([]);
+});
+
+test('starts with several services, each with whom it names, and leaves out what is sold no more', async () => {
+  const services = ['gone', haircut.serviceId, braids.serviceId].join(',');
+  const staff = [ify.staffId, ada.staffId, ify.staffId].join(',');
+  openEditor(`${path}?service=${services}&staff=${staff}&people=3`);
+  const names = (label: string) =>
+    screen.getAllByLabelText<HTMLSelectElement>(label).map(({ selectedOptions: [chosen] }) => chosen?.text);
+  await screen.findAllByLabelText('Service');
+  expect(names('Service')).toEqual(['Haircut', 'Braids']);
+  expect(names('Staff member')).toEqual(['Ada Obi', 'Ify Okafor']);
+  expect(screen.getByLabelText('People')).toHaveValue('3');
 });
 
 test('starts from what the address says', async () => {

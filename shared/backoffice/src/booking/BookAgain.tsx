@@ -1,0 +1,39 @@
+import type { Booking } from '@daybook/contract/register';
+import { can } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+
+interface Props {
+  area: BackofficeArea;
+  booking: Booking;
+  className?: string | undefined;
+}
+
+/** The way to the same visit for the same customer on another day, which is still to be chosen. */
+export function BookAgain({ area, booking, className }: Props) {
+  const staffIds = booking.appointments.map(({ staffId }) => staffId);
+  if (!can(useUser(), 'booking.create', { staffIds })) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${areaPaths(area).newBooking}?${againOf(booking)}`}
+      variant="default"
+      className={className}
+      leftSection={<IconCalendarPlus aria-hidden size={16} />}
+    >
+      Book again
+    </Button>
+  );
+}
+
+const againOf = ({ customerId, appointments, partySize }: Booking): URLSearchParams =>
+  new URLSearchParams({
+    ...(customerId && { customer: customerId }),
+    service: appointments.map(({ serviceId }) => serviceId).join(','),
+    staff: appointments.map(({ staffId }) => staffId).join(','),
+    ...(partySize > 1 && { people: String(partySize) }),
+  });
