@@ -8,7 +8,7 @@ import type {
 import axios, { type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { judgeRequest, type WireRequest } from './judge-request.ts';
 import { matchEndpoint } from './match-endpoint.ts';
-import { noAnswer, Refused } from './refusals.ts';
+import { noAnswer, Refused, refuse } from './refusals.ts';
 
 export { noAnswer, Refused, refuse, refuseToken } from './refusals.ts';
 
@@ -109,6 +109,7 @@ const asked: Handlers = {
     drafts: noMoney,
     ageing: [],
   },
+  'GET customers/:customerId': refuse(404, 'not_found'),
   'GET customers/:customerId/account': { items: [] },
   'GET bookings/:bookingId/money': {
     depositReason: null,

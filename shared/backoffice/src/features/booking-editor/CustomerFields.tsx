@@ -1,13 +1,11 @@
-import { customerQueries } from '@daybook/api/customers';
 import type { Booking } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerName } from '../../booking/booking-words.ts';
-import { Alerts } from '../../customer/Alerts.tsx';
+import { BookedAlerts } from '../../customer/BookedAlerts.tsx';
 import { CustomerPicker } from '../../customer/CustomerPicker.tsx';
 import { reachedBy } from '../../customer/customer-words.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -65,11 +63,7 @@ function AsBooked({
   onChange,
   onOther,
 }: Props & { booking: Booking; onOther: () => void }) {
-  const { customer, customerId } = booking;
-  const { data: known } = useQuery({
-    ...customerQueries.detail(customerId ?? ''),
-    enabled: customerId !== null,
-  });
+  const { customer } = booking;
   const { contact } = draft;
   // Masked, it is null; nobody corrects what they may not see.
   const isSeen = customer.email !== null && customer.phone !== null;
@@ -80,7 +74,7 @@ function AsBooked({
         <div className={classes.who}>
           <p className={classes.name}>{customerName(customer)}</p>
           {reachedBy(customer) && <p className={classes.reach}>{reachedBy(customer)}</p>}
-          {known && <Alerts alerts={known.alerts} />}
+          <BookedAlerts booking={booking} />
         </div>
         <div className={classes.acts}>
           {isSeen && contact === null && (

@@ -11,10 +11,12 @@ import { IconCalendarQuestion, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { About } from '../../booking/About.tsx';
+import { BookAgain } from '../../booking/BookAgain.tsx';
 import { BookingActions } from '../../booking/BookingActions.tsx';
 import { History } from '../../booking/History.tsx';
 import { Mails } from '../../booking/Mails.tsx';
 import { Payment } from '../../booking-money/Payment.tsx';
+import { BookedAlerts } from '../../customer/BookedAlerts.tsx';
 import { BookingInvoices } from '../../invoice/BookingInvoices.tsx';
 import { Panel } from '../../panel/Panel.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
@@ -37,12 +39,13 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
             component={Link}
             to={areaPaths(area).editBooking(bookingId)}
             variant="default"
-            className={classes.edit}
+            className={classes.way}
             leftSection={<IconPencil aria-hidden size={16} />}
           >
             Edit
           </Button>
         )}
+        {query.data && <BookAgain area={area} booking={query.data} className={classes.way} />}
         {query.data && <BookingActions key={bookingId} booking={query.data} />}
       </BookingHeader>
       {isMissing ? (
@@ -56,21 +59,24 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
       ) : (
         <QueryView query={query} what="the booking" errorText={sentenceOf} skeleton={<BookingSkeleton />}>
           {(booking) => (
-            <div className={classes.columns}>
-              <div className={classes.column}>
-                <Visit booking={booking} />
-                <History events={booking.history} currency={booking.currency} />
+            <>
+              <BookedAlerts booking={booking} className={classes.alerts} />
+              <div className={classes.columns}>
+                <div className={classes.column}>
+                  <Visit area={area} booking={booking} />
+                  <History events={booking.history} currency={booking.currency} />
+                </div>
+                <div className={classes.column}>
+                  <Contact area={area} booking={booking} />
+                  <BookingInvoices area={area} booking={booking} />
+                  <Panel title="Payment">
+                    <Payment booking={booking} />
+                  </Panel>
+                  <About booking={booking} />
+                  <Mails mails={booking.mails} />
+                </div>
               </div>
-              <div className={classes.column}>
-                <Contact area={area} booking={booking} />
-                <BookingInvoices area={area} booking={booking} />
-                <Panel title="Payment">
-                  <Payment booking={booking} />
-                </Panel>
-                <About booking={booking} />
-                <Mails mails={booking.mails} />
-              </div>
-            </div>
+            </>
           )}
         </QueryView>
       )}

@@ -4,6 +4,7 @@ import { mailtoOf } from '@daybook/ui/format/contact';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { customerName } from '../../booking/booking-words.ts';
+import { CustomerCard } from '../../customer/CustomerCard.tsx';
 import { Panel } from '../../panel/Panel.tsx';
 import classes from './Contact.module.css';
 
@@ -12,7 +13,8 @@ interface Props {
   booking: Booking;
 }
 
-export function Contact({ area, booking: { customerId, customer, note } }: Props) {
+export function Contact({ area, booking }: Props) {
+  const { customerId, customer, note } = booking;
   const { email, phone } = customer;
   return (
     <Panel title="Customer">
@@ -38,6 +40,7 @@ export function Contact({ area, booking: { customerId, customer, note } }: Props
       {phone === null && email === null && (
         <p className={classes.hidden}>Your role does not see phone and e-mail.</p>
       )}
+      <CustomerCard booking={booking} />
       {note && (
         <figure className={classes.note}>
           <figcaption className={classes.hidden}>Customer's note</figcaption>

@@ -1,16 +1,23 @@
 import type { Booking } from '@daybook/contract/register';
+import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { formatPrice } from '@daybook/ui/format/money';
 import { totalText } from '../../booking/booking-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import { Panel } from '../../panel/Panel.tsx';
+import { SeriesPlace } from '../../series/SeriesPlace.tsx';
 import classes from './Visit.module.css';
 
 type Segment = Booking['appointments'][number];
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
-export function Visit({ booking }: { booking: Booking }) {
+interface Props {
+  area: BackofficeArea;
+  booking: Booking;
+}
+
+export function Visit({ area, booking }: Props) {
   const { when, time } = useBusiness();
   const { startAt, endAt, appointments, currency, priceIsKnown, movedFrom } = booking;
   return (
@@ -19,6 +26,7 @@ export function Visit({ booking }: { booking: Booking }) {
         {when(startAt)} – {time(endAt)}
         <span className={classes.length}> · {formatDuration(minutesBetween(startAt, endAt))}</span>
       </p>
+      <SeriesPlace area={area} booking={booking} />
       {movedFrom && <p className={classes.moved}>Moved from {when(movedFrom)}</p>}
       <ul className={classes.list}>
         {appointments.map((appointment) => (

@@ -1,22 +1,26 @@
 import type { Booking } from '@daybook/contract/register';
+import type { BackofficeArea } from '@daybook/shell/paths';
 import { formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
 import { totalText } from '../../../booking/booking-words.ts';
 import { isDeviceElsewhere } from '../../../booking-form/device-zone.ts';
 import { useBusiness } from '../../../business/Business.tsx';
+import { CustomerCard } from '../../../customer/CustomerCard.tsx';
+import { SeriesPlace } from '../../../series/SeriesPlace.tsx';
 import { markLooks } from '../block/item-words.ts';
 import type { CalendarAppointment } from '../calendar-data.ts';
 import classes from './BookingFacts.module.css';
 
 interface Props {
+  area: BackofficeArea;
   booking: Booking;
   item: CalendarAppointment;
 }
 
 /** When, what, with whom, and what is worth knowing. */
-export function BookingFacts({ booking, item }: Props) {
+export function BookingFacts({ area, booking, item }: Props) {
   const { zone, day, now } = useBusiness();
-  const { customer, appointments, note, internalNote } = booking;
+  const { customer, appointments, note } = booking;
   const contact = [customer.phone, customer.email].filter(Boolean).join(' · ');
   return (
     <div className={classes.root}>
@@ -24,7 +28,9 @@ export function BookingFacts({ booking, item }: Props) {
         {day(booking.startAt)} {formatTimeRange(booking.startAt, booking.endAt, zone)}
         {isDeviceElsewhere(zone, now) && <span className={classes.zone}> {zoneName(zone, now)}</span>}
       </p>
+      <SeriesPlace area={area} booking={booking} />
       {contact && <p className={classes.quiet}>{contact}</p>}
+      <CustomerCard booking={booking} />
       <ul className={classes.services}>
         {appointments.map((one) => (
           <li key={one.appointmentId} className={classes.service}>
@@ -52,17 +58,12 @@ export function BookingFacts({ booking, item }: Props) {
           })}
         </ul>
       )}
-      {note && <Noted label="The customer’s note">{note}</Noted>}
-      {internalNote && <Noted label="For the team">{internalNote}</Noted>}
-    </div>
-  );
-}
-
-function Noted({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <p className={classes.quiet}>{label}</p>
-      <p className={classes.note}>{children}</p>
+      {note && (
+        <div>
+          <p className={classes.quiet}>The customer’s note</p>
+          <p className={classes.note}>{note}</p>
+        </div>
+      )}
     </div>
   );
 }

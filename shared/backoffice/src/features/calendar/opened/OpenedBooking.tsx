@@ -12,8 +12,13 @@ import { IconArrowsMove, IconExternalLink, IconPencil } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { About } from '../../../booking/About.tsx';
+import { BookAgain } from '../../../booking/BookAgain.tsx';
 import { BookingActions } from '../../../booking/BookingActions.tsx';
+import { History } from '../../../booking/History.tsx';
+import { Mails } from '../../../booking/Mails.tsx';
 import { Payment } from '../../../booking-money/Payment.tsx';
+import { BookedAlerts } from '../../../customer/BookedAlerts.tsx';
 import { BookingInvoices } from '../../../invoice/BookingInvoices.tsx';
 import type { CalendarAppointment } from '../calendar-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -55,12 +60,21 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                   <StatusChip status={booking.status} />
                   <span className={classes.reference}>{booking.reference}</span>
                 </p>
-                <BookingFacts booking={booking} item={item} />
+                <BookedAlerts booking={booking} />
+                <BookingFacts area={area} booking={booking} item={item} />
                 <BookingActions booking={booking} onDone={() => title.current?.focus()} />
+                <About booking={booking} />
                 {booking.status === 'completed' && <BookingInvoices area={area} booking={booking} />}
                 <section aria-label="Payment" className={classes.payment}>
                   <Payment booking={booking} />
                 </section>
+                <details className={classes.past}>
+                  <summary className={classes.summary}>
+                    {booking.mails.length > 0 ? 'Mails and history' : 'History'}
+                  </summary>
+                  <Mails mails={booking.mails} />
+                  <History events={booking.history} currency={booking.currency} />
+                </details>
               </div>
             )}
           </QueryView>
@@ -84,6 +98,7 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 Edit
               </Button>
             )}
+            {query.data && <BookAgain area={area} booking={query.data} />}
             <Button
               component={Link}
               to={areaPaths(area).booking(item.bookingId)}

@@ -1,0 +1,48 @@
+import { hasCode } from '@daybook/api/has-code';
+import type { Customer } from '@daybook/contract/customers';
+import type { Booking } from '@daybook/contract/register';
+import { reachOf } from '@daybook/domain/people';
+import { useUser } from '@daybook/session';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { formatCount } from '@daybook/ui/format/number';
+import { QueryView } from '@daybook/ui/QueryView';
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { CustomerAccount } from '../invoice/CustomerAccount.tsx';
+import classes from './CustomerCard.module.css';
+import { useBookedCustomer } from './use-booked-customer.ts';
+
+/** How often the customer of a booking came and how often not, and what they owe. Nothing for who may not see them. */
+export function CustomerCard({ booking }: { booking: Pick<Booking, 'customerId'> }) {
+  const query = useBookedCustomer(booking);
+  if (!query.isEnabled || hasCode(query.error, 'not_found')) return null;
+  return (
+    <QueryView
+      query={query}
+      what="the customer’s visits and alerts"
+      errorText={sentenceOf}
+      skeleton={<Skeleton height={20} width={192} />}
+    >
+      {(customer) => <Figures customer={customer} />}
+    </QueryView>
+  );
+}
+
+function Figures({ customer: { customerId, visits } }: { customer: Customer }) {
+  const seesAccount = reachOf(useUser(), 'invoice.view') === null;
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Visits</dt>
+          <dd>{formatCount(visits.visited)}</dd>
+        </div>
+        <div>
+          <dt>No-shows</dt>
+          <dd>{formatCount(visits.noShows)}</dd>
+        </div>
+      </dl>
+      {seesAccount && <CustomerAccount customerId={customerId} />}
+    </>
+  );
+}

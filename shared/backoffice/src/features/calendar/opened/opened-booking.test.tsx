@@ -1,0 +1,54 @@
+import type { Booking } from '@daybook/contract/register';
+import { aBooking, aBookingMail } from '@daybook/testing/bookings';
+import { aCustomer } from '@daybook/testing/customers';
+import { anId } from '@daybook/testing/ids';
+import { screen, within } from '@testing-library/react';
+import { openCalendar } from '../testing/calendar-screen.tsx';
+
+const customerId = anId();
+
+async function open(given: Partial<Booking> = {}) {
+  const customer = aCustomer({ customerId, alerts: ['Allergic to latex'], isBlockedOnline: true });
+  const view = openCalendar({
+    'GET bookings/:bookingId': aBooking({ customerId, ...given }),
+    'GET customers/:customerId': customer,
+  });
+  await view.user.click(await view.block());
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bisi Adeyemi' }));
+  return { ...view, drawer };
+}
+
+test('says what has to be known about the customer, and how often they came', async () => {
+  const { drawer } = await open();
+  expect(await drawer.findByRole('list', { name: 'Alerts' })).toHaveTextContent(
+    'Allergic to latexCannot book online',
+  );
+  expect(drawer.getByText('Visits').parentElement).toHaveTextContent('Visits3');
+  expect(drawer.getByText('No-shows').parentElement).toHaveTextContent('No-shows1');
+});
+
+test('says what was answered, and what was noted for the team', async () => {
+  const answer = { fieldId: anId(), label: 'Hair length', kind: 'text' as const, value: 'Long' };
+  const { drawer } = await open({ customFields: [answer], internalNote: 'Prefers the window seat.' });
+  const about = within(await drawer.findByRole('region', { name: 'About this booking' }));
+  expect(about.getByText('Hair length').nextSibling).toHaveTextContent('Long');
+  expect(about.getByText('Prefers the window seat.')).toBeVisible();
+});
+
+test('tells of mails and of what happened where that is opened', async () => {
+  const { drawer, user } = await open({ mails: [aBookingMail({ state: 'bounced' })] });
+  const summary = await drawer.findByText('Mails and history');
+  expect(drawer.getByText('Booking confirmed, to the customer')).not.toBeVisible();
+  await user.click(summary);
+  expect(drawer.getByText('Booking confirmed, to the customer')).toBeVisible();
+  expect(within(drawer.getByRole('region', { name: 'History' })).getByText('Booked')).toBeVisible();
+});
+
+test('says which visit of a series it is, and how to book it again', async () => {
+  const { drawer } = await open({ series: { seriesId: anId(), place: 2, total: 5, visits: [] } });
+  expect(await drawer.findByText('Visit 2 of 5')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'Book again' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/admin/booking/new?customer=${customerId}`),
+  );
+});
