@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { invoiceMails } from './documents/mails.ts';
+import { withReceipts } from './documents/money-mails.ts';
 import { invoiceOutcomes } from './documents/outcomes.ts';
 import { addAccount } from './features/account/routes.ts';
 import { addAudit } from './features/audit/routes.ts';
@@ -177,7 +178,7 @@ export const buildMailWorker = (deps: Deps): MailWorker => {
     ...authMails(deps),
     ...invitationMails(deps),
     ...timeOffMails(deps),
-    ...bookingMails(deps),
+    ...withReceipts(deps, bookingMails(deps)),
     ...seriesMails(deps),
     ...waitlistMails(deps, offerNow(deps)),
     ...waitlistJoinedMails(placeNow(deps)),

@@ -1,14 +1,12 @@
 import { allDueOn } from '@daybook/contract/document-view';
 import { closingLabel, statementView } from '@daybook/contract/statement-view';
 import { blocksTime } from '@daybook/domain/booking';
-import { documentFileName } from '@daybook/domain/documents/view';
 import { openPartOf } from '@daybook/domain/invoicing/due';
 import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
-import { findBuyer } from '../ledger/drafting/repo.ts';
 import type { Link } from '../messages/fill.ts';
 import { invoiceValues, type Told } from '../messages/invoice-values.ts';
 import { bookLink, newManageLink } from '../messages/links.ts';
@@ -20,7 +18,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
 import { attachmentsFor } from './attachments/files.ts';
 import { newPayLink } from './links.ts';
-import { pdfOf } from './pdf/kept.ts';
+import { aboutRefund, findFailed, findPayer, pdfFile, receiptFacts, toManager } from './money-mails.ts';
 import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from './source/views.ts';
 import { readStatement } from './statement/read.ts';
 
@@ -33,6 +31,7 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     invoice_sent: (order, db) => aboutInvoice(deps, db, 'invoice_sent', order),
     invoice_reminder: (order, db) => aboutInvoice(deps, db, 'invoice_reminder', order),
     payment_failed: (order, db) => aboutFailure(deps, db, order),
+    payment_refunded: aboutRefund(deps),
     credit_note_sent: async (order, db) => {
       const kept = await readCreditNote(db, order.subjectId);
       return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept, 'Total credited'));
@@ -40,8 +39,13 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     receipt_sent: async (order, db) => {
       const kept = await readReceipt(db, order.subjectId);
       if (!kept) return null;
+      const amount = amountOf(kept, 'Received');
+      if (order.recipient !== 'customer') {
+        const told = { ...kept, number: kept.view.number, amount, facts: receiptFacts(kept.view) };
+        return toManager(deps, db, 'receipt_sent', order, told);
+      }
       const pay = await receiptLink(deps, db, kept);
-      return letter(deps, db, 'receipt_sent', order, kept, amountOf(kept, 'Received'), { pay });
+      return letter(deps, db, 'receipt_sent', order, kept, amount, { pay });
     },
     statement_sent: async (order, db) => {
       const { currency, from, to } = Asked.parse(order.data);
@@ -108,18 +112,14 @@ const partOf = ({ row, source }: KeptInvoice) => ({
   dueOn: row.payableBy,
 });
 
-const Failed = z.object({
-  invoiceId: z.string().nullable(),
-  bookingId: z.string().nullable(),
-  amountMinor: z.int(),
-  currency: z.string(),
-});
-
 /** A payment of an invoice, or of the deposit of a visit: each leads to where it can be tried again. */
 async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail | null> {
-  const { invoiceId, bookingId, ...amount } = Failed.parse(order.data);
+  const failed = await findFailed(db, order.data);
+  if (!failed) return null;
+  if (order.recipient !== 'customer') return toManager(deps, db, 'payment_failed', order, failed);
+  const { invoiceId, bookingId } = failed;
   if (invoiceId !== null) return aboutInvoice(deps, db, 'payment_failed', { ...order, subjectId: invoiceId });
-  const visit = bookingId === null ? undefined : await findVisit(db, bookingId);
+  const visit = bookingId ? await findVisit(db, bookingId) : undefined;
   if (!visit || missingOf(visit) === 0 || !(visit.status === 'pending' || blocksTime(visit.status)))
     return null;
   return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: visit.email }, async () => {
@@ -128,7 +128,7 @@ async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail 
     return {
       ...values,
       'document.number': visit.reference,
-      'document.amount': formatMoney(amount),
+      'document.amount': failed.amount,
       'document.details': values['visit.details'] ?? [],
       'pay.link': manage,
     };
@@ -144,10 +144,8 @@ async function letter(
   amount: string,
   asks: { dueOn?: string; pay?: Link | undefined } = {},
 ): Promise<Mail | null> {
-  const buyer = await findBuyer(db, kept.customerId);
-  if (!buyer?.email) return null;
   const { message } = Besides.parse(order.data);
-  const form = { kind, audience: 'customer' as const, to: buyer.email, said: message };
+  const form = { kind, audience: 'customer' as const, to: (await findPayer(db, kept)).email, said: message };
   const mail = await writeMessage(db, form, (sender) => {
     const told: Told = {
       view: kept.view,
@@ -162,9 +160,7 @@ async function letter(
     return invoiceValues(told, sender);
   });
   if (!mail || kind === 'payment_failed') return mail;
-  const bytes = await pdfOf(deps, db, kept.view);
-  const fileName = `${documentFileName(kept.view)}.pdf`;
-  const pdf = { fileName, mediaType: 'application/pdf', bytes };
+  const pdf = await pdfFile(deps, db, kept.view);
   const others =
     kind === 'invoice_sent' && kept.invoiceId !== null ? await attachmentsFor(deps, db, kept.invoiceId) : [];
   return { ...mail, attachments: [pdf, ...others] };

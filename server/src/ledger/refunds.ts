@@ -1,6 +1,7 @@
+import { orderRefunded } from '../messages/money-orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { impossible, notFound } from '../platform/errors.ts';
-import type { By, LedgerDeps } from './by.ts';
+import type { By, LedgerDeps, TellingDeps } from './by.ts';
 import { byItself } from './by.ts';
 import { appendEvent } from './events/events.ts';
 import { notPossible } from './invoice/lock.ts';
@@ -29,6 +30,8 @@ export interface RefundWanted {
   isOutside: boolean;
   /** Takes the tip too; otherwise it goes only with the whole payment. */
   withTip: boolean;
+  /** The customer hears of it by another mail, about what it belongs to. */
+  isTold?: boolean;
   reason: string;
   by: By;
 }
@@ -44,7 +47,7 @@ interface Share {
  * Gives money of a payment back: what pays invoices first, then what waits for one, then what the customer has not used
  * of it, and the tip at the end. Through a provider it is pending until {@link settleRefund}; it counts all the same.
  */
-export async function refundPayment(deps: LedgerDeps, tx: Tx, wanted: RefundWanted): Promise<string> {
+export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWanted): Promise<string> {
   const { paymentId, amountMinor, isOutside, reason, by } = wanted;
   const { payment } = await lockPayment(tx, paymentId, wanted.invoiceId ? [wanted.invoiceId] : []);
   if (payment.state !== 'succeeded') throw notPossible('This payment has not come, or was taken back.');
@@ -68,6 +71,7 @@ export async function refundPayment(deps: LedgerDeps, tx: Tx, wanted: RefundWant
     by_name: by.name,
   });
   for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
+  await orderRefunded(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
   return refundId;
 }
 

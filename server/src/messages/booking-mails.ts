@@ -10,7 +10,7 @@ import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/m
 import { writeCalendar } from './calendar.ts';
 import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
 import { Moved, Settled } from './orders.ts';
-import { findManagers, findReminderTimes, findStaffMember, findVisit, type Visit } from './repo.ts';
+import { findManager, findReminderTimes, findStaffMember, findVisit, type Visit } from './repo.ts';
 import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import type { Span } from './words.ts';
 import { writeMessage } from './write-message.ts';
@@ -27,7 +27,7 @@ const whileIn: Readonly<Record<BookingMessageKind, readonly BookingStatus[]>> = 
   booking_time_lost: ['expired'],
   booking_requested: ['pending'],
   booking_confirmed: standing,
-  booking_approved: standing,
+  booking_approved: ['pending', ...standing],
   booking_declined: ['declined'],
   booking_expired: ['expired'],
   booking_rescheduled: ['pending', ...standing],
@@ -67,6 +67,7 @@ async function isStillTrue(
 ): Promise<boolean> {
   if (!whileIn[kind].includes(visit.status)) return false;
   if (kind === 'booking_time_lost') return visit.timeLostAt !== null;
+  if (kind === 'booking_approved' && visit.status === 'pending') return visit.pendingReason === 'payment';
   if (kind === 'booking_payment_due' && missingOf(visit) === 0) return false;
   if (afterwards.includes(kind)) return true;
   if (!isReminder(kind)) return visit.endAt > now;
@@ -89,6 +90,8 @@ function moveOf({ data }: Order, visit: Visit): { before: Span; staffIds: string
   };
 }
 
+const settledBy = ({ data }: Order) => Settled.optional().parse(data.settled);
+
 async function toCustomer(
   deps: MailDeps,
   db: Db,
@@ -104,7 +107,7 @@ async function toCustomer(
       before: move?.before,
       manage: await newManageLink(deps, db, visit.bookingId),
       book: bookLink(deps),
-      settled: Settled.optional().parse(order.data.settled),
+      settled: settledBy(order),
     }),
   );
   if (!mail || !hasCalendar(kind, visit)) return mail;
@@ -132,6 +135,7 @@ async function toStaff(
   return writeMessage(db, { kind, audience: 'staff', to: person.email }, () => ({
     ...valuesForTeam(visit, {
       before: move?.before,
+      settled: settledBy(order),
       open: openLink(deps, 'staff', visit.bookingId),
       own,
       zone: person.zone,
@@ -148,12 +152,12 @@ async function toManager(
   visit: Visit,
 ): Promise<Mail | null> {
   const move = moveOf(order, visit);
-  const managers = await findManagers(db);
-  const manager = managers.find(({ userId }) => order.recipient === `manager:${userId}`);
+  const manager = await findManager(db, order.recipient);
   if (!manager || move?.isOld) return null;
   return writeMessage(db, { kind, audience: 'manager', to: manager.email }, () => ({
     ...valuesForTeam(visit, {
       before: move?.before,
+      settled: settledBy(order),
       open: openLink(deps, areaOf(manager), visit.bookingId),
       own: [],
       zone: visit.zone,

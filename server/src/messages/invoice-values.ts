@@ -36,7 +36,7 @@ export function invoiceValues({ view, invoiceNumber, name, amount, due, pay }: T
 }
 
 /** The facts of its head and what matters most of its totals. */
-const detailsOf = ({ facts, totals }: DocumentView): Facts => [
+export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
   ...facts.map(({ label, value }) => [label, value] as const),
   ...totals.filter(({ weight }) => weight === 'strong').map(({ label, amount }) => [label, amount] as const),
 ];

@@ -45,6 +45,13 @@ export const openLink = (
   url: `${config.publicUrl}/${area}/booking/${bookingId}`,
 });
 
+/** Where those who work in the business see an invoice. */
+export const invoiceLink = (
+  { config }: Pick<Deps, 'config'>,
+  area: 'admin' | 'staff',
+  invoiceId: string,
+): Link => ({ label: 'Open the invoice', url: `${config.publicUrl}/${area}/invoice/view/${invoiceId}` });
+
 /** Where a new password is chosen. */
 export const resetLink = ({ config }: Pick<Deps, 'config'>, token: string): Link => ({
   label: 'Choose a new password',

@@ -19,7 +19,7 @@ export const Moved = z.object({
 });
 export type Moved = z.infer<typeof Moved>;
 
-/** What became of what was paid for a visit that was cancelled. */
+/** What became of what was paid for a visit that does not take place. */
 export const Settled = z.object({
   refundMinor: z.number(),
   feeMinor: z.number(),
@@ -28,11 +28,11 @@ export const Settled = z.object({
 export type Settled = z.infer<typeof Settled>;
 
 /** Who need not be told: the person who did it, or a customer who is told by other means. */
-interface Except {
+export interface Except {
   /** False when whoever moved or cancelled it decided not to tell. */
   customer?: boolean;
   /** The acting user and the staff member who they are. */
-  by?: { userId: string; staffId?: string | null | undefined } | undefined;
+  by?: { userId: string | null; staffId?: string | null | undefined } | undefined;
 }
 
 /** What happened to a booking, for those who are told of it. */
@@ -45,8 +45,10 @@ export interface BookingNews {
   staffIds?: readonly string[];
   /** For `booking_rescheduled`. */
   moved?: Moved;
-  /** For `booking_cancelled`. */
-  settled?: Settled | undefined;
+  /** Of a visit that does not take place. */
+  settled?: Settled | null | undefined;
+  /** The payment that brought it about: its receipt goes with the mail to the customer. */
+  paymentId?: string | undefined;
   /** What who did it writes to the customer. */
   message?: string | undefined;
   except?: Except;
@@ -59,7 +61,7 @@ export interface BookingNews {
  * perform it (of a visit that was moved also to those who did before), and to managers where that is on.
  */
 export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNews): Promise<void> {
-  const { event, bookingId, version, moved, settled, message, except, switches } = news;
+  const { event, bookingId, version, moved, settled, paymentId, message, except, switches } = news;
   const staffIds = news.staffIds ?? (await findStaffOf(tx, [bookingId]));
   await order(tx, outbox, {
     kind: event,
@@ -68,7 +70,12 @@ export async function orderBookingMails(tx: Tx, outbox: Outbox, news: BookingNew
     staffIds: [...new Set([...staffIds, ...(moved?.staffIds ?? [])])],
     except: except ?? {},
     switches,
-    data: { ...(moved && { moved }), ...(settled && { settled }), ...(message && { message }) },
+    data: {
+      ...(moved && { moved }),
+      ...(settled && { settled }),
+      ...(paymentId && { paymentId }),
+      ...(message && { message }),
+    },
   });
 }
 
@@ -97,27 +104,6 @@ export async function orderReminderByHand(
   const data = { byHand: true, ...(message && { message }) };
   await outbox.put(tx, { kind, subjectId: bookingId, version, recipient: 'customer', data });
   return true;
-}
-
-/** Orders the mail that tells a customer that their payment did not go through; once for each payment. */
-export async function orderPaymentFailed(
-  tx: Tx,
-  outbox: Outbox,
-  { paymentId, invoiceId, bookingId, askedMinor, askedCurrency }: FailedPayment,
-): Promise<void> {
-  const kind = 'payment_failed';
-  if (!(await toldOf(tx, kind)).has('customer')) return;
-  const data = { invoiceId, bookingId, amountMinor: askedMinor, currency: askedCurrency };
-  await outbox.put(tx, { kind, subjectId: paymentId, recipient: 'customer', data });
-}
-
-interface FailedPayment {
-  paymentId: string;
-  /** What was to be paid: an invoice, or the deposit of a booking. */
-  invoiceId: string | null;
-  bookingId: string | null;
-  askedMinor: number;
-  askedCurrency: string;
 }
 
 /** Orders the one mail that each person gets about a whole series. */
@@ -168,7 +154,12 @@ interface Order {
   data: Record<string, unknown>;
 }
 
-async function order(tx: Tx, outbox: Outbox, { staffIds, except, switches, ...mail }: Order): Promise<void> {
+/** Orders one mail to each who is told of it. */
+export async function order(
+  tx: Tx,
+  outbox: Outbox,
+  { staffIds, except, switches, ...mail }: Order,
+): Promise<void> {
   const told = toldBy(switches ?? (await findSwitches(tx, [mail.kind])), mail.kind);
   const others = staffIds.filter((staffId) => staffId !== except.by?.staffId);
   const recipients = [

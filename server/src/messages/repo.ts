@@ -100,6 +100,10 @@ export async function findManagers(db: Db) {
   return rows.filter((row) => can(actorOf(row), 'mail.manager'));
 }
 
+/** The manager whom a mail is for, while they are one. */
+export const findManager = async (db: Db, recipient: string) =>
+  (await findManagers(db)).find(({ userId }) => recipient === `manager:${userId}`);
+
 export async function insertLink(db: Db, link: Insertable<BookingLinkTable>): Promise<void> {
   await db.insertInto('booking_link').values(link).execute();
 }
@@ -111,6 +115,7 @@ const visits = (db: Db) =>
     .innerJoin('business', (join) => join.onTrue())
     .select([
       'booking.booking_id as bookingId',
+      'booking.customer_id as customerId',
       'booking.reference',
       'booking.status',
       'booking.sequence',
@@ -133,6 +138,7 @@ const visits = (db: Db) =>
       'booking.start_at as startAt',
       'booking.end_at as endAt',
       'booking.expires_at as expiresAt',
+      'booking.pending_reason as pendingReason',
       'business.name as businessName',
       'business.clock',
       'business.date_order as dateOrder',

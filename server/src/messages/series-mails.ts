@@ -6,7 +6,7 @@ import type { Mail, MailOrder, MailRenderers } from '../platform/mail/outbox.ts'
 import { writeCalendar } from './calendar.ts';
 import type { Facts, Values } from './fill.ts';
 import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
-import { findManagers, findSeries, findStaffMember, type Visit } from './repo.ts';
+import { findManager, findSeries, findStaffMember, type Visit } from './repo.ts';
 import { inBoth, valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import { listed } from './words.ts';
 import { writeMessage } from './write-message.ts';
@@ -37,7 +37,7 @@ function tell(deps: MailDeps, db: Db, order: Required<MailOrder>, visits: Series
   }
   return recipient.startsWith('staff:')
     ? toStaff(deps, db, recipient.slice('staff:'.length), visits)
-    : toManager(deps, db, recipient.slice('manager:'.length), visits);
+    : toManager(deps, db, recipient, visits);
 }
 
 async function toCustomer(
@@ -82,9 +82,9 @@ async function toStaff(deps: MailDeps, db: Db, staffId: string, visits: Series):
   }));
 }
 
-async function toManager(deps: MailDeps, db: Db, userId: string, visits: Series): Promise<Mail | null> {
+async function toManager(deps: MailDeps, db: Db, recipient: string, visits: Series): Promise<Mail | null> {
   const [first] = visits;
-  const manager = (await findManagers(db)).find((one) => one.userId === userId);
+  const manager = await findManager(db, recipient);
   if (!manager) return null;
   return writeMessage(db, { kind: 'series_booked', audience: 'manager', to: manager.email }, () => ({
     ...valuesForTeam(first, {

@@ -5,6 +5,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Facts, Link, Values } from './fill.ts';
 import type { Settled } from './orders.ts';
 import type { Visit } from './repo.ts';
+import { settledForCustomer, settledForTeam } from './settled-words.ts';
 import { whereOf } from './where.ts';
 import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './words.ts';
 
@@ -33,7 +34,7 @@ export const businessValues = (
   'business.address': visit.businessAddress ?? '',
 });
 
-const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' | 'lastName'>): Values => ({
+export const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' | 'lastName'>) => ({
   'customer.firstName': firstName,
   'customer.lastName': lastName,
   'customer.name': `${firstName} ${lastName}`.trim(),
@@ -50,9 +51,9 @@ export function valuesForCustomer(
     ...customerValues(visit),
     ...timeValues(visit, [visitorZone, zone], `at ${visit.businessName}`, visit),
     ...(before ? { 'visit.before': whenIs(before, visitorZone, visit) } : {}),
-    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visitorZone, visit) } : {}),
+    ...untilValues(visit, visitorZone),
     ...soldValues(visit, visit.appointments),
-    ...moneyValues(visit, settled),
+    ...moneyValues(visit, settled, settledForCustomer),
     'visit.policy': policyOf(visit),
     'visit.details': customerFacts(visit, before),
     'manage.link': manage,
@@ -69,7 +70,7 @@ interface ForTeam extends Besides {
 }
 
 /** A visit, or one's own parts of it, as those who work in the business are told of it. */
-export function valuesForTeam(visit: Visit, { before, open, own, zone }: ForTeam): Values {
+export function valuesForTeam(visit: Visit, { before, settled, open, own, zone }: ForTeam): Values {
   const parts = own.length > 0 ? own : visit.appointments;
   const [first, last] = [parts[0], parts.at(-1)];
   const span = first && last ? { startAt: new Date(first.startAt), endAt: new Date(last.endAt) } : visit;
@@ -78,35 +79,31 @@ export function valuesForTeam(visit: Visit, { before, open, own, zone }: ForTeam
     ...customerValues(visit),
     ...timeValues(span, [visit.zone, zone], 'your time', visit),
     ...(before ? { 'visit.before': whenIs(before, visit.zone, visit) } : {}),
-    ...(visit.expiresAt ? { 'visit.answerBy': momentIs(visit.expiresAt, visit.zone, visit) } : {}),
+    ...untilValues(visit, visit.zone),
     ...soldValues(visit, parts),
+    ...moneyValues(visit, settled, settledForTeam),
     'visit.note': visit.note,
     'visit.details': teamFacts(visit, own, { before, zone }),
     'booking.link': open,
   };
 }
 
+/** Until when a visit waits for what it waits for. */
+function untilValues({ expiresAt, pendingReason, ...style }: Visit, zone: string): Values {
+  if (!expiresAt) return {};
+  const until = momentIs(expiresAt, zone, style);
+  return pendingReason === 'payment' ? { 'payment.until': until } : { 'visit.answerBy': until };
+}
+
 /** What is to be paid, what was, and what became of it; nothing where there is no money. */
-function moneyValues(visit: Visit, settled: Settled | undefined): Values {
+function moneyValues(visit: Visit, settled: Settled | undefined, words: typeof settledForCustomer): Values {
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: visit.currency });
   const missing = missingOf(visit);
   return {
     ...(missing > 0 ? { 'payment.due': money(missing) } : {}),
-    ...(visit.expiresAt ? { 'payment.until': momentIs(visit.expiresAt, visit.visitorZone, visit) } : {}),
     ...(visit.paidMinor > 0 ? { 'payment.paid': money(visit.paidMinor) } : {}),
-    ...(settled ? { 'payment.settled': settledText(settled, money) } : {}),
+    ...(settled ? { 'payment.settled': words(settled, money) } : {}),
   };
-}
-
-function settledText(
-  { refundMinor, feeMinor, creditMinor }: Settled,
-  money: (minor: number) => string,
-): string {
-  return [
-    ...(refundMinor > 0 ? [`We give you back ${money(refundMinor)}, the way you paid.`] : []),
-    ...(creditMinor > 0 ? [`${money(creditMinor)} stay with us as your credit for another visit.`] : []),
-    ...(feeMinor > 0 ? [`We keep ${money(feeMinor)}, as it was agreed for this time.`] : []),
-  ].join(' ');
 }
 
 /** A time in the first zone, and in the second where its clock shows another. */

@@ -1,7 +1,8 @@
+import { byItself } from '../ledger/by.ts';
 import { failPayment, settlePayment } from '../ledger/payments.ts';
-import { orderPaymentFailed } from '../messages/orders.ts';
+import { orderPaymentFailed } from '../messages/money-orders.ts';
 import { inTransaction, isRefusedBy } from '../platform/database/transaction.ts';
-import { moneyCame } from '../prepayment/came.ts';
+import { paymentCame } from './came.ts';
 import { connectionFor, type PaymentDeps } from './connections.ts';
 import { type Charge, ProviderRefused, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
@@ -106,7 +107,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
         ...(settled.isNew ? { trouble, told_at: now } : {}),
       });
       // The money and what it means for the visit are one: neither is ever there without the other.
-      if (settled.isNew && start.bookingId !== null) await moneyCame(deps, tx, start.bookingId);
+      if (settled.isNew) await paymentCame(deps, tx, { ...start, by: byItself });
       return settled.isNew;
     });
     if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment is not what was asked for');

@@ -14,25 +14,36 @@ import { giveBack } from './give-back.ts';
 
 export type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
-type Outcome = 'nothing' | 'confirmed' | 'lost' | 'given_back';
+export type Outcome = 'nothing' | 'confirmed' | 'lost' | 'given_back';
+
+/** Money for a booking, and the payment that brought it. */
+interface Came {
+  bookingId: string;
+  paymentId: string;
+}
 
 /**
  * Money came for a booking and is in the ledger: what follows for the visit, in the same transaction. One that waited for
  * it is confirmed. One whose time had run out gets the time again if nobody else has it, and otherwise waits for its
  * customer to choose. For one that was called off the money goes back. Asking again changes nothing.
  */
-export async function moneyCame(deps: CameDeps, tx: Tx, bookingId: string): Promise<Outcome> {
+export async function moneyCame(deps: CameDeps, tx: Tx, { bookingId, paymentId }: Came): Promise<Outcome> {
   const standing = await findStanding(tx, bookingId);
   if (!standing) return 'nothing';
   const { status, pending_reason: waitsFor, deposit_minor, paid_minor, time_lost_at } = standing.booking;
   if (status === 'cancelled' || status === 'declined') return returnAll(deps, tx, standing);
   const isMissing = missingOf({ depositMinor: deposit_minor, paidMinor: paid_minor }) > 0;
   if (waitsFor !== 'payment' || isMissing || time_lost_at !== null) return 'nothing';
-  if (status === 'pending') return confirm(deps, tx, standing);
-  return status === 'expired' ? regain(deps, tx, standing) : 'nothing';
+  if (status === 'pending') return confirm(deps, tx, standing, paymentId);
+  return status === 'expired' ? regain(deps, tx, standing, paymentId) : 'nothing';
 }
 
-async function confirm(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise<Outcome> {
+async function confirm(
+  deps: CameDeps,
+  tx: Tx,
+  { booking }: StandingVisit,
+  paymentId: string,
+): Promise<Outcome> {
   const change = { status: 'confirmed', pending_reason: null, expires_at: null } as const;
   const version = await step(deps, tx, booking, change, {
     kind: 'pay',
@@ -43,13 +54,14 @@ async function confirm(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Prom
     event: 'booking_confirmed',
     bookingId: booking.booking_id,
     version,
+    paymentId,
   });
   await billByItself(deps, tx, booking.booking_id, 'confirmation');
   return 'confirmed';
 }
 
 /** The same time with the same people, by the same rules as for anybody, if it has not begun. */
-async function regain(deps: CameDeps, tx: Tx, standing: StandingVisit): Promise<Outcome> {
+async function regain(deps: CameDeps, tx: Tx, standing: StandingVisit, paymentId: string): Promise<Outcome> {
   const { booking, appointments } = standing;
   try {
     await inPart(tx, () =>
@@ -60,12 +72,13 @@ async function regain(deps: CameDeps, tx: Tx, standing: StandingVisit): Promise<
         staff: appointments.map(({ staff_id }) => staff_id),
         now: deps.clock.now(),
         revives: 'pay',
+        paymentId,
       }),
     );
     return 'confirmed';
   } catch (error) {
     if (!isGone(error)) throw error;
-    return lose(deps, tx, standing);
+    return lose(deps, tx, standing, paymentId);
   }
 }
 
@@ -75,7 +88,7 @@ const isGone = (error: unknown): boolean =>
   timeTakenIn(error) !== null ||
   (error instanceof Refused && error.status === 404);
 
-async function lose(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise<Outcome> {
+async function lose(deps: CameDeps, tx: Tx, { booking }: StandingVisit, paymentId: string): Promise<Outcome> {
   const change = { time_lost_at: deps.clock.now() };
   const version = await step(deps, tx, booking, change, {
     kind: 'lose',
@@ -86,6 +99,7 @@ async function lose(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise
     event: 'booking_time_lost',
     bookingId: booking.booking_id,
     version,
+    paymentId,
   });
   return 'lost';
 }
@@ -98,6 +112,7 @@ async function returnAll(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Pr
     reason: 'The visit was called off before the payment came.',
     by: byItself,
     withSurcharge: true,
+    isTold: false,
   });
   return settled.refundMinor + settled.creditMinor > 0 ? 'given_back' : 'nothing';
 }

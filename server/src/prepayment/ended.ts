@@ -1,9 +1,11 @@
 import type { GivesBackTo } from '@daybook/contract/manage';
+import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
 import { percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
 import type { FeeReason } from '../billing/fee.ts';
 import { billFee, dropDraft } from '../billing/write.ts';
-import type { By, LedgerDeps } from '../ledger/by.ts';
+import type { By, TellingDeps } from '../ledger/by.ts';
 import type { Settled } from '../messages/orders.ts';
+import { tellsOfSettled } from '../messages/settled-words.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { giveBack, lockUnused } from './give-back.ts';
 import { findAcceptedTiers, findPrepaymentRules } from './repo.ts';
@@ -20,10 +22,12 @@ export interface Ended {
   to?: GivesBackTo | undefined;
   reason: string;
   by: By;
+  /** The mail about the visit, by which its customer may hear what becomes of the money. */
+  toldBy: BookingMessageKind;
 }
 
 /** Settles the money of a visit that was called off. Null where nobody has paid anything. */
-export async function settleCancelled(deps: LedgerDeps, tx: Tx, ended: Ended): Promise<Settled | null> {
+export async function settleCancelled(deps: TellingDeps, tx: Tx, ended: Ended): Promise<Settled | null> {
   const { bookingId, keeps } = ended;
   const unused = (await lockUnused(tx, bookingId)).reduce((sum, { left }) => sum + left, 0);
   if (unused === 0) return withoutMoney(deps, tx, bookingId);
@@ -49,7 +53,7 @@ export async function settleCancelled(deps: LedgerDeps, tx: Tx, ended: Ended): P
 
 /** Settles the money of a visit to which nobody came. Null where nobody has paid anything. */
 export async function settleNoShow(
-  deps: LedgerDeps,
+  deps: TellingDeps,
   tx: Tx,
   ended: Pick<Ended, 'bookingId' | 'by' | 'to'> & { keeps?: 'nothing' | 'everything' | undefined },
 ): Promise<Settled | null> {
@@ -61,24 +65,33 @@ export async function settleNoShow(
   ];
   const { feeMinor } = splitOf(unused, percent);
   const reason = 'The customer did not come.';
-  return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason }, feeMinor, 'no_show');
+  const toldBy = 'booking_no_show';
+  return settle(deps, tx, { ...ended, to: ended.to ?? givesBackTo, reason, toldBy }, feeMinor, 'no_show');
 }
 
-async function withoutMoney(deps: LedgerDeps, tx: Tx, bookingId: string): Promise<null> {
+async function withoutMoney(deps: TellingDeps, tx: Tx, bookingId: string): Promise<null> {
   await dropDraft(deps, tx, bookingId);
   return null;
 }
 
 async function settle(
-  deps: LedgerDeps,
+  deps: TellingDeps,
   tx: Tx,
-  { bookingId, to, reason, by, keeps }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
+  {
+    bookingId,
+    to,
+    reason,
+    by,
+    keeps,
+    toldBy,
+  }: Omit<Ended, 'keeps' | 'to'> & { to: GivesBackTo; keeps?: unknown },
   keepsMinor: number,
   why: FeeReason,
 ): Promise<Settled> {
   // The provider keeps its fee whoever calls the visit off; who pays for that is who did.
   const withSurcharge = keeps === 'nothing';
-  const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by, withSurcharge });
+  const isTold = await tellsOfSettled(tx, toldBy);
+  const settled = await giveBack(deps, tx, { bookingId, keepsMinor, to, reason, by, withSurcharge, isTold });
   if (settled.feeMinor > 0)
     await billFee(deps, tx, { bookingId, feeMinor: settled.feeMinor, reason: why, by });
   else await dropDraft(deps, tx, bookingId);

@@ -1,6 +1,6 @@
 import type { GivesBackTo } from '@daybook/contract/manage';
 import { applyTo } from '../ledger/apply.ts';
-import type { By, LedgerDeps } from '../ledger/by.ts';
+import type { By, TellingDeps } from '../ledger/by.ts';
 import { findDeposits, lockDeposits, type StoredPayment } from '../ledger/money/repo.ts';
 import { leftOf } from '../ledger/money/standing.ts';
 import { refundPayment } from '../ledger/refunds.ts';
@@ -16,6 +16,8 @@ interface Giving {
   by: By;
   /** What the customer bore of the provider's fee goes back too: it was not they who called the visit off. */
   withSurcharge?: boolean;
+  /** The customer hears of it by another mail. */
+  isTold: boolean;
 }
 
 /** A payment of which something waits for an invoice. */
@@ -47,8 +49,8 @@ export const lockUnused = async (tx: Tx, bookingId: string): Promise<Unused[]> =
  * Gives back what was paid in advance and is not kept, the latest payment first: the way it came, or as credit. What
  * came by hand can only be handed back by a person, so that without one it becomes credit as well.
  */
-export async function giveBack(deps: LedgerDeps, tx: Tx, giving: Giving): Promise<Settled> {
-  const { bookingId, keepsMinor, to, reason, by, withSurcharge = false } = giving;
+export async function giveBack(deps: TellingDeps, tx: Tx, giving: Giving): Promise<Settled> {
+  const { bookingId, keepsMinor, to, reason, by, withSurcharge = false, isTold } = giving;
   const unused = await lockUnused(tx, bookingId);
   const total = unused.reduce((sum, { left }) => sum + left, 0);
   const settled: Settled = { refundMinor: 0, creditMinor: 0, feeMinor: Math.min(keepsMinor, total) };
@@ -65,6 +67,7 @@ export async function giveBack(deps: LedgerDeps, tx: Tx, giving: Giving): Promis
         amountMinor: amount + surcharge,
         isOutside: false,
         withTip: withSurcharge,
+        isTold,
         reason,
         by,
       });

@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { sql } from 'kysely';
+import { byItself } from '../ledger/by.ts';
 import { failPayment, openPayment, settlePayment } from '../ledger/payments.ts';
+import { paymentCame } from '../payments/came.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { moneyCame } from '../prepayment/came.ts';
@@ -78,15 +80,16 @@ export async function openPrepaying(server: TestServer) {
   /** What the provider says has come, as often as it says so. */
   const arrive = (paymentId: string, { amountMinor = 200_000, currency = 'NGN' }: Money = {}) =>
     inTransaction(db, async (tx) => {
-      await settlePayment(deps, tx, {
+      const { isNew } = await settlePayment(deps, tx, {
         paymentId,
         receivedMinor: amountMinor,
         currency,
         transactionId: `txn ${paymentId}`,
         receivedAt: deps.clock.now(),
       });
-      const payment = await bookingOf(tx, paymentId);
-      return payment ? moneyCame(deps, tx, payment) : 'nothing';
+      const bookingId = await bookingOf(tx, paymentId);
+      if (isNew) return paymentCame(deps, tx, { paymentId, bookingId, by: byItself });
+      return bookingId ? moneyCame(deps, tx, { bookingId, paymentId }) : 'nothing';
     });
 
   const bookingOf = async (tx: Parameters<typeof failPayment>[0], paymentId: string) =>

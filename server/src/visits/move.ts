@@ -18,6 +18,8 @@ export interface Move {
   ownToken?: string | null;
   /** It had lost its time and gets one again: how long before the start it was asked for does not matter any more. */
   revives?: Revival;
+  /** The payment by which it stands again. */
+  paymentId?: string;
   /** Who turned out not to be free: see `withNextChoice`. */
   without?: ReadonlySet<string>;
 }
@@ -69,7 +71,7 @@ export async function moveVisit(deps: Pick<Deps, 'outbox' | 'newId' | 'clock'>, 
     segments: movedSegments(chosen, standing, wanted.services),
     author: null,
     now,
-    ...(move.revives ? { revives: move.revives } : {}),
+    ...(move.revives ? { revives: move.revives, paymentId: move.paymentId } : {}),
   });
 }
 

@@ -38,6 +38,8 @@ export interface Rewriting {
   /** To the customer. */
   message?: string | undefined;
   revives?: Revival;
+  /** The payment by which it stands again. */
+  paymentId?: string | undefined;
   now: Date;
 }
 
@@ -95,7 +97,9 @@ export async function rewriteVisit(
   });
   if (author && rest.setAside) await keepOverride(deps, tx, of, author, rest.setAside);
   if (rest.revives) {
-    await orderBookingMails(tx, deps.outbox, { event: 'booking_confirmed', bookingId, version: of.version });
+    const { paymentId } = rest;
+    const event = 'booking_confirmed';
+    await orderBookingMails(tx, deps.outbox, { event, bookingId, version: of.version, paymentId });
     await billByItself(deps, tx, bookingId, 'confirmation');
     return { bookingId, version: of.version, isMoved };
   }

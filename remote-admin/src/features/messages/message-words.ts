@@ -37,9 +37,16 @@ const words: Readonly<Record<MessageKind, Words>> = {
     when: 'A reminder rule comes due, or somebody reminds by hand.',
   },
   credit_note_sent: { name: 'Credit note', when: 'A credit note is sent, with its PDF.' },
-  receipt_sent: { name: 'Receipt', when: 'A receipt is sent, with its PDF.' },
+  receipt_sent: {
+    name: 'Payment received',
+    when: 'A payment comes in online or by transfer, or somebody sends a receipt.',
+  },
   statement_sent: { name: 'Statement', when: 'A statement of their account is sent, with its PDF.' },
   payment_failed: { name: 'Payment failed', when: 'A payment that was begun online does not go through.' },
+  payment_refunded: {
+    name: 'Refunded',
+    when: 'Money goes back. Customers are not told twice: not where the mail about the visit or a credit note says it.',
+  },
   time_off_requested: {
     name: 'Time off requested',
     when: 'A staff member asks for time off: to those who answer.',

@@ -62,6 +62,37 @@ export const findReceived = (db: Db, paymentId: string) =>
     ])
     .executeTakeFirst();
 
+/** Money that went back, with the payment that it is of; nothing of what failed. */
+export const findGivenBack = (db: Db, refundId: string) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.payment_id', 'refund.payment_id')
+    .leftJoin('booking', 'booking.booking_id', 'payment.booking_id')
+    .leftJoin('invoice', (join) =>
+      join.on('invoice.invoice_id', '=', (eb) => eb.fn.coalesce('refund.invoice_id', 'payment.invoice_id')),
+    )
+    .where('refund.refund_id', '=', refundId)
+    .where('refund.state', '<>', 'failed')
+    .select([
+      'refund.amount_minor as amountMinor',
+      'payment.currency',
+      'refund.is_outside as isOutside',
+      'refund.at',
+      'refund.reason',
+      'refund.by_name as byName',
+      'payment.provider',
+      'payment.method',
+      'payment.number as receipt',
+      'payment.customer_id as customerId',
+      'payment.booking_id as bookingId',
+      'invoice.invoice_id as invoiceId',
+      'invoice.number as invoiceNumber',
+      'booking.reference as bookingReference',
+    ])
+    .executeTakeFirst();
+
+export type GivenBack = NonNullable<Awaited<ReturnType<typeof findGivenBack>>>;
+
 /** The payment with this receipt, of those that pay an invoice. */
 export async function findReceiptOf(db: Db, invoiceId: string, number: string): Promise<string | null> {
   const paid = await db

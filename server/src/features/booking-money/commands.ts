@@ -54,8 +54,9 @@ export const take = (
   once(async (tx) => {
     const { customerId, currency } = await requireOwn(tx, actor, bookingId, 'payment.take');
     const deposit = { customerId, bookingId, currency };
-    await takePayment(deps, tx, { deposit }, { ...paid, tipMinor: 0 }, byUser(actor));
-    await moneyCame(deps, tx, bookingId);
+    const taken = { ...paid, tipMinor: 0 };
+    const { paymentId } = await takePayment(deps, tx, { deposit }, taken, byUser(actor));
+    await moneyCame(deps, tx, { bookingId, paymentId });
     return readMoney(tx, actor, bookingId, deps.clock.now());
   });
 

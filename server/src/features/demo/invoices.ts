@@ -1,7 +1,7 @@
 import { wallClock } from '@daybook/domain/wall-clock';
 import { noteDelivery } from '../../documents/source/repo.ts';
 import { inputOfBooking } from '../../ledger/booking/input.ts';
-import { byItself } from '../../ledger/by.ts';
+import { byItself, type TellingDeps } from '../../ledger/by.ts';
 import { issueCreditNote } from '../../ledger/crediting/issue.ts';
 import { appendEvent } from '../../ledger/events/events.ts';
 import { writeDraft } from '../../ledger/invoice/drafts.ts';
@@ -10,10 +10,14 @@ import { issueInvoice } from '../../ledger/issue.ts';
 import { takePayment } from '../../ledger/payments.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
 import { zone } from './content.ts';
 import { findBillable } from './repo.ts';
 
 type BillingDeps = Pick<Deps, 'clock' | 'newId'>;
+
+/** What happened before the demo began is told to nobody. */
+const outbox: Outbox = { put: async () => undefined, onPut: () => undefined, wake: () => undefined };
 
 /** What became of the invoice of a visit that was so many days ago. */
 interface Story {
@@ -55,11 +59,11 @@ export async function insertInvoices({ newId, clock }: BillingDeps, tx: Tx): Pro
     const at = new Date(now - story.daysAgo * day);
     const index = visits.findLastIndex(({ endAt }) => endAt <= at);
     const [visit] = index < 0 ? [] : visits.splice(index, 1);
-    if (visit) await tell({ newId, clock: { now: () => visit.endAt } }, tx, visit.bookingId, story);
+    if (visit) await tell({ newId, outbox, clock: { now: () => visit.endAt } }, tx, visit.bookingId, story);
   }
 }
 
-async function tell(deps: BillingDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
+async function tell(deps: TellingDeps, tx: Tx, bookingId: string, story: Story): Promise<void> {
   const today = wallClock(zone).dateAt(deps.clock.now().getTime());
   const input = await inputOfBooking(tx, bookingId);
   const invoiceId = await writeDraft(

@@ -60,7 +60,7 @@ export async function credit(
   const { refunds, outsideMinor } = wanted.settlement;
   if ((refunds.length > 0 || outsideMinor > 0) && !can(actor, 'payment.refund'))
     throw forbidden('You may not give money back: keep it as the customer’s credit.');
-  const note = await issueCreditNote(deps, tx, row, { ...wanted, by: byUser(actor) });
+  const note = await issueCreditNote(deps, tx, row, { ...wanted, isTold: send, by: byUser(actor) });
   if (send)
     await orderInvoiceMail(deps, tx, invoiceId, { kind: 'credit_note_sent', about: note.creditNoteId });
   return readInvoice(deps, tx, actor, invoiceId);

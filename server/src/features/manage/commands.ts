@@ -56,13 +56,16 @@ export async function cancel(
     });
     const keeps = status === 'pending' ? ('nothing' as const) : { startAt, now };
     const why = reason || 'The customer cancelled the visit.';
-    const settled = await settleCancelled(deps, tx, { bookingId, keeps, to, reason: why, by: byItself });
-    await orderBookingMails(tx, outbox, {
-      event: 'booking_cancelled',
+    const event = 'booking_cancelled';
+    const settled = await settleCancelled(deps, tx, {
       bookingId,
-      version: version + 1,
-      ...(settled && { settled }),
+      keeps,
+      to,
+      reason: why,
+      by: byItself,
+      toldBy: event,
     });
+    await orderBookingMails(tx, outbox, { event, bookingId, version: version + 1, settled });
     return readVisit(tx, token, now);
   });
 }

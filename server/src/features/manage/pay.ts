@@ -136,6 +136,7 @@ export async function takeBack(
       reason,
       by: byItself,
       withSurcharge: true,
+      isTold: false,
     });
     await insertEvent(tx, {
       booking_event_id: deps.newId(),

@@ -14,6 +14,7 @@ export function inventedVisit(
   const [startAt, endAt] = [new Date(hour + weekMs), new Date(hour + weekMs + hourMs)];
   return {
     bookingId: '00000000-0000-7000-8000-000000000000',
+    customerId: null,
     reference: 'DB-SAMPLE',
     status: 'confirmed',
     sequence: 0,
@@ -36,6 +37,7 @@ export function inventedVisit(
     startAt,
     endAt,
     expiresAt: null,
+    pendingReason: null,
     clock: sender.clock,
     dateOrder: sender.dateOrder,
     businessName: sender.businessName,

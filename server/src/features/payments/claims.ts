@@ -5,12 +5,12 @@ import { byUser } from '../../ledger/by.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import { lockBooking, lockCustomer } from '../../ledger/invoice/repo.ts';
 import { takePayment } from '../../ledger/payments.ts';
+import { paymentCame } from '../../payments/came.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { moneyCame } from '../../prepayment/came.ts';
 import { type ClaimRow, countClaims, decideClaim, findClaim, findClaims, findProof } from './repo.ts';
 
 type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
@@ -96,7 +96,7 @@ export function confirmClaim(
       { state: 'confirmed', decided_at: deps.clock.now(), by_user_id: by.userId, by_name: by.name },
     );
     if (!isMine) throw outdated();
-    await takePayment(
+    const { paymentId } = await takePayment(
       deps,
       tx,
       target,
@@ -110,7 +110,7 @@ export function confirmClaim(
       },
       by,
     );
-    if (claim.bookingId !== null) await moneyCame(deps, tx, claim.bookingId);
+    await paymentCame(deps, tx, { paymentId, bookingId: claim.bookingId, by });
     return present(await requireClaim(tx, actor, transferClaimId));
   });
 }

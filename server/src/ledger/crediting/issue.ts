@@ -7,7 +7,7 @@ import type { Credited } from '../../platform/database/tables/invoices.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { impossible } from '../../platform/errors.ts';
 import { takesMoney } from '../apply.ts';
-import type { By, LedgerDeps } from '../by.ts';
+import type { By, LedgerDeps, TellingDeps } from '../by.ts';
 import { findTerms } from '../drafting/repo.ts';
 import { appendEvent } from '../events/events.ts';
 import { notPossible } from '../invoice/lock.ts';
@@ -25,6 +25,8 @@ export interface CreditNoteWanted {
   reasonKind: (typeof creditReasons)[number];
   reason: string;
   settlement: Settlement;
+  /** The customer gets the credit note itself, which says what goes back. */
+  isTold?: boolean;
   by: By;
 }
 
@@ -40,7 +42,7 @@ const written = (tenThousandths: number): string => (tenThousandths / 10_000).to
  * less; what was paid already has to go somewhere, to the unit. The invoice is locked.
  */
 export async function issueCreditNote(
-  deps: LedgerDeps,
+  deps: TellingDeps,
   tx: Tx,
   row: StoredInvoice,
   wanted: CreditNoteWanted,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/types.ts';
 import { impossible } from '../../platform/errors.ts';
-import type { By, LedgerDeps } from '../by.ts';
+import type { By, LedgerDeps, TellingDeps } from '../by.ts';
 import type { StoredInvoice } from '../invoice/repo.ts';
 import { move } from '../money/move.ts';
 import { type Allocation, findAllocations } from '../money/repo.ts';
@@ -16,12 +16,13 @@ export interface Settlement {
 interface Note {
   creditNoteId: string;
   reason: string;
+  isTold?: boolean;
   by: By;
 }
 
 /** Takes the money of a credit note off what pays the invoice: back to the customer, beside the provider, to their credit. */
 export async function settle(
-  deps: LedgerDeps,
+  deps: TellingDeps,
   tx: Tx,
   invoice: StoredInvoice,
   settlement: Settlement,

@@ -39,7 +39,7 @@ Please pay by {{payment.until}}.
   booking_unpaid: {
     subject: `Your visit was not paid in time: ${about}`,
     body: offTheBooks(
-      'We did not get your payment in time, and the time is no longer kept for you. Nothing was charged. If you have paid after all, you will hear from us. You are welcome to choose another time.',
+      'Your visit was not paid in full in time, and the time is no longer kept for you. If a payment is still on its way, you will hear from us. You are welcome to choose another time.\n\n{{payment.settled}}',
     ),
   },
   booking_time_lost: {
@@ -68,12 +68,14 @@ You will have our answer by {{visit.answerBy}}.
   },
   booking_declined: {
     subject: `We cannot take your request: ${about}`,
-    body: offTheBooks('We are sorry: we cannot see you at this time. You are welcome to choose another.'),
+    body: offTheBooks(
+      'We are sorry: we cannot see you at this time. You are welcome to choose another.\n\n{{payment.settled}}',
+    ),
   },
   booking_expired: {
     subject: `Your request was not answered in time: ${about}`,
     body: offTheBooks(
-      'We are sorry: we did not get to your request in time, and the time is no longer kept for you. You are welcome to choose another.',
+      'We are sorry: we did not get to your request in time, and the time is no longer kept for you. You are welcome to choose another.\n\n{{payment.settled}}',
     ),
   },
   booking_rescheduled: {
@@ -94,7 +96,7 @@ You will have our answer by {{visit.answerBy}}.
   booking_no_show: {
     subject: 'We missed you, {{customer.firstName}}',
     body: offTheBooks(
-      'We waited for you and hope that all is well. If you would like to come another time, you are welcome.',
+      'We waited for you and hope that all is well. If you would like to come another time, you are welcome.\n\n{{payment.settled}}',
     ),
   },
   booking_completed: {
@@ -190,5 +192,13 @@ A payment of {{document.amount}} did not go through, and nothing was taken. You 
 {{document.details}}
 
 {{pay.link}}`,
+  },
+  payment_refunded: {
+    subject: 'We give you back {{document.amount}}',
+    body: `Hello {{customer.firstName}},
+
+We give you back {{document.amount}}. {{refund.way}}
+
+{{document.details}}`,
   },
 };

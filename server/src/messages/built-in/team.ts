@@ -1,6 +1,10 @@
 import type { MessageKind } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
 
+/** Of a request that was accepted and stands once a deposit is paid. */
+const whatIsStillDue =
+  '\n\nBefore it stands, {{payment.due}} is to be paid in advance.\nThe time is kept until {{payment.until}}.';
+
 const titles: Readonly<
   Partial<Record<MessageKind, readonly [title: string, toStaff: string, toManager: string]>>
 > = {
@@ -26,13 +30,13 @@ const titles: Readonly<
   ],
   booking_requested: [
     'New request',
-    'A customer asks for a visit with you. The time is kept.',
-    'A customer asks for a visit. The time is kept until somebody answers.',
+    'A customer asks for a visit with you. The time is kept until somebody answers.\n\nIt has to be answered by {{visit.answerBy}}.',
+    'A customer asks for a visit. The time is kept until somebody answers.\n\nPlease answer by {{visit.answerBy}}.',
   ],
   booking_approved: [
     'Request accepted',
-    'This request was accepted: the visit with you is confirmed.',
-    'This request was accepted: the visit is confirmed.',
+    `This request for a visit with you was accepted.${whatIsStillDue}`,
+    `This request was accepted.${whatIsStillDue}`,
   ],
   booking_declined: [
     'Declined',
@@ -57,7 +61,7 @@ const titles: Readonly<
   booking_cancelled: [
     'Cancelled',
     'This visit will not take place. The time is free again.',
-    'This visit will not take place. The time is free again.',
+    'This visit will not take place. The time is free again.\n\n{{payment.settled}}',
   ],
   booking_reminder_1: ['Coming up', 'A visit with you is coming up.', ''],
   booking_reminder_2: ['Coming up', 'A visit with you is coming up.', ''],
@@ -77,6 +81,11 @@ const series = (addressee: string, words: string): MessageText => ({
 const timeOff = (addressee: string, { subject, words }: { subject: string; words: string }): MessageText => ({
   subject: `${subject}: {{timeOff.when}}`,
   body: `Hello {{${addressee}}},\n\n${words}\n\n{{timeOff.details}}\n\n{{timeOff.link}}`,
+});
+
+const money = (subject: string, words: string): MessageText => ({
+  subject,
+  body: `Hello {{manager.name}},\n\n${words}\n\n{{document.details}}\n\n{{money.link}}`,
 });
 
 type Texts = Readonly<Partial<Record<MessageKind, MessageText>>>;
@@ -111,4 +120,16 @@ export const managerTexts: Texts = {
     words: '{{timeOff.who}} asks for time off. It counts when somebody approves it.',
   }),
   series_booked: series('manager.name', 'A customer has booked these visits.'),
+  receipt_sent: money(
+    'Payment received: {{document.amount}} from {{customer.name}}',
+    '{{customer.name}} has paid {{document.amount}}.',
+  ),
+  payment_failed: money(
+    'Payment failed: {{document.amount}} from {{customer.name}}',
+    'A payment of {{document.amount}} by {{customer.name}} did not go through.',
+  ),
+  payment_refunded: money(
+    'Refunded: {{document.amount}} to {{customer.name}}',
+    '{{document.amount}} goes back to {{customer.name}}.',
+  ),
 };

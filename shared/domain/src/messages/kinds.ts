@@ -25,7 +25,7 @@ export const bookingMessageKinds = [
 ] as const;
 export type BookingMessageKind = (typeof bookingMessageKinds)[number];
 
-/** What a customer is told of invoices and of what they paid. */
+/** What is told of invoices and of what was paid. */
 export const invoiceMessageKinds = [
   'invoice_sent',
   'invoice_reminder',
@@ -33,6 +33,7 @@ export const invoiceMessageKinds = [
   'receipt_sent',
   'statement_sent',
   'payment_failed',
+  'payment_refunded',
 ] as const;
 export type InvoiceMessageKind = (typeof invoiceMessageKinds)[number];
 
@@ -60,6 +61,8 @@ export type Standard = 'on' | 'off' | 'always';
 type Audiences = Readonly<Partial<Record<MessageAudience, Standard>>>;
 
 const everyone: Audiences = { customer: 'on', staff: 'on', manager: 'off' };
+/** What somebody has to answer, and how it was answered. */
+const request: Audiences = { customer: 'on', staff: 'on', manager: 'on' };
 const reminder: Audiences = { customer: 'on', staff: 'off' };
 
 const audiences: Readonly<Record<MessageKind, Audiences>> = {
@@ -67,10 +70,10 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   booking_payment_due: { customer: 'on', staff: 'off', manager: 'off' },
   booking_unpaid: { customer: 'on', staff: 'off', manager: 'off' },
   booking_time_lost: { customer: 'on', manager: 'on' },
-  booking_requested: everyone,
-  booking_approved: everyone,
-  booking_declined: everyone,
-  booking_expired: everyone,
+  booking_requested: request,
+  booking_approved: request,
+  booking_declined: request,
+  booking_expired: request,
   booking_rescheduled: everyone,
   booking_changed: everyone,
   booking_cancelled: everyone,
@@ -86,9 +89,10 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   invoice_sent: { customer: 'always' },
   invoice_reminder: { customer: 'always' },
   credit_note_sent: { customer: 'always' },
-  receipt_sent: { customer: 'always' },
+  receipt_sent: { customer: 'always', manager: 'on' },
   statement_sent: { customer: 'always' },
-  payment_failed: { customer: 'on' },
+  payment_failed: { customer: 'on', manager: 'on' },
+  payment_refunded: { customer: 'on', manager: 'on' },
   time_off_requested: { manager: 'on' },
   time_off_approved: { staff: 'on' },
   time_off_declined: { staff: 'on' },

@@ -38,7 +38,9 @@ export const placeholderShapes = {
   'document.details': 'block',
   'invoice.number': 'words',
   'invoice.due': 'words',
+  'refund.way': 'words',
   'pay.link': 'link',
+  'money.link': 'link',
   'timeOff.who': 'words',
   'timeOff.kind': 'words',
   'timeOff.when': 'words',
@@ -89,10 +91,17 @@ const isAboutInvoice = (kind: MessageForm['kind']): boolean =>
   invoiceMessageKinds.some((one) => one === kind);
 
 /** Of the document that the message brings: its number, what it is about in money, its facts. */
-const aboutInvoice = (kind: MessageForm['kind']): readonly Placeholder[] =>
-  kind === 'statement_sent'
-    ? [...customer, 'document.amount', 'document.details', ...business]
-    : aboutOneInvoice(kind);
+function aboutInvoice({ kind, audience }: MessageForm): readonly Placeholder[] {
+  if (audience === 'manager') {
+    const happened = ['document.number', 'document.amount', 'document.details', 'money.link'] as const;
+    return ['manager.name', ...customer, ...happened, ...business];
+  }
+  if (kind === 'statement_sent') return [...customer, 'document.amount', 'document.details', ...business];
+  if (kind === 'payment_refunded') {
+    return [...customer, 'document.number', 'document.amount', 'refund.way', 'document.details', ...business];
+  }
+  return aboutOneInvoice(kind);
+}
 
 const aboutOneInvoice = (kind: MessageForm['kind']): readonly Placeholder[] => [
   ...customer,
@@ -122,9 +131,13 @@ const aboutTimeOff = ({ audience }: Pick<MessageForm, 'audience'>): readonly Pla
 const aboutMoney: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
   booking_confirmed: ['payment.paid'],
   booking_payment_due: ['payment.due', 'payment.until', 'payment.paid'],
-  booking_unpaid: ['payment.due'],
+  booking_unpaid: ['payment.due', 'payment.settled'],
   booking_time_lost: ['payment.paid'],
+  booking_approved: ['payment.due', 'payment.until'],
+  booking_declined: ['payment.settled'],
+  booking_expired: ['payment.settled'],
   booking_cancelled: ['payment.settled'],
+  booking_no_show: ['payment.settled'],
 };
 const moneyOf = (kind: MessageForm['kind']): readonly Placeholder[] => aboutMoney[kind] ?? [];
 
@@ -132,7 +145,7 @@ const moneyOf = (kind: MessageForm['kind']): readonly Placeholder[] => aboutMone
 export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (kind === 'invitation') return ['account.name', 'invitation.from', 'invitation.link', ...business];
   if (isAboutTimeOff(kind)) return aboutTimeOff({ audience });
-  if (isAboutInvoice(kind)) return aboutInvoice(kind);
+  if (isAboutInvoice(kind)) return aboutInvoice({ kind, audience });
   if (audience === 'account') {
     const link = kind === 'password_reset' ? ('reset.link' as const) : ('signIn.link' as const);
     return ['account.name', ...(kind === 'new_sign_in' ? signIn : []), link, ...business];
@@ -169,18 +182,33 @@ const withoutLink: readonly string[] = [
 ];
 const withoutTime: readonly string[] = ['booking_no_show', 'booking_completed'];
 
+/** What a message to customers is sent for, besides the visit or the document. */
+const purposes: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholder[]>>> = {
+  booking_requested: ['visit.answerBy'],
+  booking_payment_due: ['payment.due', 'payment.until'],
+  booking_cancelled: ['payment.settled'],
+  invoice_sent: ['pay.link'],
+  invoice_reminder: ['pay.link'],
+  payment_failed: ['pay.link'],
+};
+const purposesOf = (kind: MessageForm['kind']) => (purposes[kind] ?? []).map((one) => [one]);
+
 /** What a text must hold to be of use: one of each group. */
 export function requiredOf({ kind, audience }: MessageForm): readonly (readonly Placeholder[])[] {
   if (kind === 'password_reset') return [['reset.link']];
   if (kind === 'invitation') return [['invitation.link']];
   if (audience === 'account') return [];
   if (isAboutTimeOff(kind)) return [['timeOff.when', 'timeOff.details']];
-  if (isAboutInvoice(kind)) return [['document.details', 'document.amount']];
+  if (isAboutInvoice(kind)) {
+    return [['document.details', 'document.amount'], ...(audience === 'customer' ? purposesOf(kind) : [])];
+  }
   if (kind === 'waitlist_joined') return [['waitlist.link']];
   if (kind === 'waitlist_offer') return [time, ['offer.until'], ['offer.link']];
   const when = kind === 'series_booked' ? ['series.visits' as const] : time;
-  if (audience !== 'customer') return [when];
+  // Whoever answers has to know until when.
+  if (audience !== 'customer') return [when, ...(kind === 'booking_requested' ? purposesOf(kind) : [])];
   return [
+    ...purposesOf(kind),
     ...(withoutTime.includes(kind) ? [] : [when]),
     ...(withoutLink.includes(kind) ? [] : [['manage.link' as const]]),
   ];

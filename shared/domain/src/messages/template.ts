@@ -72,7 +72,8 @@ function problemOfBody(form: MessageForm, body: string): string | null {
   );
 }
 
-const namesIn = (text: string): string[] =>
+/** The placeholders of a text, and what is written like one. */
+export const namesIn = (text: string): string[] =>
   piecesOf(text).flatMap((piece) => ('placeholder' in piece ? piece.placeholder : []));
 
 function problemOfNames(form: MessageForm, text: string): string | null {

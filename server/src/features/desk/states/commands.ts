@@ -96,7 +96,7 @@ export async function takeStep(deps: DeskDeps, tx: Tx, reader: Reader, step: Ste
     before: JSON.stringify({ status: row.status }),
     after: JSON.stringify({ status }),
   });
-  if (waits) return tellOfPayment(deps, tx, row);
+  if (waits) return tellOfPayment(deps, tx, actor, row);
   const settled = await settleMoney(deps, tx, reader, row, step);
   await tell(deps, tx, actor, row, { ...step, settled });
 }
@@ -135,7 +135,14 @@ async function settleMoney(
         by,
       });
     case 'decline':
-      return settleCancelled(deps, tx, { bookingId, keeps: 'nothing', to, reason: reason || called, by });
+      return settleCancelled(deps, tx, {
+        bookingId,
+        keeps: 'nothing',
+        to,
+        reason: reason || called,
+        by,
+        toldBy: 'booking_declined',
+      });
     case 'cancel': {
       const keeps = { return: 'nothing', keep: 'everything', policy: { startAt, now } } as const;
       return settleCancelled(deps, tx, {
@@ -144,6 +151,7 @@ async function settleMoney(
         to,
         reason: reason || called,
         by,
+        toldBy: 'booking_cancelled',
       });
     }
     default:
@@ -153,8 +161,16 @@ async function settleMoney(
 
 const called = 'The visit was called off.';
 
-const tellOfPayment = ({ outbox }: DeskDeps, tx: Tx, { bookingId, version }: Row) =>
-  orderForCustomer(tx, outbox, { event: 'booking_payment_due', bookingId, version: version + 1 });
+/** Its customer hears of it as of what is to be paid. */
+async function tellOfPayment({ outbox }: DeskDeps, tx: Tx, actor: SignedIn, row: Row): Promise<void> {
+  const of = { bookingId: row.bookingId, version: row.version + 1 };
+  await orderForCustomer(tx, outbox, { event: 'booking_payment_due', ...of });
+  await orderBookingMails(tx, outbox, {
+    event: 'booking_approved',
+    ...of,
+    except: { customer: false, by: actor },
+  });
+}
 
 /** What a step writes into the booking besides the event. An answer ends the waiting. */
 const changeOf = (row: Row, action: BookingAction, status: BookingStatus, now: Date) => ({
@@ -184,7 +200,7 @@ async function tell(
     bookingId: row.bookingId,
     version: row.version + 1,
     message,
-    ...(settled && action === 'cancel' && { settled }),
+    settled,
     except: { by: actor },
   });
 }

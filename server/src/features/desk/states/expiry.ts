@@ -32,10 +32,17 @@ function expireSome(deps: DeskDeps): Promise<number> {
   return inTransaction(db, async (tx) => {
     const overdue = await takeOverdue(tx, now, atOnce);
     for (const booking of overdue) {
+      const event = booking.pendingReason === 'payment' ? 'booking_unpaid' : 'booking_expired';
       await updateBooking(tx, booking, { status });
       await releaseTime(tx, booking.bookingId);
       // A part of what was asked for makes no visit.
-      await settleCancelled(deps, tx, { ...booking, keeps: 'nothing', reason: unpaid, by: byItself });
+      const settled = await settleCancelled(deps, tx, {
+        bookingId: booking.bookingId,
+        keeps: 'nothing',
+        reason: unpaid,
+        by: byItself,
+        toldBy: event,
+      });
       await insertEvent(tx, {
         booking_event_id: newId(),
         booking_id: booking.bookingId,
@@ -49,9 +56,10 @@ function expireSome(deps: DeskDeps): Promise<number> {
         after: JSON.stringify({ status }),
       });
       await orderBookingMails(tx, outbox, {
-        event: booking.pendingReason === 'payment' ? 'booking_unpaid' : 'booking_expired',
+        event,
         bookingId: booking.bookingId,
         version: booking.version + 1,
+        settled,
       });
     }
     return overdue.length;

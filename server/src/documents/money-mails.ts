@@ -1,0 +1,189 @@
+import { type DocumentView, documentDay, documentFileName } from '@daybook/domain/documents/view';
+import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
+import { formatMoney } from '@daybook/domain/money-text';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { z } from 'zod';
+import { findBuyer } from '../ledger/drafting/repo.ts';
+import { findInvoice } from '../ledger/invoice/repo.ts';
+import type { Facts, Link } from '../messages/fill.ts';
+import { detailsOf } from '../messages/invoice-values.ts';
+import { areaOf, invoiceLink, openLink } from '../messages/links.ts';
+import { findManager, findVisit } from '../messages/repo.ts';
+import { businessValues, customerValues } from '../messages/visit-values.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import type { Db } from '../platform/database/types.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
+import { pdfOf } from './pdf/kept.ts';
+import { findGivenBack, type GivenBack } from './source/repo.ts';
+import { readReceipt } from './source/views.ts';
+
+type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'storage'>;
+
+/** What a payment or a refund is about. */
+interface About {
+  customerId: string;
+  invoiceId: string | null;
+  bookingId?: string | null;
+}
+
+/** Whose money it is, and where they are written to: who booked as they did so, everybody else as they are known. */
+export async function findPayer(db: Db, { customerId, invoiceId, bookingId }: About) {
+  const visit = invoiceId === null && bookingId ? await findVisit(db, bookingId) : undefined;
+  const known = visit?.email ? visit : await findBuyer(db, customerId);
+  return {
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+    email: known?.email ?? '',
+  };
+}
+
+/** What happened to money, as those who run the business are told of it. */
+interface Happened extends About {
+  number: string;
+  amount: string;
+  facts: Facts;
+}
+
+export async function toManager(
+  { config }: Pick<Deps, 'config'>,
+  db: Db,
+  kind: InvoiceMessageKind,
+  { recipient }: Pick<MailOrder, 'recipient'>,
+  { number, amount, facts, ...about }: Happened,
+): Promise<Mail | null> {
+  const manager = await findManager(db, recipient);
+  if (!manager) return null;
+  const payer = customerValues(await findPayer(db, about));
+  return writeMessage(db, { kind, audience: 'manager', to: manager.email }, (sender) => ({
+    ...businessValues(sender),
+    ...payer,
+    'manager.name': manager.fullName,
+    'document.number': number,
+    'document.amount': amount,
+    'document.details': [['Who', payer['customer.name']], ...facts],
+    ...moneyLink({ config }, areaOf(manager), about),
+  }));
+}
+
+/** Where the money stands: with its invoice, or with the visit that has none yet. */
+function moneyLink(
+  deps: Pick<Deps, 'config'>,
+  area: 'admin' | 'staff',
+  { invoiceId, bookingId }: Pick<About, 'invoiceId' | 'bookingId'>,
+): { 'money.link'?: Link } {
+  if (invoiceId !== null) return { 'money.link': invoiceLink(deps, area, invoiceId) };
+  return bookingId ? { 'money.link': openLink(deps, area, bookingId) } : {};
+}
+
+/** A receipt as managers are told of it. */
+export const receiptFacts = (view: DocumentView): Facts => [
+  ...view.lines.map(({ description }) => ['For', description] as const),
+  ...detailsOf(view),
+];
+
+const Failed = z.object({
+  invoiceId: z.string().nullable(),
+  bookingId: z.string().nullable(),
+  amountMinor: z.int(),
+  currency: z.string(),
+});
+
+/** What a payment that did not go through was for. */
+export async function findFailed(db: Db, data: unknown): Promise<Happened | null> {
+  const { invoiceId, bookingId, ...money } = Failed.parse(data);
+  const amount = formatMoney(money);
+  const invoice = invoiceId === null ? undefined : await findInvoice(db, invoiceId);
+  if (invoice) {
+    const number = invoice.number ?? '';
+    const facts = [['For', `Invoice ${number}`] as const, ['Amount', amount] as const];
+    return { customerId: invoice.customerId, invoiceId, number, amount, facts };
+  }
+  const visit = bookingId === null ? undefined : await findVisit(db, bookingId);
+  if (!visit?.customerId) return null;
+  const { customerId, reference: number } = visit;
+  const facts = [['For', `Visit ${number}`] as const, ['Amount', amount] as const];
+  return { customerId, invoiceId, bookingId, number, amount, facts };
+}
+
+/** Money that goes back, to its customer and to those who run the business. Null for what failed meanwhile. */
+export const aboutRefund =
+  (deps: Pick<Deps, 'config'>): MailRenderer =>
+  async ({ subjectId, recipient }, db) => {
+    const refund = await findGivenBack(db, subjectId);
+    if (!refund) return null;
+    const { invoiceNumber, bookingReference, reason, byName } = refund;
+    const number = invoiceNumber ?? bookingReference ?? '';
+    const amount = formatMoney(refund);
+    const facts = (zone: string): Facts => [
+      ['For', invoiceNumber ? `Invoice ${number}` : `Visit ${number}`],
+      ...(refund.receipt ? [['Receipt number', refund.receipt] as const] : []),
+      ['Given back', amount],
+      ['On', documentDay(wallClock(zone).dateAt(refund.at.getTime()))],
+    ];
+    if (recipient !== 'customer') {
+      const inside = [['Reason', reason] as const, ...(byName ? [['By', byName] as const] : [])];
+      const told = { ...refund, number, amount };
+      return toManager(
+        deps,
+        db,
+        'payment_refunded',
+        { recipient },
+        { ...told, facts: [...facts('UTC'), ...inside] },
+      );
+    }
+    const { email, ...payer } = await findPayer(db, refund);
+    const form = { kind: 'payment_refunded', audience: 'customer', to: email } as const;
+    return writeMessage(db, form, (sender) => ({
+      ...businessValues(sender),
+      ...customerValues(payer),
+      'document.number': number,
+      'document.amount': amount,
+      'document.details': facts(sender.businessZone),
+      'refund.way': wayBack(refund),
+    }));
+  };
+
+const byHand: Readonly<Record<GivenBack['method'], string>> = {
+  cash: 'You get it in cash.',
+  card: 'It goes back to your card.',
+  bank_transfer: 'We transfer it to your bank account.',
+  online: 'You get it the way you paid.',
+  other: 'You get it the way you paid.',
+};
+
+/** Where money goes back to. What was given back at the provider itself, nobody of the business did by other means. */
+export function wayBack({
+  isOutside,
+  provider,
+  method,
+  byName,
+}: Pick<GivenBack, 'isOutside' | 'provider' | 'method' | 'byName'>): string {
+  if (isOutside && byName !== null) return 'You get it by another way than you paid.';
+  return provider === 'manual'
+    ? byHand[method]
+    : 'It goes back the way you paid. Your bank can take some days to show it.';
+}
+
+/** These mails, with the receipt to the customer where they tell of a payment that has come. */
+export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRenderers =>
+  Object.fromEntries(
+    Object.entries(renderers).map(([kind, render]) => [
+      kind,
+      async (order, db) => {
+        const mail = await render(order, db);
+        const { paymentId } = Brought.parse(order.data);
+        if (!mail || !paymentId || order.recipient !== 'customer') return mail;
+        const kept = await readReceipt(db, paymentId);
+        return kept ? { ...mail, attachments: [await pdfFile(deps, db, kept.view)] } : mail;
+      },
+    ]),
+  );
+
+const Brought = z.object({ paymentId: z.string().optional() });
+
+/** A document as the file that goes with a mail. */
+export async function pdfFile(deps: MailDeps, db: Db, view: DocumentView) {
+  const fileName = `${documentFileName(view)}.pdf`;
+  return { fileName, mediaType: 'application/pdf', bytes: await pdfOf(deps, db, view) };
+}

@@ -1,0 +1,31 @@
+import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
+import type { By } from '../ledger/by.ts';
+import { orderPaymentCame } from '../messages/money-orders.ts';
+import { toldOf } from '../messages/orders.ts';
+import type { Tx } from '../platform/database/types.ts';
+import { type CameDeps, moneyCame, type Outcome } from '../prepayment/came.ts';
+
+interface Came {
+  paymentId: string;
+  bookingId: string | null;
+  by: By;
+}
+
+/** The mail about a visit that brings the receipt of the payment, by what the payment has done for it. */
+const bringsReceipt: Partial<Record<Outcome, BookingMessageKind>> = {
+  confirmed: 'booking_confirmed',
+  lost: 'booking_time_lost',
+};
+
+/**
+ * A payment that nobody took in person has come: what follows for its visit, and the mails that tell of it. The customer
+ * gets one, with the receipt. What goes back at once was not received, and is told as given back.
+ */
+export async function paymentCame(deps: CameDeps, tx: Tx, { paymentId, bookingId, by }: Came): Promise<Outcome> {
+  const outcome = bookingId === null ? 'nothing' : await moneyCame(deps, tx, { bookingId, paymentId });
+  if (outcome === 'given_back') return outcome;
+  const other = bringsReceipt[outcome];
+  const isBrought = other !== undefined && (await toldOf(tx, other)).has('customer');
+  await orderPaymentCame(tx, deps.outbox, paymentId, { customer: !isBrought, by });
+  return outcome;
+}
