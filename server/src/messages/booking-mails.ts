@@ -2,6 +2,7 @@ import type { BookingStatus } from '@daybook/domain/booking';
 import { type BookingMessageKind, bookingMessageKinds } from '@daybook/domain/messages/kinds';
 import { isReminder } from '@daybook/domain/messages/placeholders';
 import { missingOf } from '@daybook/domain/prepayment/payment-state';
+import { saidWillCome } from '@daybook/domain/self-service';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import type { Db } from '../platform/database/types.ts';
@@ -105,7 +106,7 @@ async function toCustomer(
   const mail = await writeMessage(db, { kind, audience: 'customer', to: visit.email, said }, async () =>
     valuesForCustomer(visit, {
       before: move?.before,
-      manage: await newManageLink(deps, db, visit.bookingId),
+      manage: await newManageLink(deps, db, visit.bookingId, asksOf(kind, visit)),
       book: bookLink(deps),
       settled: settledBy(order),
     }),
@@ -113,6 +114,10 @@ async function toCustomer(
   if (!mail || !hasCalendar(kind, visit)) return mail;
   return { ...mail, calendar: writeCalendar([visit], deps.clock.now()) };
 }
+
+/** A reminder asks whether they come, until they have said so. */
+const asksOf = (kind: BookingMessageKind, visit: Visit) =>
+  isReminder(kind) && !saidWillCome(visit) ? ('will-come' as const) : undefined;
 
 /** A request is no appointment yet, and one that was declined never was; a reminder changes nothing. */
 const hasCalendar = (kind: BookingMessageKind, { status }: Visit): boolean =>

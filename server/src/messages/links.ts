@@ -8,20 +8,27 @@ import { insertLink } from './repo.ts';
 type LinkDeps = Pick<Deps, 'clock' | 'config'>;
 
 const manageLabel = 'See your booking';
+const willComeLabel = 'Say that you will come';
 
 /**
  * A link of its own to a customer's booking. Its token is made when the mail is written and kept as a hash only: until
- * the mail is sent there is nothing that could leak.
+ * the mail is sent there is nothing that could leak. `asks` is the question that the page asks first.
  */
-export async function newManageLink({ clock, config }: LinkDeps, db: Db, bookingId: string): Promise<Link> {
+export async function newManageLink(
+  { clock, config }: LinkDeps,
+  db: Db,
+  bookingId: string,
+  asks?: 'will-come',
+): Promise<Link> {
   const token = newToken();
   await insertLink(db, { token_hash: hashToken(token), booking_id: bookingId, created_at: clock.now() });
-  return { label: manageLabel, url: `${config.publicUrl}/booking/success#t=${token}` };
+  const url = `${config.publicUrl}/booking/success#t=${token}`;
+  return asks ? { label: willComeLabel, url: `${url}&ask=${asks}` } : { label: manageLabel, url };
 }
 
 /** Looks like the customer's link and opens nobody's booking: for what is only shown. */
-export const shownManageLink = ({ config }: Pick<Deps, 'config'>): Link => ({
-  label: manageLabel,
+export const shownManageLink = ({ config }: Pick<Deps, 'config'>, asks?: 'will-come'): Link => ({
+  label: asks ? willComeLabel : manageLabel,
   url: `${config.publicUrl}/booking/success`,
 });
 

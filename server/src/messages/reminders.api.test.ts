@@ -74,6 +74,26 @@ test('reminds a day and two hours before, once each, however often the worker lo
   expect(await subjectsAt('2026-09-10T09:59:00Z')).toEqual([]);
 });
 
+test('a reminder asks whether they come, until they have said so', async () => {
+  await visitAt('2026-09-10T10:00:00Z');
+  server.clock.set('2026-09-09T10:00:00Z');
+  await orderDueReminders(server.deps);
+  const [first] = await server.mails();
+  expect(first?.text).toContain('Say that you will come');
+  const [, token = '', ask] = /#t=([\w-]{43})&ask=([\w-]+)/.exec(first?.text ?? '') ?? [];
+  expect(ask).toBe('will-come');
+  const said = await server.call('POST', 'bookings/manage/will-come', {
+    headers: { 'x-booking-token': token },
+    body: { startAt: '2026-09-10T10:00:00.000Z' },
+  });
+  expect(said.json()).toMatchObject({ willCome: true });
+  server.clock.set('2026-09-10T08:00:00Z');
+  await orderDueReminders(server.deps);
+  const [second] = await server.mails();
+  expect(second?.text).toContain('See your booking');
+  expect(second?.text).not.toContain('ask=');
+});
+
 describe('in quiet hours, from nine in the evening until eight in Lagos', () => {
   const quiet = (from: number | null, to: number | null) =>
     server.engine.db.updateTable('message_settings').set({ quiet_from: from, quiet_to: to }).execute();

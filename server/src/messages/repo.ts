@@ -135,6 +135,7 @@ const visits = (db: Db) =>
       'booking.deposit_minor as depositMinor',
       'booking.paid_minor as paidMinor',
       'booking.time_lost_at as timeLostAt',
+      'booking.will_come_at as willComeAt',
       'booking.start_at as startAt',
       'booking.end_at as endAt',
       'booking.expires_at as expiresAt',

@@ -97,6 +97,13 @@ export const manageMutations = {
         postTemporary('bookings/manage/refund', { ...withToken(token), body }),
       onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
     }),
+  /** Says that one will come at the start that one has seen. */
+  sayWillCome: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/will-come'>>) =>
+        postTemporary('bookings/manage/will-come', { ...withToken(token), body }),
+      onSuccess: (visit, { token }, _before, { client }) => keepVisit(client, token, visit),
+    }),
   /** Corrects what was typed. What is left out stays. */
   editDetails: () =>
     mutationOptions({

@@ -52,6 +52,8 @@ export const ManagedVisit = ManagedBooking.omit({
   cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
   /** Where it began before it came to its start; a move that was undone does not count. */
   movedFrom: Instant.nullable(),
+  /** The customer has said that they will come at its time. */
+  willCome: z.boolean(),
   /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
   dueMinor: AmountMinor.nullable(),
   /** What cancelling it now would keep of what was paid, and give back, and where that goes. */
@@ -179,6 +181,14 @@ export const manageEndpoints = {
     ...shared,
     summary: 'Take back what was paid for a time that was lost, instead of another time.',
     body: z.strictObject({ version: z.int() }),
+    status: 200,
+    answer: ManagedVisit,
+    refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },
+  }),
+  'POST bookings/manage/will-come': endpoint({
+    ...shared,
+    summary: 'Say that one will come, at the start that one has seen. Saying it again changes nothing.',
+    body: z.strictObject({ startAt: Instant }),
     status: 200,
     answer: ManagedVisit,
     refusals: { 404: ['not_found'], 409: ['version_conflict', 'action_not_possible'] },

@@ -128,6 +128,8 @@ export const Booking = BookingRow.extend({
   policyAcceptedAt: Instant.nullable(),
   cancelMinutes: z.int(),
   rescheduleMinutes: z.int(),
+  /** The customer has said that they will come at its time. */
+  willCome: z.boolean(),
   /**
    * Of a visit that repeats: which one it is, counted from 1, of how many, and those that the reader may see, in their
    * order; otherwise null.

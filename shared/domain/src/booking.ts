@@ -31,7 +31,7 @@ export type BookingAction = (typeof bookingActions)[number];
  * What can happen to a booking: what is done with it; `reschedule`, when time or staff member change; `edit`, for
  * services, price, details and notes; `remind`, when somebody has the customer reminded, which changes nothing;
  * `expire`, which the clock does. Of its money: `ask` for it in advance, `pay`, when it came; `lose`, when it came for a
- * time that was gone; `give-back`.
+ * time that was gone; `give-back`. `will-come`, when its customer says so.
  */
 export const bookingEventKinds = [
   'created',
@@ -44,6 +44,7 @@ export const bookingEventKinds = [
   'pay',
   'lose',
   'give-back',
+  'will-come',
 ] as const;
 export type BookingEventKind = (typeof bookingEventKinds)[number];
 

@@ -59,3 +59,13 @@ export const reschedulesLeft = ({
   reschedulesAtMost,
 }: Pick<SelfService, 'reschedules' | 'reschedulesAtMost'>): number | null =>
   reschedulesAtMost === null ? null : Math.max(0, reschedulesAtMost - reschedules);
+
+/** What a reminder asks can be answered while the visit stands and has not begun. */
+export const canSayWillCome = (
+  { status, startAt }: Pick<SelfService, 'status' | 'startAt'>,
+  now: number,
+): boolean => status === 'confirmed' && startAt > now;
+
+/** Whether the customer has said that they come at this very time. */
+export const saidWillCome = ({ startAt, willComeAt }: { startAt: Date; willComeAt: Date | null }): boolean =>
+  willComeAt?.getTime() === startAt.getTime();

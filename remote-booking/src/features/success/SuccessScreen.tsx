@@ -16,7 +16,8 @@ import { VisitPage } from './VisitPage.tsx';
 export function SuccessScreen() {
   usePageTitle('Your booking');
   const { hash, search } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('t') ?? tokenOfPaid(search) ?? '';
+  const link = new URLSearchParams(hash.slice(1));
+  const token = link.get('t') ?? tokenOfPaid(search) ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     ...manageQueries.visit(token),
     enabled: token !== '',
@@ -25,7 +26,11 @@ export function SuccessScreen() {
   });
 
   if (token === '' || isRefusal(error)) return <NothingToShow />;
-  if (data) return <VisitPage key={token} visit={data} token={token} />;
+  if (data) {
+    return (
+      <VisitPage key={token} visit={data} token={token} asksWillCome={link.get('ask') === 'will-come'} />
+    );
+  }
   return (
     <div className={classes.page}>
       <h1 className={classes.title} tabIndex={-1}>

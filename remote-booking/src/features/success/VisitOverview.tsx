@@ -1,3 +1,4 @@
+import { canSayWillCome } from '@daybook/domain/self-service';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { formatWhen } from '@daybook/ui/format/when';
@@ -15,22 +16,25 @@ import { outcomeOf } from './outcome.ts';
 import { PayDeposit } from './PayDeposit.tsx';
 import classes from './success.module.css';
 import { VisitLines } from './VisitLines.tsx';
+import { WillCome } from './WillCome.tsx';
 
 const symbols = { done: IconCheck, waiting: IconClock, over: IconX };
 
 interface Props extends ChangeProps {
+  asksWillCome: boolean;
   notice: string | null;
   onView: (view: View) => void;
 }
 
 /** The state of a visit, what, when, where, what it costs, and what can be done about it. */
-export function VisitOverview({ notice, onView, ...change }: Props) {
+export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props) {
   const { visit, token, now, heading } = change;
   const outcome = outcomeOf(visit, now);
   const Glyph = symbols[outcome.tone];
   // What the provider says comes while somebody waits on this page, and not by an act of theirs.
   const [wasChecking] = useState(isChecking(visit));
   const hasCome = wasChecking && !isChecking(visit);
+  const canSay = canSayWillCome({ status: visit.status, startAt: Date.parse(visit.startAt) }, now.getTime());
   const canCorrect = outcome.isAhead && visit.abilities.edit.refusal === null;
   return (
     <>
@@ -53,7 +57,14 @@ export function VisitOverview({ notice, onView, ...change }: Props) {
           Before: {formatWhen(visit.movedFrom, visit.zone, now)}
         </p>
       )}
+      {canSay && visit.willCome && (
+        <p className={classes.badge}>
+          <IconCheck aria-hidden size={16} stroke={1.75} />
+          You have said that you will come.
+        </p>
+      )}
       <div role="alert">{notice && <p className={classes.notice}>{notice}</p>}</div>
+      {canSay && asksWillCome && !visit.willCome && <WillCome {...change} />}
       {visit.prepayment.state === 'time_lost' && <LostChoice {...change} onView={onView} />}
       {visit.prepayment.ways.length > 0 && <PayDeposit {...change} />}
       <VisitLines visit={visit} />

@@ -9,8 +9,15 @@ import classes from './success.module.css';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { VisitOverview } from './VisitOverview.tsx';
 
+interface Props {
+  visit: ManagedVisit;
+  token: string;
+  /** The link is of a reminder. */
+  asksWillCome: boolean;
+}
+
 /** One booking and what can be done about it. After every change it stands there as it is now, and says so. */
-export function VisitPage({ visit, token }: { visit: ManagedVisit; token: string }) {
+export function VisitPage({ visit, token, asksWillCome }: Props) {
   const now = useNow();
   const [view, setView] = useState<View>('visit');
   const [said, setSaid] = useState('');
@@ -37,7 +44,9 @@ export function VisitPage({ visit, token }: { visit: ManagedVisit; token: string
   return (
     <div className={classes.page}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {view === 'visit' && <VisitOverview {...shared} notice={notice} onView={show} />}
+      {view === 'visit' && (
+        <VisitOverview {...shared} asksWillCome={asksWillCome} notice={notice} onView={show} />
+      )}
       {view === 'move' && <MoveVisit {...shared} onBack={() => show('visit')} />}
       {(view === 'edit' || view === 'email') && (
         <EditDetails {...shared} startsAtEmail={view === 'email'} onBack={() => show('visit')} />

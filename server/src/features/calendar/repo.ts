@@ -161,7 +161,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
       eb
         .selectFrom('booking_event')
         .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
-        .where('booking_event.kind', 'not in', ['edit', 'reschedule', 'remind'])
+        .where('booking_event.kind', 'not in', ['edit', 'reschedule', 'remind', 'will-come'])
         .select('booking_event.at')
         .orderBy('booking_event.version', 'desc')
         .limit(1)

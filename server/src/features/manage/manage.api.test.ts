@@ -70,6 +70,7 @@ describe('the page of a link', () => {
       business: { name: 'Ileke House', address: null, phone: null },
       cancelledBy: null,
       movedFrom: null,
+      willCome: false,
       cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund' },
       abilities: {
         cancel: { until: '2026-09-09T10:00:00.000Z', refusal: null },

@@ -6,6 +6,7 @@ import { dueOf } from '@daybook/domain/prepayment/payment-state';
 import {
   reschedulesLeft,
   type SelfServiceAct,
+  saidWillCome,
   selfServiceRefusal,
   selfServiceUntil,
 } from '@daybook/domain/self-service';
@@ -52,6 +53,7 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
     })),
     cancelledBy: visit.cancelledBy,
     movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
+    willCome: saidWillCome(visit),
     dueMinor: unpaid.includes(status) ? dueOf({ ...visit, isTimeLost: false }) : null,
     cancelling: {
       ...costOfCancelling(paying, now),

@@ -25,6 +25,7 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
       'booking.deposit_minor as depositMinor',
       'booking.paid_minor as paidMinor',
       'booking.time_lost_at as timeLostAt',
+      'booking.will_come_at as willComeAt',
       'booking.cancellation_tiers as acceptedTiers',
       invoicedOf.as('invoicedMinor'),
       prepaymentRules.as('rules'),

@@ -8,6 +8,7 @@ import { editDetails } from './details.ts';
 import { type PayDeps, pay, takeBack } from './pay.ts';
 import { offerMoves, readVisit, requireVisit } from './queries.ts';
 import { prove, tell } from './transfers.ts';
+import { sayWillCome } from './will-come.ts';
 
 /** By the address of the caller: whoever tries tokens has none that could be counted. */
 const limits = { 'manage.address': ({ address }: { address: string }) => address };
@@ -53,6 +54,10 @@ export function addManage(api: Api, deps: PayDeps): void {
   api.route('POST bookings/manage/refund', {
     limits,
     handler: ({ headers, body }) => takeBack(deps, headers[manageTokenHeader], body),
+  });
+  api.route('POST bookings/manage/will-come', {
+    limits,
+    handler: ({ headers, body }) => sayWillCome(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/details', {
     limits: {

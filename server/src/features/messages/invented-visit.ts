@@ -34,6 +34,7 @@ export function inventedVisit(
     depositMinor: 0,
     paidMinor: 0,
     timeLostAt: null,
+    willComeAt: null,
     startAt,
     endAt,
     expiresAt: null,

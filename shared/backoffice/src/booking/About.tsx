@@ -57,6 +57,7 @@ function factsOf(booking: Booking, when: (at: string) => string): Fact[] {
     ...customFields.map(
       ({ label, value }) => [label, typeof value === 'string' ? value : value ? 'Yes' : 'No'] as const,
     ),
+    ...(booking.willCome ? [['Will come', 'as the customer has said'] as const] : []),
     ...(changedByCustomer ? [['Changed', 'by the customer after booking'] as const] : []),
     ...(policyAcceptedAt
       ? [

@@ -12,6 +12,7 @@ const otherKinds: Readonly<Record<Exclude<BookingEventKind, keyof typeof actionW
   pay: 'Paid',
   lose: 'Paid after the time was taken',
   'give-back': 'Money given back',
+  'will-come': 'Said that they will come',
 };
 
 const isOther = (kind: BookingEventKind): kind is keyof typeof otherKinds => kind in otherKinds;

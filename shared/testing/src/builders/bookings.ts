@@ -107,6 +107,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     partySize: 1,
     customFields: [],
     policyAcceptedAt: row.createdAt,
+    willCome: false,
     cancelMinutes: 1440,
     rescheduleMinutes: 1440,
     series: null,
@@ -182,6 +183,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
     ],
     cancelledBy: null,
     movedFrom: null,
+    willCome: false,
     dueMinor: booking.totalMinor,
     cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund' },
     abilities: {

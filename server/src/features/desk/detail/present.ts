@@ -1,6 +1,7 @@
 import type { Booking, BookingEvent, BookingFacts } from '@daybook/contract/register';
 import { statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import { saidWillCome } from '@daybook/domain/self-service';
 import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { iso, presentRow, type Reader, seesContact } from '../present.ts';
 import type { Row } from '../repo.ts';
@@ -32,6 +33,7 @@ export function presentBooking(row: Row, { details, events, mails, series }: Par
     policyAcceptedAt: details.policyAcceptedAt && iso(details.policyAcceptedAt),
     cancelMinutes: details.cancelMinutes,
     rescheduleMinutes: details.rescheduleMinutes,
+    willCome: saidWillCome({ ...row, ...details }),
     series: details.seriesId ? seriesOf(row, details.seriesId, series, reader) : null,
     overrides: details.overrides.map((override) => ({ ...override, at: iso(override.at) })),
     history: events.map((event) => presentEvent(event, isContactShown)),

@@ -16,6 +16,7 @@ export const findDetails = (db: Db, bookingId: string) =>
       'policy_accepted_at as policyAcceptedAt',
       'cancel_minutes as cancelMinutes',
       'reschedule_minutes as rescheduleMinutes',
+      'will_come_at as willComeAt',
       'series_id as seriesId',
     ])
     .select((eb) => [

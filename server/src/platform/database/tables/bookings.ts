@@ -96,6 +96,8 @@ export interface BookingTable {
   paid_minor: ColumnType<number, never, never>;
   /** Since when the customer has paid for a time that is not theirs any more. */
   time_lost_at: Date | null;
+  /** The start to which its customer has said that they will come. */
+  will_come_at: Date | null;
 }
 
 export interface BookingOverrideTable {

@@ -1,0 +1,33 @@
+import { manageMutations } from '@daybook/api/manage';
+import { sentenceOf } from '@daybook/shell/error-message';
+import { InlineError } from '@daybook/ui/InlineError';
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { useId } from 'react';
+import type { ChangeProps } from './change-props.ts';
+import classes from './success.module.css';
+import { useChange } from './use-change.ts';
+
+/** What a reminder asks: opening its link answers nothing, this button does. */
+export function WillCome({ visit, token, onDone, onRefused }: ChangeProps) {
+  const id = useId();
+  const answer = useChange(
+    manageMutations.sayWillCome(),
+    { token, onDone, onRefused },
+    'Thank you. We know that you will come.',
+  );
+  return (
+    <section className={classes.asked} aria-labelledby={id}>
+      <h2 id={id} className={classes.subtitle}>
+        Will you come?
+      </h2>
+      <div className={classes.ways}>
+        <Button loading={answer.isPending} onClick={() => answer.mutate({ token, startAt: visit.startAt })}>
+          I will come
+        </Button>
+      </div>
+      <p className={classes.sentence}>If you cannot, please move or cancel your visit below.</p>
+      <InlineError>{answer.error && sentenceOf(answer.error)}</InlineError>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { aManagedVisit } from '@daybook/testing/bookings';
+import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { screen, waitFor } from '@testing-library/react';
+import { openBooking, withClock } from '../../testing/open-booking.tsx';
+import { salon } from '../../testing/salon.ts';
+
+withClock();
+
+const fromReminder = '/booking/success#t=manage-token&ask=will-come';
+const open = (given: Partial<ManagedVisit> = {}, path = fromReminder) => {
+  const visit = aManagedVisit(given);
+  return { visit, api: mockApi({ ...salon, 'GET bookings/manage': visit }), ...openBooking(path) };
+};
+const question = () => screen.queryByRole('region', { name: 'Will you come?' });
+const said = () => screen.findByText('You have said that you will come.');
+
+test('the link of a reminder asks, and answers nothing by itself', async () => {
+  const { user, api, visit } = open();
+  api.on({ 'POST bookings/manage/will-come': { ...visit, version: 2, willCome: true } });
+  const button = await screen.findByRole('button', { name: 'I will come' });
+  expect(api.requests('POST bookings/manage/will-come')).toEqual([]);
+  await user.click(button);
+  expect(await said()).toBeVisible();
+  expect(question()).not.toBeInTheDocument();
+  const heading = screen.getByRole('heading', { level: 1 });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.getByText('Thank you. We know that you will come.')).toHaveAttribute('role', 'status');
+  const [sent] = api.requests('POST bookings/manage/will-come');
+  expect(sent).toMatchObject({ body: { startAt: visit.startAt } });
+  expect(sent?.headers['x-booking-token']).toBe('manage-token');
+});
+
+test.each<[string, Partial<ManagedVisit>, string]>([
+  ['another link', {}, '/booking/success#t=manage-token'],
+  ['who has said so', { willCome: true }, fromReminder],
+  ['a visit that is cancelled', { status: 'cancelled', cancelledBy: 'staff' }, fromReminder],
+  ['a visit that has begun', { startAt: '2026-03-01T09:00:00.000Z' }, fromReminder],
+])('nothing is asked by or of %s', async (_of, given, path) => {
+  open(given, path);
+  await screen.findByText('Reference');
+  expect(question()).not.toBeInTheDocument();
+});
+
+test('what was said stands on the page, whichever link leads there', async () => {
+  open({ willCome: true }, '/booking/success#t=manage-token');
+  expect(await said()).toBeVisible();
+});
+
+test('a failure stands beside the button, which can be pressed again', async () => {
+  const { user, api, visit } = open();
+  api.on({ 'POST bookings/manage/will-come': noAnswer });
+  await user.click(await screen.findByRole('button', { name: 'I will come' }));
+  expect(await screen.findByText(/connection/i)).toBeVisible();
+  api.on({ 'POST bookings/manage/will-come': { ...visit, willCome: true } });
+  await user.click(screen.getByRole('button', { name: 'I will come' }));
+  expect(await said()).toBeVisible();
+});
+
+test('a visit that was moved meanwhile is shown as it stands now', async () => {
+  const { user, api } = open();
+  api.on({ 'POST bookings/manage/will-come': refuse(409, 'version_conflict') });
+  await user.click(await screen.findByRole('button', { name: 'I will come' }));
+  expect(await screen.findByText(/changed in the meantime/)).toBeVisible();
+});
