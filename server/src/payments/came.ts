@@ -21,7 +21,11 @@ const bringsReceipt: Partial<Record<Outcome, BookingMessageKind>> = {
  * A payment that nobody took in person has come: what follows for its visit, and the mails that tell of it. The customer
  * gets one, with the receipt. What goes back at once was not received, and is told as given back.
  */
-export async function paymentCame(deps: CameDeps, tx: Tx, { paymentId, bookingId, by }: Came): Promise<Outcome> {
+export async function paymentCame(
+  deps: CameDeps,
+  tx: Tx,
+  { paymentId, bookingId, by }: Came,
+): Promise<Outcome> {
   const outcome = bookingId === null ? 'nothing' : await moneyCame(deps, tx, { bookingId, paymentId });
   if (outcome === 'given_back') return outcome;
   const other = bringsReceipt[outcome];

@@ -30,3 +30,16 @@ test('who cancelled makes a difference', () => {
   expect(sentenceOf({ status: 'cancelled', cancelledBy: 'customer' })).toMatch(/^You have cancelled it/);
   expect(sentenceOf({ status: 'cancelled', cancelledBy: 'staff' })).toMatch(/^Adire Salon had to cancel it/);
 });
+
+test('what is said of money is true also where a part was paid', () => {
+  const { prepayment } = aManagedVisit();
+  const unpaid = { ...prepayment, depositMinor: 200_000 };
+  const lapsed = sentenceOf({ status: 'expired', pendingReason: 'payment', prepayment: unpaid });
+  expect(lapsed).toContain('If you have paid a part of it');
+  expect(lapsed).not.toMatch(/nothing (is|was) charged/i);
+  const cancelled = { status: 'cancelled', cancelledBy: 'customer' } as const;
+  expect(sentenceOf(cancelled)).toContain('nothing is charged');
+  expect(sentenceOf({ ...cancelled, prepayment: { ...prepayment, paidMinor: 100 } })).not.toContain(
+    'charged',
+  );
+});

@@ -67,7 +67,7 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
       if (visit.prepayment.depositMinor > 0 && visit.pendingReason !== 'approval') {
         return over(
           'Your visit was not paid in time',
-          'The time has been given back, and nothing is charged. If you have paid after all, you will hear from us. You can choose another time.',
+          'The time has been given back. If you have paid a part of it, or a payment is still on its way, you will hear from us. You can choose another time.',
         );
       }
       return over(
@@ -108,7 +108,8 @@ function requestSentence({ maskedEmail, business, answerUntil, zone }: ManagedVi
 }
 
 function cancelledSentence({ cancelledBy, business, prepayment }: ManagedVisit): string {
-  const charged = prepayment.depositMinor > 0 ? '' : ', and nothing is charged';
+  const isFree = prepayment.depositMinor === 0 && prepayment.paidMinor === 0;
+  const charged = isFree ? ', and nothing is charged' : '';
   return cancelledBy === 'customer'
     ? `You have cancelled it. The time has been given back${charged}.`
     : `${business.name} had to cancel it${charged === '' ? '' : '. Nothing is charged'}. Please call, or choose another time.`;

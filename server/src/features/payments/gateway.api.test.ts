@@ -310,7 +310,8 @@ test('the bell tells what came, what failed and what is not as it should be; fai
     { kind: 'payment_received', invoiceId: right.invoiceId, amountMinor: priceMinor, isRead: false },
   ]);
   const mails = await paying.server.mails();
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringMatching(/^Payment failed: .* from Ife Bello$/),
     expect.stringMatching(/^Your payment for INV-.* did not go through$/),
   ]);
   const { token: stranger } = await paying.server.signIn({ userType: 2, role: 2, staffId: null });

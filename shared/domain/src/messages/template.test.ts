@@ -46,6 +46,47 @@ test.each([
   expect(problemsOf(confirmed, { subject, body })).toEqual({ subject: sentence });
 });
 
+test.each<[MessageForm, string, string]>([
+  [{ kind: 'booking_requested', audience: 'customer' }, 'visit.answerBy', '{{visit.when}} {{manage.link}}'],
+  [{ kind: 'booking_requested', audience: 'staff' }, 'visit.answerBy', '{{visit.when}}'],
+  [{ kind: 'booking_requested', audience: 'manager' }, 'visit.answerBy', '{{visit.when}}'],
+  [
+    { kind: 'booking_payment_due', audience: 'customer' },
+    'payment.due',
+    '{{payment.until}} {{visit.when}} {{manage.link}}',
+  ],
+  [
+    { kind: 'booking_payment_due', audience: 'customer' },
+    'payment.until',
+    '{{payment.due}} {{visit.when}} {{manage.link}}',
+  ],
+  [{ kind: 'booking_cancelled', audience: 'customer' }, 'payment.settled', '{{visit.when}}'],
+  [{ kind: 'invoice_sent', audience: 'customer' }, 'pay.link', '{{document.amount}}'],
+  [{ kind: 'invoice_reminder', audience: 'customer' }, 'pay.link', '{{document.amount}}'],
+  [{ kind: 'payment_failed', audience: 'customer' }, 'pay.link', '{{document.amount}}'],
+])('%o is of no use without {{%s}}', (form, needed, rest) => {
+  const subject = 'Hello';
+  expect(problemsOf(form, { subject, body: rest })).toEqual({ body: `The text needs {{${needed}}}.` });
+  expect(problemsOf(form, { subject, body: `${rest} {{${needed}}}` })).toEqual({});
+});
+
+test('managers hear of money and of requests while nobody has decided, of other bookings where they want to', () => {
+  const isOn = (kind: MessageForm['kind']) => isMessageOn({ kind, audience: 'manager' }, null);
+  for (const kind of [
+    'booking_requested',
+    'booking_approved',
+    'booking_declined',
+    'booking_expired',
+    'receipt_sent',
+    'payment_failed',
+    'payment_refunded',
+  ] as const)
+    expect([kind, isOn(kind)]).toEqual([kind, true]);
+  for (const kind of ['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'] as const)
+    expect([kind, isOn(kind)]).toEqual([kind, false]);
+  expect(isMessageOn({ kind: 'booking_requested', audience: 'manager' }, false)).toBe(false);
+});
+
 test('only what fills its line stands alone', () => {
   expect(standsAlone('  {{manage.link}} ')).toBe('manage.link');
   expect(standsAlone('Here: {{manage.link}}')).toBeNull();

@@ -48,6 +48,7 @@ test('a request that nobody answered in time expires, frees its time and its cus
     .orderBy('recipient');
   expect(await mails.execute()).toEqual([
     { recipient: 'customer', version: 2 },
+    { recipient: expect.stringMatching(/^manager:/), version: 2 },
     { recipient: `staff:${desk.ada}`, version: 2 },
   ]);
   expect(await desk.referencesIn({ tab: 'cancelled' })).toEqual([booking.reference]);
