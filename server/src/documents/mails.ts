@@ -8,7 +8,7 @@ import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
 import type { Link } from '../messages/fill.ts';
-import { invoiceValues, type Told } from '../messages/invoice-values.ts';
+import { amountOf, invoiceValues, type Told } from '../messages/invoice-values.ts';
 import { bookLink, newManageLink } from '../messages/links.ts';
 import { findVisit } from '../messages/repo.ts';
 import { valuesForCustomer } from '../messages/visit-values.ts';
@@ -34,12 +34,12 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     payment_refunded: aboutRefund(deps),
     credit_note_sent: async (order, db) => {
       const kept = await readCreditNote(db, order.subjectId);
-      return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept, 'Total credited'));
+      return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept.view, 'Total credited'));
     },
     receipt_sent: async (order, db) => {
       const kept = await readReceipt(db, order.subjectId);
       if (!kept) return null;
-      const amount = amountOf(kept, 'Received');
+      const amount = amountOf(kept.view, 'Received');
       if (order.recipient !== 'customer') {
         const told = { ...kept, number: kept.view.number, amount, facts: receiptFacts(kept.view) };
         return toManager(deps, db, 'receipt_sent', order, told);
@@ -54,7 +54,7 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
       const view = statementView(statement);
       const { customerId } = statement;
       const kept = { view, customerId, staffIds: [], invoiceId: null, invoiceNumber: '', document: null };
-      return letter(deps, db, 'statement_sent', order, kept, amountOf(kept, closingLabel(statement)));
+      return letter(deps, db, 'statement_sent', order, kept, amountOf(view, closingLabel(statement)));
     },
   } satisfies Record<InvoiceMessageKind, MailRenderer>;
   return kinds;
@@ -69,9 +69,6 @@ async function receiptLink(
   if (invoiceId !== null) return newPayLink(deps, db, invoiceId, 'See the invoice and its receipts');
   return bookingId ? newManageLink(deps, db, bookingId) : undefined;
 }
-
-const amountOf = ({ view }: Kept, label: string): string =>
-  view.totals.find((row) => row.label === label)?.amount ?? '';
 
 /** Of a statement. */
 const Asked = z.object({ currency: z.string(), from: z.string(), to: z.string() });
@@ -94,7 +91,7 @@ async function aboutInvoice(
   if (kind !== 'invoice_sent' && kept.row.balance === 0) return null;
   const { amountMinor } = Besides.parse(order.data);
   const { currency } = kept.source.document;
-  const asked = kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
+  const asked = askedOf(kept, kind);
   const amount = formatMoney({ amountMinor: amountMinor ?? asked.amountMinor, currency });
   return letter(deps, db, kind, order, kept, amount, {
     dueOn: asked.dueOn,
@@ -103,6 +100,10 @@ async function aboutInvoice(
 }
 
 type KeptInvoice = NonNullable<Awaited<ReturnType<typeof readInvoiceDocument>>>;
+
+/** What is asked for with it, and when that is due: all that is open, or what of it is to be paid first. */
+export const askedOf = (kept: KeptInvoice, kind: InvoiceMessageKind) =>
+  kind === 'invoice_reminder' ? partOf(kept) : wholeOf(kept);
 
 const wholeOf = ({ row, source }: KeptInvoice) => ({ amountMinor: row.balance, dueOn: allDueOn(source) });
 

@@ -3,7 +3,7 @@ import type { InvoiceMessageKind } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { z } from 'zod';
-import { findBuyer } from '../ledger/drafting/repo.ts';
+import { findBuyer, findTerms } from '../ledger/drafting/repo.ts';
 import { findInvoice } from '../ledger/invoice/repo.ts';
 import type { Facts, Link } from '../messages/fill.ts';
 import { detailsOf } from '../messages/invoice-values.ts';
@@ -112,25 +112,12 @@ export const aboutRefund =
   async ({ subjectId, recipient }, db) => {
     const refund = await findGivenBack(db, subjectId);
     if (!refund) return null;
-    const { invoiceNumber, bookingReference, reason, byName } = refund;
-    const number = invoiceNumber ?? bookingReference ?? '';
+    const { zone } = await findTerms(db);
+    const number = numberOf(refund);
     const amount = formatMoney(refund);
-    const facts = (zone: string): Facts => [
-      ['For', invoiceNumber ? `Invoice ${number}` : `Visit ${number}`],
-      ...(refund.receipt ? [['Receipt number', refund.receipt] as const] : []),
-      ['Given back', amount],
-      ['On', documentDay(wallClock(zone).dateAt(refund.at.getTime()))],
-    ];
     if (recipient !== 'customer') {
-      const inside = [['Reason', reason] as const, ...(byName ? [['By', byName] as const] : [])];
-      const told = { ...refund, number, amount };
-      return toManager(
-        deps,
-        db,
-        'payment_refunded',
-        { recipient },
-        { ...told, facts: [...facts('UTC'), ...inside] },
-      );
+      const facts = refundFacts(refund, { zone, isInside: true });
+      return toManager(deps, db, 'payment_refunded', { recipient }, { ...refund, number, amount, facts });
     }
     const { email, ...payer } = await findPayer(db, refund);
     const form = { kind: 'payment_refunded', audience: 'customer', to: email } as const;
@@ -139,10 +126,25 @@ export const aboutRefund =
       ...customerValues(payer),
       'document.number': number,
       'document.amount': amount,
-      'document.details': facts(sender.businessZone),
+      'document.details': refundFacts(refund, { zone, isInside: false }),
       'refund.way': wayBack(refund),
     }));
   };
+
+const numberOf = ({ invoiceNumber, bookingReference }: GivenBack) => invoiceNumber ?? bookingReference ?? '';
+
+/** What there is to know of a refund; why and by whom is for those who work in the business. */
+export const refundFacts = (
+  refund: GivenBack,
+  { zone, isInside }: { zone: string; isInside: boolean },
+): Facts => [
+  ['For', `${refund.invoiceNumber ? 'Invoice' : 'Visit'} ${numberOf(refund)}`],
+  ...(refund.receipt ? [['Receipt number', refund.receipt] as const] : []),
+  ['Given back', formatMoney(refund)],
+  ['On', documentDay(wallClock(zone).dateAt(refund.at.getTime()))],
+  ...(isInside ? [['Reason', refund.reason] as const] : []),
+  ...(isInside && refund.byName ? [['By', refund.byName] as const] : []),
+];
 
 const byHand: Readonly<Record<GivenBack['method'], string>> = {
   cash: 'You get it in cash.',

@@ -35,6 +35,10 @@ export function invoiceValues({ view, invoiceNumber, name, amount, due, pay }: T
   };
 }
 
+/** An amount of its totals, by its label. */
+export const amountOf = ({ totals }: DocumentView, label: string): string =>
+  totals.find((row) => row.label === label)?.amount ?? '';
+
 /** The facts of its head and what matters most of its totals. */
 export const detailsOf = ({ facts, totals }: DocumentView): Facts => [
   ...facts.map(({ label, value }) => [label, value] as const),

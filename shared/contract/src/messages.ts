@@ -113,8 +113,25 @@ export const MessagePreview = z.object({
   /** The same mail in parts, as it looks. */
   blocks: z.array(MailBlock),
   footer: z.string().nullable(),
-  /** The reference of the booking that it tells of; null when it was made up for want of one. */
-  reference: z.string().nullable(),
+  /** What it tells of, the latest of its kind; null where all of it is made up for want of one. */
+  sample: z
+    .object({
+      kind: z.enum([
+        'booking',
+        'series',
+        'invoice',
+        'credit_note',
+        'receipt',
+        'refund',
+        'statement',
+        'time_off',
+      ]),
+      /** A reference, a number, or whose it is. */
+      name: z.string(),
+      /** True where what this one does not have, such as a fee, is made up. */
+      isPartly: z.boolean(),
+    })
+    .nullable(),
 });
 export type MessagePreview = z.infer<typeof MessagePreview>;
 
@@ -150,7 +167,7 @@ export const messageEndpoints = {
   }),
   'POST messages/preview': endpoint({
     access: 'private',
-    summary: 'A text as a mail about the latest booking. Nothing is sent or kept.',
+    summary: 'A text as a mail about the latest of its kind. Nothing is sent or kept.',
     body: MessageDraft,
     status: 200,
     answer: MessagePreview,

@@ -6,6 +6,8 @@ import { statementView } from '@daybook/contract/statement-view';
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { formatMoney } from '@daybook/domain/money-text';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { refundFacts, wayBack } from '../../documents/money-mails.ts';
+import type { GivenBack } from '../../documents/source/repo.ts';
 import type { Values } from '../../messages/fill.ts';
 import { invoiceValues } from '../../messages/invoice-values.ts';
 import type { Sender, Visit } from '../../messages/repo.ts';
@@ -23,6 +25,15 @@ export function inventedDocument(
   const number = 'INV-SAMPLE';
   const amount = formatMoney({ amountMinor: document.totals.payable, currency: visit.currency });
   const about = { invoiceNumber: number, name: document.buyer.name, amount };
+  if (kind === 'payment_refunded') {
+    const refund = refundOf(document, number, clock.now());
+    return {
+      ...invoiceValues({ ...about, view: receiptOf(document) }, sender),
+      'document.number': number,
+      'document.details': refundFacts(refund, { zone: visit.zone, isInside: false }),
+      'refund.way': wayBack(refund),
+    };
+  }
   if (kind === 'receipt_sent') return invoiceValues({ ...about, view: receiptOf(document) }, sender);
   if (kind === 'statement_sent') {
     return invoiceValues({ ...about, view: statementView(statementOf(document, today)) }, sender);
@@ -144,6 +155,23 @@ const creditOf = (document: InvoiceDocument, invoiceNumber: string): CreditNoteS
   refundMinor: 0,
   creditMinor: 0,
   outsideMinor: 0,
+});
+
+const refundOf = ({ currency, totals }: InvoiceDocument, invoiceNumber: string, at: Date): GivenBack => ({
+  amountMinor: totals.payable,
+  currency,
+  isOutside: false,
+  at,
+  reason: 'The visit was cancelled',
+  byName: null,
+  provider: 'manual',
+  method: 'cash',
+  receipt: 'RCT-SAMPLE',
+  customerId: '',
+  bookingId: null,
+  invoiceId: null,
+  invoiceNumber,
+  bookingReference: null,
 });
 
 const receiptOf = ({ currency, seller, buyer, issuedOn, totals }: InvoiceDocument) =>

@@ -169,7 +169,7 @@ describe('a preview', () => {
       from: 'Daybook <no-reply@example.com>',
       replyTo: 'hello@example.com',
       subject: 'See you, Ife',
-      reference: expect.stringMatching(/^DB-/),
+      sample: { kind: 'booking', name: expect.stringMatching(/^DB-/), isPartly: false },
       text: expect.stringContaining('Tuesday 8 September 2026, 11:00 to 12:00'),
     });
     expect(shown.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['paragraph', 'facts', 'button']);
@@ -179,7 +179,7 @@ describe('a preview', () => {
 
   test('is made up, and says so, while there is no booking', async () => {
     const shown = (await preview({})).json();
-    expect(shown).toMatchObject({ subject: 'See you, Sample', reference: null });
+    expect(shown).toMatchObject({ subject: 'See you, Sample', sample: null });
     expect(shown.text).toContain('Sample service, with Sample staff member');
   });
 

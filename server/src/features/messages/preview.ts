@@ -24,10 +24,10 @@ async function draftLetter(
   db: Db,
   draft: Draft,
   reader: string,
-): Promise<{ letter: Letter; reference: string | null }> {
+): Promise<Pick<MessagePreview, 'sample'> & { letter: Letter }> {
   await followNumberStyle(db);
-  const { sender, values, reference } = await sampleFor(deps, db, draft, reader);
-  return { letter: letterOf(draft, draft.text, values, sender), reference };
+  const { sender, values, sample } = await sampleFor(deps, db, draft, reader);
+  return { letter: letterOf(draft, draft.text, values, sender), sample };
 }
 
 /** A text as it would be sent, written by what writes the mails. */
@@ -37,7 +37,7 @@ export async function previewMessage(
   draft: Draft,
 ): Promise<MessagePreview> {
   requireSound(requireForm(draft), draft.text);
-  const { letter, reference } = await draftLetter(deps, deps.db, draft, actor.fullName);
+  const { letter, sample } = await draftLetter(deps, deps.db, draft, actor.fullName);
   const { name, address } = senderOf(deps.config.mail.from);
   return {
     from: `${letter.fromName ?? name} <${address}>`,
@@ -52,7 +52,7 @@ export async function previewMessage(
           : block,
     ),
     footer: letter.footer ?? null,
-    reference,
+    sample,
   };
 }
 

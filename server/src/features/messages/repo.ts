@@ -1,6 +1,7 @@
 import type { MessageSettingsInput } from '@daybook/contract/messages';
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
 export const findTemplates = (db: Db) => db.selectFrom('message_template').selectAll().execute();
@@ -99,3 +100,100 @@ export const findAccount = (db: Db, userId: string) =>
     .where('disabled_at', 'is', null)
     .select(['email', 'full_name as fullName'])
     .executeTakeFirst();
+
+/** The latest invoice that was issued and is not void; where it is to be paid, the latest of which something is open. */
+export const findLatestInvoice = async (db: Db, { isOpen }: { isOpen: boolean }): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('invoice')
+      .where('state', '=', 'issued')
+      .$if(isOpen, (query) => query.where('balance_minor', '>', 0))
+      .select('invoice_id as id')
+      .orderBy('created_at', 'desc')
+      .orderBy('invoice_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+export const findLatestCreditNote = async (db: Db): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('credit_note')
+      .select('credit_note_id as id')
+      .orderBy('issued_on', 'desc')
+      .orderBy('credit_note_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+export const findLatestReceipt = async (db: Db): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('payment')
+      .where('number', 'is not', null)
+      .select('payment_id as id')
+      .orderBy('created_at', 'desc')
+      .orderBy('payment_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+export const findLatestRefund = async (db: Db): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('refund')
+      .where('state', '<>', 'failed')
+      .select('refund_id as id')
+      .orderBy('at', 'desc')
+      .orderBy('refund_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+export const findLatestSeries = async (db: Db): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('series')
+      .select('series_id as id')
+      .orderBy('created_at', 'desc')
+      .orderBy('series_id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** The latest mail to a customer that carries something, with the booking that it is about. */
+export const findLatestTold = (db: Db, kind: MessageForm['kind'], carries: 'moved' | 'settled') =>
+  db
+    .selectFrom('mail')
+    .where('kind', '=', kind)
+    .where('recipient', '=', 'customer')
+    .where(sql<SqlBool>`data ? ${carries}`)
+    .select(['subject_id as bookingId', 'data'])
+    .orderBy('created_at', 'desc')
+    .orderBy('mail_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findLatestTimeOff = async (db: Db) => {
+  const found = await db
+    .selectFrom('time_off')
+    .innerJoin('staff', 'staff.staff_id', 'time_off.staff_id')
+    .where('first_on', 'is not', null)
+    .select([
+      'staff.name as staffName',
+      'kind',
+      'first_on as firstOn',
+      'last_on as lastOn',
+      'start_minute as startMinute',
+      'end_minute as endMinute',
+      'note',
+      'decided_by as decidedBy',
+      'decision_note as decisionNote',
+    ])
+    .orderBy('time_off.created_at', (order) => order.desc().nullsLast())
+    .orderBy('time_off_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { firstOn = null, lastOn = null } = found ?? {};
+  return found && firstOn !== null && lastOn !== null ? { ...found, firstOn, lastOn } : undefined;
+};

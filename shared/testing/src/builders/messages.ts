@@ -47,6 +47,6 @@ export const aMessagePreview = (given: Partial<MessagePreview> = {}): MessagePre
     { kind: 'button', label: 'See your booking', url: 'https://daybook.example/booking/success' },
   ],
   footer: 'Adire Salon',
-  reference: 'DB-7K3M2',
+  sample: { kind: 'booking', name: 'DB-7K3M2', isPartly: false },
   ...given,
 });

@@ -52,8 +52,25 @@ export function MailPreview({ form: { kind, audience }, text }: Props) {
   );
 }
 
-const aboutSample = ({ reference }: MessagePreview): string =>
-  reference ? `With the latest booking, ${reference}.` : 'With made-up details.';
+type Sample = NonNullable<MessagePreview['sample']>;
+
+const samples: Readonly<Record<Sample['kind'], (name: string) => string>> = {
+  booking: (name) => `the latest booking, ${name}`,
+  series: (name) => `the latest series, from ${name} on`,
+  invoice: (name) => `the latest invoice, ${name}`,
+  credit_note: (name) => `the latest credit note, ${name}`,
+  receipt: (name) => `the latest receipt, ${name}`,
+  refund: (name) => `the latest refund, of ${name}`,
+  statement: (name) => `the account of ${name}`,
+  time_off: (name) => `the latest time off, of ${name}`,
+};
+
+/** What is real of it, and what is not. */
+function aboutSample({ sample }: MessagePreview): string {
+  if (!sample) return 'With an example.';
+  const rest = sample.isPartly ? ' What it does not have, such as an amount, is an example.' : '';
+  return `With ${samples[sample.kind](sample.name)}.${rest}`;
+}
 
 function Shown({ preview, way }: { preview: MessagePreview; way: string }) {
   const { from, replyTo, subject, text } = preview;

@@ -1,3 +1,4 @@
+import type { MessagePreview } from '@daybook/contract/messages';
 import { aMessage, aMessagePreview, messageSettings } from '@daybook/testing/messages';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
@@ -45,9 +46,16 @@ test('shows the mail as plain text too', async () => {
   expect(shown.getByText(/What: Haircut, with Ada Obi/)).toBeVisible();
 });
 
-test('says so when the details had to be made up', async () => {
-  show(aMessage(), { 'POST messages/preview': aMessagePreview({ reference: null }) });
-  expect(await (await preview()).findByText('With made-up details.')).toBeVisible();
+test.each<[string, MessagePreview['sample']]>([
+  ['With an example.', null],
+  [
+    'With the latest booking, DB-7K3M2. What it does not have, such as an amount, is an example.',
+    { kind: 'booking', name: 'DB-7K3M2', isPartly: true },
+  ],
+  ['With the latest receipt, RCT-2026-0001.', { kind: 'receipt', name: 'RCT-2026-0001', isPartly: false }],
+])('says what is shown, and what of it had to be made up: %s', async (sentence, sample) => {
+  show(aMessage(), { 'POST messages/preview': aMessagePreview({ sample }) });
+  expect(await (await preview()).findByText(sentence)).toBeVisible();
 });
 
 test('the preview follows what is written, and says why it does not', async () => {
