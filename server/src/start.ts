@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
 import { type Config, roles as everyRole } from './config.ts';
+import { renewPhoneKeys } from './customers/renew-phone-keys.ts';
 import { orderInvoiceReminders } from './documents/reminders/order.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';
@@ -34,6 +35,7 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { warmUpPasswords } from './platform/passwords.ts';
+import { repeatedly } from './platform/repeatedly.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { StartError } from './platform/start-error.ts';
 import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
@@ -168,6 +170,13 @@ function startWorker(deps: Deps): () => Promise<void> {
       () => eraseLongAbsent(deps),
     ]),
     startReminders(deps),
+    repeatedly(
+      {
+        everyMs: 10 * 60_000,
+        onFailure: (err) => deps.log.error({ err }, 'keys of phone numbers could not be renewed'),
+      },
+      () => renewPhoneKeys(deps),
+    ),
     startExpiry(deps),
     startWaitlist(deps),
     startFigures(deps),

@@ -55,9 +55,9 @@ export const wantedOnline = (
 });
 
 /** By which the business may know a customer already. */
-export const keysOf = ({ customer: { email, phone } }: OnlineRequest) => ({
+export const keysOf = ({ customer: { email, phone } }: OnlineRequest, zone: string) => ({
   email_key: emailKey(email),
-  phone_key: phoneKey(phone),
+  phone_key: phoneKey(phone, zone),
 });
 
 /** What of the customer the rules ask about, where the business has a cap on visits ahead or wants somebody new. */
@@ -67,7 +67,7 @@ export async function knownCustomer(
   { request, now }: { request: OnlineRequest; now: Date },
 ): Promise<Asker['customer']> {
   if (!mattersWho(rules)) return undefined;
-  const keys = keysOf(request);
+  const keys = keysOf(request, rules.business.zone);
   // After the books, as in every booking, so that no two wait for each other. The locks on books keep apart only those
   // who want the same staff member: two bookings with different ones would both find one place left. What was typed is
   // locked for a customer who is about to be new, the row for one who is known by an address here and a number there.
@@ -139,6 +139,9 @@ export function planOnline(
 /** What the business has decided, for as long as the rules hold behind which it was read: it has their version. */
 const decided = new WeakMap<Rules, Settings>();
 
+/** Finds whom somebody turns out to be who was typed, or adds them. */
+export type Link = (typed: TypedRow) => Promise<LinkedCustomer> | LinkedCustomer;
+
 /**
  * Whose an online booking is: the customer who was typed, known or new, and what is asked of them in advance. Whom the
  * business has blocked is refused in the words that everyone gets for a time that is not on offer: it says nothing about
@@ -149,7 +152,7 @@ export async function belongOnline(
   tx: Tx,
   { request, now }: { request: OnlineRequest; now: Date },
   { planned, rules }: { planned: Omit<NewBooking, 'customerId'>; rules: Rules },
-  link: (typed: TypedRow) => Promise<LinkedCustomer>,
+  link: Link,
 ): Promise<Belonging> {
   const { firstName, lastName, email, phone } = request.customer;
   const { customerId, isBlockedOnline } = await link({
@@ -158,7 +161,7 @@ export async function belongOnline(
     last_name: lastName,
     email,
     phone,
-    ...keysOf(request),
+    ...keysOf(request, rules.business.zone),
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
   });

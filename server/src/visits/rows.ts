@@ -7,7 +7,7 @@ import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Rules } from '../availability/rules/repo.ts';
-import { phoneKey, searchKey } from '../platform/text-keys.ts';
+import { digitsOf, searchKey } from '../platform/text-keys.ts';
 import { buffersOf, minutesOf, type PlannedSegment, spanOf } from './plan.ts';
 
 /** What was typed of who books. Empty where nothing was given. */
@@ -135,7 +135,7 @@ export const typedColumns = (reference: string, { firstName, lastName, email, ph
   // Two lines: by what a booking is known, and how to reach its customer.
   search_text: [
     [reference, firstName, lastName],
-    [email, phoneKey(phone)],
+    [email, digitsOf(phone)],
   ]
     .map((line) => searchKey(line.join(' ')))
     .join('\n'),

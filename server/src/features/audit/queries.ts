@@ -2,11 +2,12 @@ import type { AuditFilters } from '@daybook/contract/audit';
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
+import { findZone } from '../../platform/database/zone.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { maySeeHistoryOf } from './policy.ts';
 import { headings, lineOf, presentEvent } from './present.ts';
-import { countEvents, type EventRow, type Filter, findEvents, findZone, userExists } from './repo.ts';
+import { countEvents, type EventRow, type Filter, findEvents, userExists } from './repo.ts';
 
 /** Days of the business become instants. */
 function filterOf({ from, to, ...rest }: AuditFilters, zone: string): Filter {

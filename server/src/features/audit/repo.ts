@@ -86,9 +86,6 @@ export async function findActors(db: Db): Promise<{ actorId: string; name: strin
   return rows;
 }
 
-export const findZone = async (db: Db): Promise<string> =>
-  (await db.selectFrom('business').select('zone').executeTakeFirstOrThrow()).zone;
-
 export async function userExists(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('user_account')

@@ -2,19 +2,22 @@ import type { ManagedBooking } from '@daybook/contract/bookings';
 import { type ChosenVisit, chooseVisit } from '../../availability/choice.ts';
 import { lookAt } from '../../availability/look.ts';
 import { orNearest } from '../../availability/refusals.ts';
+import { lastKnown } from '../../availability/rules/current.ts';
 import type { Rules } from '../../availability/rules/repo.ts';
 import type { AnswersOf } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
+import { findZone } from '../../platform/database/zone.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Once } from '../../platform/http/idempotency.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { addCustomer, knownQuery, type LinkedCustomer } from '../../visits/customers/repo.ts';
+import { addCustomer, knownQuery, linkCustomer, type TypedRow } from '../../visits/customers/repo.ts';
 import { tellOf } from '../../visits/managed.ts';
 import { withFreeKeys, withNextChoice } from '../../visits/next-choice.ts';
 import {
   belongOnline,
   keysOf,
   knownCustomer,
+  type Link,
   type OnlineRequest,
   planOnline,
   requireAllowed,
@@ -45,14 +48,18 @@ export async function book(
   const attempt = { request, now };
   const wanted = wantedOnline(request, now, holdToken);
   const looking = lookAt(deps.db, wanted);
-  const asks = [knownQuery(deps.db, keysOf(request)), ...looking.queries] as const;
+  const zone = lastKnown(wanted.services)?.rules.business.zone ?? (await findZone(deps.db));
+  const asks = [knownQuery(deps.db, keysOf(request, zone)), ...looking.queries] as const;
   const make =
     (without: ReadonlySet<string>) =>
     async (tx: Tx, [[known], ...answers]: AnswersOf<typeof asks>) => {
       const customer = (rules: Rules) => knownCustomer(tx, rules, attempt);
       const look = await looking.read(tx, answers);
       const chosen = await chooseVisit(tx, { ...wanted, without }, { customer, look });
-      return writeDown(deps, tx, attempt, chosen, { known, usedHold: wanted.ownToken });
+      const link = (typed: TypedRow) =>
+        // Asked by the numbers of another country, the business may yet know them.
+        chosen.rules.business.zone === zone ? (known ?? addCustomer(tx, typed)) : linkCustomer(tx, typed);
+      return writeDown(deps, tx, attempt, chosen, { link, usedHold: wanted.ownToken });
     };
   return orNearest(deps.db, wanted, () =>
     withNextChoice((without) => withFreeKeys(() => once(make(without), asks))),
@@ -64,19 +71,13 @@ async function writeDown(
   tx: Tx,
   attempt: Attempt,
   chosen: ChosenVisit,
-  { known, usedHold }: { known: LinkedCustomer | undefined; usedHold: string | null },
+  { link, usedHold }: { link: Link; usedHold: string | null },
 ): Promise<Made> {
   requireAllowed(chosen.rules);
   const manageToken = newToken();
   const writing = { author: null, linkHash: hashToken(manageToken), usedHold };
   const planned = planOnline(deps, attempt, chosen);
-  const belonging = await belongOnline(
-    deps,
-    tx,
-    attempt,
-    { planned, rules: chosen.rules },
-    async (typed) => known ?? addCustomer(tx, typed),
-  );
+  const belonging = await belongOnline(deps, tx, attempt, { planned, rules: chosen.rules }, link);
   const made = await writeVisit(deps, tx, planned, writing, belonging);
   return { booking: tellOf(made, chosen.rules), manageToken };
 }

@@ -64,11 +64,11 @@ export async function claimEmail(tx: Tx, email: string, customerId: string): Pro
 }
 
 /** How to reach somebody, in the columns that hold it. */
-export const contactColumns = ({ email, phone }: { email: string; phone: string }) => ({
+export const contactColumns = ({ email, phone }: { email: string; phone: string }, zone: string) => ({
   email: email || null,
   email_key: email ? emailKey(email) : null,
   phone: phone || null,
-  phone_key: phone ? phoneKey(phone) : null,
+  phone_key: phone ? phoneKey(phone, zone) : null,
 });
 
 /** A customer as the audit log calls them. */

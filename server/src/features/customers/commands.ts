@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { changesOf } from '../../audit/changes.ts';
 import { recordAudit } from '../../audit/record.ts';
 import type { Tx } from '../../platform/database/types.ts';
+import { findZone } from '../../platform/database/zone.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import {
@@ -36,10 +37,10 @@ const profileOf = (row: CustomerFields): Profile => ({
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
-const columnsOf = (profile: Profile) => ({
+const columnsOf = (profile: Profile, zone: string) => ({
   first_name: profile.firstName,
   last_name: profile.lastName,
-  ...contactColumns(profile),
+  ...contactColumns(profile, zone),
   marketing_opt_in: profile.marketingOptIn,
   pays_afterwards: profile.paysAfterwards,
   alerts: distinct(profile.alerts),
@@ -59,7 +60,7 @@ export async function add(deps: CustomerDeps, tx: Tx, actor: SignedIn, profile: 
   await claimEmail(tx, profile.email, customerId);
   await insertCustomer(tx, {
     customer_id: customerId,
-    ...columnsOf(profile),
+    ...columnsOf(profile, await findZone(tx)),
     created_at: deps.clock.now(),
   });
   await tell(deps, tx, actor, { customerId, kind: 'created', after: profile });
@@ -92,7 +93,7 @@ export async function replaceProfile(
   if (!changes) return;
   await claimEmail(tx, profile.email, customerId);
   await settleWhatAgrees(tx, [customerId]);
-  await updateCustomer(tx, customerId, columnsOf(profile));
+  await updateCustomer(tx, customerId, columnsOf(profile, await findZone(tx)));
   await tell(deps, tx, actor, { customerId, kind: 'changed', ...changes });
 }
 

@@ -148,6 +148,6 @@ export const customerRow = (
   email,
   phone,
   email_key: emailKey(email),
-  phone_key: phoneKey(phone),
+  phone_key: phoneKey(phone, zone),
   created_at: new Date(knownSince),
 });

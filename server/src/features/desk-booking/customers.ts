@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { reachOf } from '@daybook/domain/people';
 import { findServing } from '../../customers/repo.ts';
 import type { Tx } from '../../platform/database/types.ts';
+import { findZone } from '../../platform/database/zone.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
@@ -42,7 +43,7 @@ export async function customerFor(
     email: email ?? null,
     phone: phone ?? null,
     email_key: email === undefined ? null : emailKey(email),
-    phone_key: phone === undefined ? null : phoneKey(phone),
+    phone_key: phone === undefined ? null : phoneKey(phone, await findZone(tx)),
     marketing_opt_in: false,
     created_at: now,
   });

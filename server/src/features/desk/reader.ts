@@ -1,8 +1,8 @@
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Db } from '../../platform/database/types.ts';
+import { findZone } from '../../platform/database/zone.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import type { Reader } from './present.ts';
-import { findZone } from './repo.ts';
 
 /** Who looks now, with the clock on the wall of the business. */
 export const readerOf = async (db: Db, actor: SignedIn, now: Date): Promise<Reader> => ({

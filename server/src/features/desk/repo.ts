@@ -6,9 +6,6 @@ import type { Db } from '../../platform/database/types.ts';
 import { invoicedOf } from '../../prepayment/repo.ts';
 import { startsBeforeOf } from '../../visits/spans/repo.ts';
 
-export const findZone = async (db: Db): Promise<string> =>
-  (await db.selectFrom('business').modifyFront(kept).select('zone').executeTakeFirstOrThrow()).zone;
-
 /** Bookings as a list of the back office shows them. */
 export const rows = (db: Db) =>
   db

@@ -1,9 +1,10 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
+import { findZone } from '../../platform/database/zone.ts';
 import { notFound, Refused } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import type { SeriesDeps } from './commands.ts';
-import { findStarts, findZone } from './repo.ts';
+import { findStarts } from './repo.ts';
 
 type Results = AnswerOf<'POST series/:seriesId/move-following'>['results'];
 

@@ -9,6 +9,3 @@ export async function findStarts(db: Db, seriesId: string): Promise<ReadonlyMap<
     .execute();
   return new Map(rows.map(({ booking_id, start_at }) => [booking_id, start_at.getTime()]));
 }
-
-export const findZone = async (db: Db): Promise<string> =>
-  (await db.selectFrom('business').select('zone').executeTakeFirstOrThrow()).zone;

@@ -52,7 +52,7 @@ export async function join(
       email: customer.email,
       phone: customer.phone,
       email_key: emailKey(customer.email),
-      phone_key: phoneKey(customer.phone),
+      phone_key: phoneKey(customer.phone, rules.business.zone),
       service_ids: services.map(({ serviceId }) => serviceId),
       staff: services.map(({ staff }) => staff),
       party_size: partySize,

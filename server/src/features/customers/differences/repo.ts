@@ -6,12 +6,15 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 const typed = {
   name: sql`searched(booking.first_name || ' ' || booking.last_name)`,
   email: sql`lower(normalize(btrim(booking.email), NFKC))`,
-  phone: sql`regexp_replace(booking.phone, '\\D', '', 'g')`,
+  // Without the zero that stands for the country.
+  phone: sql`ltrim(regexp_replace(booking.phone, '\\D', '', 'g'), '0')`,
 } as const;
 
 const nameDiffers = sql<SqlBool>`${typed.name} <> customer.name_key`;
 const emailDiffers = sql<SqlBool>`booking.email <> '' and ${typed.email} is distinct from customer.email_key`;
-const phoneDiffers = sql<SqlBool>`booking.phone <> '' and ${typed.phone} is distinct from customer.phone_key`;
+/** The same number may be stored behind the code of its country, which has three digits at most. */
+const phoneDiffers = sql<SqlBool>`booking.phone <> '' and not coalesce(
+  ltrim(customer.phone_key, '0') ~ ('^\\d{0,3}' || ${typed.phone} || '$'), false)`;
 const differs: RawBuilder<SqlBool> = sql`((${nameDiffers}) or (${emailDiffers}) or (${phoneDiffers}))`;
 
 type Row = Omit<Difference, 'bookings'> & { bookingIds: string[] };

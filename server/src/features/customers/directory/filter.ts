@@ -1,5 +1,5 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
-import { phoneKey } from '../../../platform/text-keys.ts';
+import { phoneWord } from '../../../platform/text-keys.ts';
 import { customersFor, type Reader, type Scope, seesContact } from '../policy.ts';
 
 /** What the directory is narrowed to. */
@@ -14,13 +14,13 @@ export interface Filter {
   tag: string | undefined;
 }
 
-export function filterOf({ actor }: Reader, query: ParsedQueryOf<'GET customers'>): Filter {
+export function filterOf({ actor }: Reader, query: ParsedQueryOf<'GET customers'>, zone: string): Filter {
   const scope = customersFor(actor);
   const q = query.q ?? '';
   const isReference = /^db-[2-9a-z]{6}$/i.test(q);
   return {
     scope,
-    words: isReference ? [] : wordsOf(q),
+    words: isReference ? [] : wordsOf(q, zone),
     reference: isReference ? q.toUpperCase() : null,
     seesContact: seesContact(actor, { staffIds: [] }),
     only: query.only,
@@ -28,9 +28,9 @@ export function filterOf({ actor }: Reader, query: ParsedQueryOf<'GET customers'
   };
 }
 
-/** Each word must be found. A phone number is one word however it is written: its digits, without a leading zero. */
-function wordsOf(typed: string): string[] {
+/** Each word must be found. A phone number is one word however it is written. */
+function wordsOf(typed: string, zone: string): string[] {
   const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed);
-  if (isNumber) return [phoneKey(typed).replace(/^0+(?=\d)/, '')];
+  if (isNumber) return [phoneWord(typed, zone)];
   return typed.split(/\s+/).filter(Boolean);
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { findServing } from '../../../customers/repo.ts';
 import type { Db } from '../../../platform/database/types.ts';
+import { findZone } from '../../../platform/database/zone.ts';
 import { closeTo, type Reader } from '../policy.ts';
 import { presentRow } from '../present.ts';
 import type { CustomerFields } from '../repo.ts';
@@ -15,7 +16,7 @@ export async function readDirectory(
 ): Promise<AnswerOf<'GET customers'>> {
   const { sort, pageSize } = query;
   const after = query.cursor === undefined ? null : readCursor(query.cursor, sort);
-  const filter = filterOf(reader, query);
+  const filter = filterOf(reader, query, await findZone(db));
   const { rows, ...count } = await findPage(db, filter, { sort, after, count: pageSize });
   const page = rows.slice(0, pageSize);
   const last = rows.length > page.length ? page.at(-1) : undefined;

@@ -6,6 +6,7 @@ import { recordAudit } from '../../../audit/record.ts';
 import { byUser } from '../../../ledger/by.ts';
 import { mergeMoney } from '../../../ledger/customers/customers.ts';
 import type { Db, Tx } from '../../../platform/database/types.ts';
+import { findZone } from '../../../platform/database/zone.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { auditObject, type CustomerDeps, changing, contactColumns, requireLive, tell } from '../change.ts';
@@ -90,7 +91,7 @@ async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
     ...(takesEmail ? { email: null, email_key: null } : {}),
   });
   await updateCustomer(tx, into.customerId, {
-    ...contactColumns({ email: email ?? '', phone: phone ?? '' }),
+    ...contactColumns({ email: email ?? '', phone: phone ?? '' }, await findZone(tx)),
     alerts,
     tags,
     blocked_online_at: blockedOnlineAt,

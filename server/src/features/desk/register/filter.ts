@@ -7,7 +7,7 @@ import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-sta
 import { type BookingTab, statusesIn } from '@daybook/domain/register';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { phoneKey, searchKey } from '../../../platform/text-keys.ts';
+import { phoneWord, searchKey } from '../../../platform/text-keys.ts';
 import type { Sort } from './cursor.ts';
 
 /** A half-open span of which either side may be open. */
@@ -60,7 +60,7 @@ export function filterOf(
     team: isOne ? null : reach,
     today: todayOf(clock, now),
     parts: [...new Set(parts.filter((id) => id !== undefined))],
-    words: wordsOf(query.q ?? ''),
+    words: wordsOf(query.q ?? '', clock.zone),
     seesContact: scopeOf(actor, 'customer.contact') === 'all',
     categoryId: query.category ?? null,
     customerId: query.customer ?? null,
@@ -74,10 +74,10 @@ export function filterOf(
   };
 }
 
-/** Each word must be found. A phone number is one word however it is written: its digits, without a leading zero. */
-function wordsOf(typed: string): string[] {
+/** Each word must be found. A phone number is one word however it is written. */
+function wordsOf(typed: string, zone: string): string[] {
   const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed);
-  if (isNumber) return [phoneKey(typed).replace(/^0+(?=\d)/, '')];
+  if (isNumber) return [phoneWord(typed, zone)];
   return searchKey(typed).split(' ').filter(Boolean);
 }
 

@@ -60,6 +60,8 @@ export interface BusinessTable {
   clock: Generated<Clock>;
   date_order: Generated<DateOrder>;
   staff_choice: Generated<StaffChoice>;
+  /** By the numbers of which country the keys of phone numbers were made; null before they had one. */
+  phone_keys_country: Generated<string | null>;
   has_waitlist: Generated<boolean>;
   security_version: Generated<number>;
   /** Null as the installation says, as the next two. */

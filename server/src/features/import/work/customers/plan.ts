@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/types.ts';
+import { findZone } from '../../../../platform/database/zone.ts';
 import { emailKey, phoneKey, searchKey } from '../../../../platform/text-keys.ts';
 import type { GivenCustomer } from '../../rows/given.ts';
 import { type Candidate, firstRows, type Planned, refusal, verdict } from '../planned.ts';
@@ -48,9 +49,13 @@ const profileOf = (stored: StoredCustomer): Profile => ({
 const union = (before: readonly string[], more: readonly string[] = []) => [...new Set([...before, ...more])];
 
 /** Only what is given changes; alerts and tags are added to. Another way to write the same is no change. */
-function merged(before: Profile, given: GivenCustomer, keepsEmail: boolean): Profile {
+function merged(
+  before: Profile,
+  given: GivenCustomer,
+  { keepsEmail, zone }: { keepsEmail: boolean; zone: string },
+): Profile {
   const email = given.email && !keepsEmail && emailKey(given.email) !== emailKey(before.email);
-  const phone = given.phone && phoneKey(given.phone) !== phoneKey(before.phone);
+  const phone = given.phone && phoneKey(given.phone, zone) !== phoneKey(before.phone, zone);
   return {
     firstName: given.firstName || before.firstName,
     lastName: given.lastName || before.lastName,
@@ -85,20 +90,22 @@ const changesOf = (before: Profile, after: Profile) =>
 
 type Found = { stored: StoredCustomer | null } | { reason: string };
 
+interface Stored {
+  byEmail: ReadonlyMap<string, StoredCustomer>;
+  byPhone: ReadonlyMap<string, StoredCustomer[]>;
+  zone: string;
+}
+
 const words = (name: string) => searchKey(name).split(' ').filter(Boolean);
 
 /**
  * By e-mail, then by phone. A number is shared by families: it speaks of its one holder only where neither the address
  * nor the name says that this is somebody else.
  */
-function find(
-  given: GivenCustomer,
-  byEmail: ReadonlyMap<string, StoredCustomer>,
-  byPhone: ReadonlyMap<string, StoredCustomer[]>,
-): Found {
+function find(given: GivenCustomer, { byEmail, byPhone, zone }: Stored): Found {
   const known = given.email ? byEmail.get(emailKey(given.email)) : undefined;
   if (known) return { stored: known };
-  const holders = (given.phone ? (byPhone.get(phoneKey(given.phone)) ?? []) : []).filter(
+  const holders = (given.phone ? (byPhone.get(phoneKey(given.phone, zone)) ?? []) : []).filter(
     ({ emailKey: theirs }) => !given.email || theirs === null,
   );
   const typed = words(nameOf(given));
@@ -115,23 +122,25 @@ function find(
 }
 
 /** Every way in which another row may be about the same customer. */
-function keysOf(given: GivenCustomer, stored: StoredCustomer | null): string[] {
+function keysOf(given: GivenCustomer, stored: StoredCustomer | null, zone: string): string[] {
   const { email, phone } = given;
   return [
     ...(stored ? [`id ${stored.customerId}`] : []),
     ...(email ? [`email ${emailKey(email)}`] : []),
-    ...(!stored && !email && phone ? [`phone ${phoneKey(phone)} ${searchKey(labelOf(given))}`] : []),
+    ...(!stored && !email && phone ? [`phone ${phoneKey(phone, zone)} ${searchKey(labelOf(given))}`] : []),
   ];
 }
 
 function planWrite(
   { row, given }: Candidate<'customers'>,
   stored: StoredCustomer | null,
+  zone: string,
 ): Planned<CustomerWrite> {
   const label = labelOf(given);
   if (!stored && !given.firstName) return refusal(row, label, 'A new customer needs a first name.');
   const before = stored ? profileOf(stored) : empty;
-  const after = merged(before, given, stored?.foundBy != null && stored.foundBy !== stored.emailKey);
+  const keepsEmail = stored?.foundBy != null && stored.foundBy !== stored.emailKey;
+  const after = merged(before, given, { keepsEmail, zone });
   if (after.alerts.length > 20 || after.tags.length > 50) {
     return refusal(row, label, 'A customer has at most 20 alerts and 50 tags.');
   }
@@ -144,22 +153,23 @@ function planWrite(
 export function customerPlanner(db: Db) {
   const seen = firstRows();
 
-  function planOne(candidate: Candidate<'customers'>, found: Found): Planned<CustomerWrite> {
+  function planOne(candidate: Candidate<'customers'>, found: Found, zone: string): Planned<CustomerWrite> {
     const { row, given } = candidate;
     if ('reason' in found) return refusal(row, labelOf(given), found.reason);
-    const [first] = keysOf(given, found.stored)
+    const [first] = keysOf(given, found.stored, zone)
       .map((key) => seen(key, row))
       .filter((other) => other !== null);
     if (first) return refusal(row, labelOf(given), `Row ${first} is about the same customer.`);
-    return planWrite(candidate, found.stored);
+    return planWrite(candidate, found.stored, zone);
   }
 
   return async (candidates: readonly Candidate<'customers'>[]): Promise<Planned<CustomerWrite>[]> => {
+    const zone = await findZone(db);
     const given = candidates.map((one) => one.given);
     const emails = given.flatMap(({ email }) => (email ? [emailKey(email)] : []));
-    const phones = given.flatMap(({ phone }) => (phone ? [phoneKey(phone)] : []));
+    const phones = given.flatMap(({ phone }) => (phone ? [phoneKey(phone, zone)] : []));
     const byEmail = new Map((await findByEmail(db, emails)).map((one) => [one.foundBy ?? '', one]));
     const byPhone = Map.groupBy(await findByPhone(db, phones), ({ phoneKey: key }) => key ?? '');
-    return candidates.map((one) => planOne(one, find(one.given, byEmail, byPhone)));
+    return candidates.map((one) => planOne(one, find(one.given, { byEmail, byPhone, zone }), zone));
   };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/database/types.ts';
+import { findZone } from '../../../../platform/database/zone.ts';
 import type { SignedIn } from '../../../../platform/http/api.ts';
 import { emailKey, phoneKey } from '../../../../platform/text-keys.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
@@ -6,13 +7,13 @@ import { setColumns } from '../repo.ts';
 import type { CustomerWrite, Profile } from './plan.ts';
 import { insertCustomers, insertEvents } from './repo.ts';
 
-const customerColumns = (profile: Profile) => ({
+const customerColumns = (profile: Profile, zone: string) => ({
   first_name: profile.firstName,
   last_name: profile.lastName,
   email: profile.email || null,
   email_key: profile.email ? emailKey(profile.email) : null,
   phone: profile.phone || null,
-  phone_key: profile.phone ? phoneKey(profile.phone) : null,
+  phone_key: profile.phone ? phoneKey(profile.phone, zone) : null,
   marketing_opt_in: profile.marketingOptIn,
   alerts: profile.alerts,
   tags: profile.tags,
@@ -37,6 +38,7 @@ export async function writeCustomers(
   actor: SignedIn,
 ): Promise<Written[]> {
   const now = deps.clock.now();
+  const zone = await findZone(tx);
   const writes = planned.flatMap(({ label, write }) => (write ? [{ label, ...write }] : []));
   const made = writes.flatMap(({ label, customerId, after }) =>
     customerId === null ? [{ label, after, id: deps.newId() }] : [],
@@ -47,7 +49,7 @@ export async function writeCustomers(
   const event = { at: now, by_name: actor.fullName };
   await insertCustomers(
     tx,
-    made.map(({ id, after }) => ({ customer_id: id, ...customerColumns(after), created_at: now })),
+    made.map(({ id, after }) => ({ customer_id: id, ...customerColumns(after, zone), created_at: now })),
   );
   await insertEvents(
     tx,
@@ -67,7 +69,7 @@ export async function writeCustomers(
     );
   }
   const columns = changed.map(({ before, after }) =>
-    difference(customerColumns(before), customerColumns(after)),
+    difference(customerColumns(before, zone), customerColumns(after, zone)),
   );
   await setColumns(
     tx,

@@ -52,10 +52,6 @@ export async function addServices(tx: Tx, staffId: string, serviceIds: readonly 
   return rows.map(({ serviceId }) => serviceId);
 }
 
-export async function findZone(tx: Tx): Promise<string> {
-  return (await tx.selectFrom('business').select('zone').executeTakeFirstOrThrow()).zone;
-}
-
 export async function insertStaff(tx: Tx, staff: readonly Insertable<StaffTable>[]): Promise<void> {
   if (staff.length > 0)
     await tx

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../../platform/database/types.ts';
+import { findZone } from '../../../../platform/database/zone.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../repo.ts';
 import type { Person, StaffWrite } from './plan.ts';
-import { addedServices, addServices, findZone, insertStaff, lastPosition } from './repo.ts';
+import { addedServices, addServices, insertStaff, lastPosition } from './repo.ts';
 
 const columnsOf = ({ name, email, title, bio }: Person) => ({
   name,
