@@ -2,8 +2,10 @@ import { proofQueries } from '@daybook/api/proofs';
 import type { ProofChallenge } from '@daybook/contract/proofs';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A browser that has done its share, as the server wants to see it; null where it asks for nothing. */
+/** A browser that has done its share, or when its form was begun, as the server wants to see it; null where it asks for nothing. */
 export type ProofHeader = string | null;
+
+const headerOf = (shown: object): string => btoa(JSON.stringify(shown));
 
 async function solve(challenge: ProofChallenge): Promise<string> {
   // Nothing of this is needed before somebody fills in the form.
@@ -14,13 +16,13 @@ async function solve(challenge: ProofChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('The work of a challenge took too long.');
   const { counter, derivedKey } = solution;
-  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }));
+  return headerOf({ challenge, solution: { counter, derivedKey } });
 }
 
-async function untilTyped({ parameters }: ProofChallenge): Promise<void> {
+async function untilTyped(issuedAt: string): Promise<void> {
   // The contract brings its schemas along, which the first screen does not need.
   const { proofTakesAtLeastMs } = await import('@daybook/contract/proofs');
-  const left = Date.parse(parameters.data.issuedAt) + proofTakesAtLeastMs - Date.now();
+  const left = Date.parse(issuedAt) + proofTakesAtLeastMs - Date.now();
   await new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(left, 0), proofTakesAtLeastMs)));
 }
 
@@ -37,11 +39,16 @@ export function createProofWork(client: QueryClient): ProofWork {
   let work: Promise<ProofHeader> | undefined;
 
   async function start(): Promise<ProofHeader> {
-    const challenge = await client.fetchQuery(proofQueries.challenge());
-    // A page that came without TLS can do no such work: the server says so, in one place for all forms.
-    if (!challenge || !crypto.subtle) return null;
-    const [proof] = await Promise.all([solve(challenge), untilTyped(challenge)]);
-    return proof;
+    const { challenge, stamp } = await client.fetchQuery(proofQueries.challenge());
+    if (challenge) {
+      // A page that came without TLS can do no such work: the server says so, in one place for all forms.
+      if (!crypto.subtle) return null;
+      const [proof] = await Promise.all([solve(challenge), untilTyped(challenge.parameters.data.issuedAt)]);
+      return proof;
+    }
+    if (!stamp) return null;
+    await untilTyped(stamp.issuedAt);
+    return headerOf({ stamp });
   }
 
   function begin(): Promise<ProofHeader> {

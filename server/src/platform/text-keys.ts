@@ -19,6 +19,9 @@ export const phoneKey = (phone: string, zone: string): string =>
 export const phoneWord = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.nationalNumber ?? digitsOf(phone).replace(/^0+(?=\d)/, '');
 
+/** What two ways to type a number have in common in every country, and hardly two numbers: limits count by it. */
+export const phoneTail = (phone: string): string => digitsOf(phone).slice(-9);
+
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
 function numberOf(phone: string, zone: string): PhoneNumber | undefined {

@@ -1,6 +1,7 @@
 import { Proof, type ProofChallenge, proofHeader } from '@daybook/contract/proofs';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { newUuid } from '../platform/clock.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { createProofs, type Proofs } from './proofs.ts';
 
@@ -87,25 +88,84 @@ test('A52 a proof that is missing, made up or changed is refused', async () => {
   expect(Proof.safeParse(proof).success).toBe(true);
 });
 
-test('a booking without it is refused before anything is looked at', async () => {
-  const answer = await server.call('POST', 'bookings', {
-    headers: { 'idempotency-key': 'without-a-proof', [proofHeader]: 'nothing' },
-    body: {
-      serviceIds: ['0199c0de-0000-7000-8000-000000000001'],
-      staff: 'any',
-      startAt: '2026-03-02T09:00:00Z',
-      customer: { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '0801 234 5678' },
-      policyAccepted: true,
-      zone: 'Africa/Lagos',
-    },
+const customer = { firstName: 'Ada', lastName: 'Obi', email: 'ada@example.com', phone: '0801 234 5678' };
+const serviceIds = ['0199c0de-0000-7000-8000-000000000001'];
+const booking = {
+  ...{ serviceIds, staff: 'any', startAt: '2026-03-02T09:00:00Z', customer },
+  ...{ policyAccepted: true, zone: 'Africa/Lagos' },
+};
+const forms: [path: string, body: object][] = [
+  ['bookings', booking],
+  ['series', { ...booking, repeat: { everyWeeks: 1, ends: { count: 2 } } }],
+  ['waitlist', { serviceIds, staff: 'any', days: ['2026-03-02'], customer, zone: 'Africa/Lagos' }],
+];
+
+const sendTo = (to: TestServer, [path, body]: (typeof forms)[number], shown?: string) =>
+  to.call('POST', path, {
+    headers: { 'idempotency-key': newUuid(), ...(shown !== undefined && { [proofHeader]: shown }) },
+    body,
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'proof_required']);
+const refused = [422, 'proof_required'];
+
+test.each(forms)('POST %s without it is refused before anything is looked at', async (...form) => {
+  for (const shown of [undefined, 'nothing']) {
+    const answer = await sendTo(server, form, shown);
+    expect([answer.statusCode, answer.json().code]).toEqual(refused);
+  }
 });
 
-test('a server without TLS that is reached from elsewhere asks for none: browsers could not do it', async () => {
-  const other = await startTestServer({
-    environment: { DAYBOOK_BOOKING_PROOF: 'auto', PUBLIC_URL: 'http://daybook.example.com' },
+const loose = ['bookings.email', 'bookings.phone', 'waitlist.email', 'waitlist.phone']
+  .map((name) => `${name}=99/600`)
+  .join(',');
+
+describe.each([
+  ['where the installation asks for none', { DAYBOOK_BOOKING_PROOF: 'off' }, null],
+  ['where the business asks for none', { DAYBOOK_BOOKING_PROOF: 'auto' }, false],
+  [
+    'without TLS, where browsers could do none',
+    { DAYBOOK_BOOKING_PROOF: 'auto', PUBLIC_URL: 'http://daybook.example.com' },
+    null,
+  ],
+])('%s', (_where, environment, booking_proof) => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await startTestServer({
+      environment: { ...environment, DAYBOOK_RATE_LIMITS: loose },
+    });
+    await other.engine.db.updateTable('business').set({ booking_proof }).execute();
   });
-  expect((await other.call('GET', 'bookings/challenge')).json()).toEqual({ challenge: null });
-  await other.close();
+  afterAll(() => other.close());
+
+  const begin = async () => {
+    const { challenge, stamp } = (await other.call('GET', 'bookings/challenge')).json();
+    expect(challenge).toBeNull();
+    return stamp;
+  };
+  const isRefused = async (form: (typeof forms)[number], stamp: unknown) => {
+    const answer = await sendTo(other, form, stamp === undefined ? undefined : headerOf({ stamp }));
+    return answer.json().code === 'proof_required';
+  };
+
+  test.each(forms)('POST %s takes the time that a form takes', async (...form) => {
+    const stamp = await begin();
+    const asked = [await isRefused(form, undefined), await isRefused(form, stamp)];
+    other.clock.pass(0.05);
+    asked.push(await isRefused(form, { ...stamp, issuedAt: '2020-01-01T00:00:00.000Z' }));
+    asked.push(await isRefused(form, { ...stamp, signature: 'ab' }), await isRefused(form, stamp));
+    // Once for each form.
+    asked.push(await isRefused(form, stamp));
+    expect(asked).toEqual([true, true, true, true, false, true]);
+  });
+
+  test('a stamp has run out after two hours', async () => {
+    const stamp = await begin();
+    other.clock.pass(121);
+    expect(await isRefused(['bookings', booking], stamp)).toBe(true);
+  });
+});
+
+test('nothing is asked of a form where nothing is limited', async () => {
+  const free = await startTestServer();
+  expect((await free.call('GET', 'bookings/challenge')).json()).toEqual({ challenge: null });
+  await free.close();
 });

@@ -1,7 +1,14 @@
-import { createHmac, randomInt } from 'node:crypto';
-import { Proof, type ProofChallenge, proofTakesAtLeastMs } from '@daybook/contract/proofs';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  type FormStamp,
+  Proof,
+  type ProofChallenge,
+  proofTakesAtLeastMs,
+  StampedForm,
+} from '@daybook/contract/proofs';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { z } from 'zod';
 import type { Deps } from '../platform/deps.ts';
 import { proofRequired } from '../platform/errors.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
@@ -21,13 +28,15 @@ const triesTo = 350;
 const untried =
   'This form must be sent from the secure address of this page, which begins with https. Open that, and try again.';
 
-/** Asks a visitor's browser for some work, which a robot would have to do for each of its bookings. */
+/**
+ * Asks a visitor's browser for some work, which a robot would have to do for each of its bookings. Where the installation
+ * or the business asks for none, a form takes its time all the same: a stamp says when it was begun.
+ */
 export interface Proofs {
-  /** Null where the installation or the business asks for none. */
-  challenge(): Promise<ProofChallenge | null>;
+  challenge(): Promise<{ challenge: ProofChallenge | null; stamp?: FormStamp }>;
   /**
-   * Takes the proof out of its header. Refused when it is missing, made up, too old, faster than anyone can type, or
-   * spent for another request; `request` is the key under which the same request may come again.
+   * Takes the proof or the stamp out of its header. Refused when it is missing, made up, too old, faster than anyone can
+   * type, or spent for another request; `request` is the key under which the same request may come again.
    */
   spend(header: string | undefined, request: string): Promise<void>;
 }
@@ -46,10 +55,15 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
   }
 
   const isAsked = async () => config.wantsProof && (await findIsWanted(db));
+  const isTimed = config.limits !== 'off';
+
+  const isInTime = (issuedAt: string): boolean => {
+    const age = clock.now().getTime() - Date.parse(issuedAt);
+    return age >= proofTakesAtLeastMs && age <= validMs;
+  };
 
   async function isDone({ challenge, solution }: Proof): Promise<boolean> {
-    const age = clock.now().getTime() - Date.parse(challenge.parameters.data.issuedAt);
-    if (age < proofTakesAtLeastMs || age > validMs) return false;
+    if (!isInTime(challenge.parameters.data.issuedAt)) return false;
     const { verified } = await verifySolution({
       challenge,
       solution: { ...solution, time: 0 },
@@ -59,9 +73,36 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
     return verified;
   }
 
+  async function signatureOf({ nonce, issuedAt }: Pick<FormStamp, 'nonce' | 'issuedAt'>): Promise<Buffer> {
+    const { hmacSignatureSecret } = await secrets();
+    return createHmac('sha256', hmacSignatureSecret).update(`form ${nonce} ${issuedAt}`).digest();
+  }
+
+  async function stampNow(): Promise<FormStamp> {
+    const begun = { nonce: randomBytes(16).toString('hex'), issuedAt: clock.now().toISOString() };
+    return { ...begun, signature: (await signatureOf(begun)).toString('hex') };
+  }
+
+  async function isStamped(stamp: FormStamp): Promise<boolean> {
+    const [shown, ours] = [Buffer.from(stamp.signature, 'hex'), await signatureOf(stamp)];
+    return shown.length === ours.length && timingSafeEqual(shown, ours) && isInTime(stamp.issuedAt);
+  }
+
+  /** What the header shows that counts here, once. */
+  async function shownIn(header: string | undefined): Promise<{ nonce: string; issuedAt: string } | null> {
+    if (await isAsked()) {
+      const proof = read(Proof, header);
+      if (!proof || !(await isDone(proof))) return null;
+      const { nonce, data } = proof.challenge.parameters;
+      return { nonce, ...data };
+    }
+    const stamped = read(StampedForm, header);
+    return stamped && (await isStamped(stamped.stamp)) ? stamped.stamp : null;
+  }
+
   return {
     async challenge() {
-      if (!(await isAsked())) return null;
+      if (!(await isAsked())) return { challenge: null, ...(isTimed && { stamp: await stampNow() }) };
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
@@ -71,23 +112,23 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
         ...(await secrets()),
       });
       // Made by our own parameters, and judged by the contract on the way out.
-      return challenge as ProofChallenge;
+      return { challenge: challenge as ProofChallenge };
     },
     async spend(header, request) {
-      if (!(await isAsked())) return;
-      const proof = readProof(header);
-      if (header === undefined) throw proofRequired(untried);
-      if (!proof || !(await isDone(proof))) throw proofRequired();
-      const { nonce, data } = proof.challenge.parameters;
-      const expiresAt = new Date(Date.parse(data.issuedAt) + validMs);
+      if (!isTimed && !(await isAsked())) return;
+      if (header === undefined && (await isAsked())) throw proofRequired(untried);
+      const shown = await shownIn(header);
+      if (!shown) throw proofRequired();
+      const { nonce, issuedAt } = shown;
+      const expiresAt = new Date(Date.parse(issuedAt) + validMs);
       if (!(await spendProof(db, { nonce, spentFor: hashToken(request), expiresAt }))) throw proofRequired();
     },
   };
 }
 
-function readProof(header: string | undefined): Proof | null {
+function read<T>(schema: z.ZodType<T>, header: string | undefined): T | null {
   try {
-    const parsed = Proof.safeParse(JSON.parse(Buffer.from(header ?? '', 'base64').toString('utf8')));
+    const parsed = schema.safeParse(JSON.parse(Buffer.from(header ?? '', 'base64').toString('utf8')));
     return parsed.data ?? null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CustomAnswer, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Prepayment } from './prepayment.ts';
-import { ProofChallenge, proofHeader } from './proofs.ts';
+import { FormStamp, ProofChallenge, proofHeader } from './proofs.ts';
 import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.ts';
 import { AmountMinor, Currency, Email, Instant, line, Phone, Zone } from './values.ts';
 
@@ -109,8 +109,8 @@ export const bookingEndpoints = {
   'GET bookings/challenge': endpoint({
     access: 'public',
     summary:
-      'Work for the visitor’s browser, which a booking must show as done. Null where none is asked for.',
+      'Work for the visitor’s browser, which a booking must show as done; where none is asked for, a stamp that it shows instead.',
     status: 200,
-    answer: z.object({ challenge: ProofChallenge.nullable() }),
+    answer: z.object({ challenge: ProofChallenge.nullable(), stamp: FormStamp.optional() }),
   }),
 } as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Instant } from './values.ts';
 
 /**
- * The header in which a booking shows that the visitor's browser has done the work of a challenge: the JSON of
- * {@link Proof} in base64.
+ * The header in which a booking shows that the visitor's browser has done the work of a challenge, or where none is
+ * asked for, when its form was begun: the JSON of {@link Proof} or {@link StampedForm} in base64.
  */
 export const proofHeader = 'x-booking-proof';
 
@@ -32,5 +32,11 @@ export const Proof = z.strictObject({
 });
 export type Proof = z.infer<typeof Proof>;
 
-/** The least time between the challenge and the booking. */
+/** When a form was begun, in the server's own hand. */
+export const FormStamp = z.object({ nonce: hex, issuedAt: Instant, signature: hex });
+export type FormStamp = z.infer<typeof FormStamp>;
+
+export const StampedForm = z.strictObject({ stamp: FormStamp });
+
+/** The least time between the challenge or the stamp and the booking. */
 export const proofTakesAtLeastMs = 3000;

@@ -369,17 +369,6 @@ test('of two who are free, the one with fewer booked minutes that day is chosen,
   expect(names).toEqual(['Ada Obi', 'Bisi', 'Ada Obi', 'Bisi']);
 });
 
-test('bookings are limited by address', async () => {
-  const strict = await startTestServer({ environment: { DAYBOOK_RATE_LIMITS: 'bookings.email=1/600' } });
-  const own = await openSalon(strict);
-  const serviceId = await own.addService();
-  await own.addStaff({ performs: [serviceId] });
-  const attempt = (time: string) => own.book(aBooking({ serviceIds: [serviceId], startAt: at(time) }));
-  expect((await attempt('10:00')).statusCode).toBe(201);
-  expect((await attempt('11:00')).statusCode).toBe(429);
-  await strict.close();
-});
-
 test('a form in which the hidden field was filled is not sent, in words that do not say why', async () => {
   const answer = await salon.book(wanted('10:00', { website: 'https://example.com' }));
   expect(answer.statusCode).toBe(400);

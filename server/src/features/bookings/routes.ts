@@ -1,18 +1,19 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { holdTokenHeader } from '@daybook/contract/slots';
 import type { Api } from '../../platform/http/api.ts';
-import { emailKey } from '../../platform/text-keys.ts';
+import { emailKey, phoneTail } from '../../platform/text-keys.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap } from '../../visits/online.ts';
 import { type BookingDeps, book } from './commands.ts';
 
 export function addBookings(api: Api, deps: BookingDeps & ProofDeps): void {
   const proofs = createProofs(deps);
-  api.route('GET bookings/challenge', { handler: async () => ({ challenge: await proofs.challenge() }) });
+  api.route('GET bookings/challenge', { handler: () => proofs.challenge() });
   api.route('POST bookings', {
     limits: {
       'bookings.address': ({ address }) => address,
       'bookings.email': ({ body }) => emailKey(body.customer.email),
+      'bookings.phone': ({ body }) => phoneTail(body.customer.phone),
     },
     async handler({ body, headers, once }) {
       refuseFilledTrap(body);

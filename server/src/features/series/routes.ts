@@ -2,7 +2,7 @@ import { proofHeader } from '@daybook/contract/proofs';
 import { holdTokenHeader } from '@daybook/contract/slots';
 import { can } from '@daybook/domain/people';
 import type { Api } from '../../platform/http/api.ts';
-import { emailKey } from '../../platform/text-keys.ts';
+import { emailKey, phoneTail } from '../../platform/text-keys.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap, wantedOnline } from '../../visits/online.ts';
 import { bookSeries, type SeriesDeps } from './commands.ts';
@@ -23,6 +23,7 @@ export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & SingleActs): 
     limits: {
       'bookings.address': ({ address }) => address,
       'bookings.email': ({ body }) => emailKey(body.customer.email),
+      'bookings.phone': ({ body }) => phoneTail(body.customer.phone),
     },
     async handler({ body, headers, once }) {
       refuseFilledTrap(body);

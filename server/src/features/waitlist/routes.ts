@@ -1,7 +1,7 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { waitlistTokenHeader } from '@daybook/contract/waitlist';
 import type { Api } from '../../platform/http/api.ts';
-import { emailKey } from '../../platform/text-keys.ts';
+import { emailKey, phoneTail } from '../../platform/text-keys.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap } from '../../visits/online.ts';
 import { type JoinDeps, join } from './join.ts';
@@ -20,6 +20,7 @@ export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
     limits: {
       'waitlist.address': ({ address }) => address,
       'waitlist.email': ({ body }) => emailKey(body.customer.email),
+      'waitlist.phone': ({ body }) => phoneTail(body.customer.phone),
     },
     async handler({ body, headers, once }) {
       refuseFilledTrap(body);
