@@ -55,6 +55,11 @@ test('a manager books somebody new who is on the phone, with a hand full of clic
 
   await page.getByRole('link', { name: 'Open booking' }).click();
   await expect(page.getByRole('heading', { name: /Chidera Obi.*Confirmed/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await expect(page.getByRole('group', { name: 'Customer' })).toContainText('Chidera Obi');
+  const service = page.getByRole('combobox', { name: 'Service', exact: true });
+  await expect(service.getByRole('option', { selected: true })).toHaveText(/Beard trim/);
 });
 
 test('a visit is changed as a whole, its customer hears of it, and its history says what', async ({
