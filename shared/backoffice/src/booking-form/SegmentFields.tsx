@@ -23,7 +23,9 @@ export function SegmentFields({ draft, services, staff, problems, onChange, allo
     const chosen = services.find((one) => one.serviceId === serviceId);
     const performs = draft.staff === 'any' || chosen?.staffIds.includes(draft.staff);
     const other = allowsAnyone ? 'any' : (chosen?.staffIds.find(isListed(staff)) ?? draft.staff);
-    onChange({ serviceId, staff: performs ? draft.staff : other, minutes: '' });
+    // Another service has another length; what was drawn or typed before there was any stays.
+    const minutes = draft.serviceId === '' ? draft.minutes : '';
+    onChange({ serviceId, staff: performs ? draft.staff : other, minutes });
   };
 
   return (

@@ -1,0 +1,27 @@
+import { aService } from '@daybook/testing/catalogue';
+import { DaybookProvider } from '@daybook/ui/DaybookProvider';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SegmentFields } from './SegmentFields.tsx';
+
+const services = ['Haircut', 'Beard trim'].map((name) => aService({ name }));
+
+function Stage() {
+  const [draft, setDraft] = useState({ serviceId: '', staff: 'any', minutes: '75' });
+  return <SegmentFields draft={draft} services={services} staff={[]} problems={{}} onChange={setDraft} />;
+}
+
+test('a length from before there was a service stays, and one that a service had goes with it', async () => {
+  render(
+    <DaybookProvider density="compact" env="test">
+      <Stage />
+    </DaybookProvider>,
+  );
+  const user = userEvent.setup();
+  const [service, minutes] = [screen.getByLabelText('Service'), screen.getByLabelText('Minutes')];
+  await user.selectOptions(service, 'Haircut');
+  expect(minutes).toHaveValue('75');
+  await user.selectOptions(service, 'Beard trim');
+  expect(minutes).toHaveValue('');
+});
