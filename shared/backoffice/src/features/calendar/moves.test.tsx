@@ -236,22 +236,32 @@ async function openVisitOfTwo() {
 }
 
 test('a visit of two services goes as a whole, or one service of it', async () => {
-  const { user, api, appointment } = await openVisitOfTwo();
-  await user.keyboard('m{ArrowDown}{Enter}');
+  const { user, api, second } = await openVisitOfTwo();
+  await user.keyboard('{ArrowDown}m{ArrowDown}{Enter}');
   const sheet = within(await dialog());
   const whole = sheet.getByRole('checkbox', { name: 'Move the whole visit (2 services)' });
   expect(whole).toBeChecked();
   const checks = () => api.requests('POST bookings/:bookingId/reschedule/check').map(({ body }) => body);
   expect(checks()[0]).toEqual({ startAt: instant('10:15') });
-  api.on({
-    'POST bookings/:bookingId/reschedule/check': refuse(409, 'action_not_possible'),
-  });
   await user.click(whole);
-  expect(await sheet.findByRole('button', { name: 'Check again' })).toBeVisible();
-  expect(checks().at(-1)).toEqual({
-    startAt: instant('10:15'),
-    appointmentId: appointment.appointmentId,
-  });
+  await waitFor(() =>
+    expect(checks().at(-1)).toEqual({ startAt: instant('11:00'), appointmentId: second.appointmentId }),
+  );
+});
+
+test('a service that alone would pass another one of its visit goes with the whole visit only', async () => {
+  const { user, api } = await openVisitOfTwo();
+  await user.keyboard('m{ArrowDown}{Enter}');
+  const whole = within(await dialog()).getByRole('checkbox', { name: /^Move the whole visit/ });
+  expect(whole).toBeChecked();
+  expect(whole).toBeDisabled();
+  expect(whole).toHaveAccessibleDescription('Alone it would not keep its place among them.');
+  await user.click(await save());
+  await waitFor(() =>
+    expect(api.requests('POST bookings/:bookingId/reschedule')[0]?.body).toMatchObject({
+      startAt: instant('10:15'),
+    }),
+  );
 });
 
 test('a service that would pass another one of its visit says so before it is dropped, and stays', async () => {

@@ -1,6 +1,4 @@
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { Checkbox } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { MessageField } from '../../../booking/MessageField.tsx';
 import { NotifyChoice } from '../../../booking-form/NotifyChoice.tsx';
@@ -12,11 +10,12 @@ import { type Answer, type MoveTarget, notDone } from './asked.ts';
 import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { MoveFields } from './MoveFields.tsx';
 import { judgeMove, moveDraftOf } from './move-draft.ts';
-import { backWishOf, canGoWhole, visitOf, wholeWishOf, wishOf } from './move-wish.ts';
+import { backWishOf, visitOf, wishesOf } from './move-wish.ts';
 import { changesOf, doneWords } from './move-words.ts';
 import { staffNameIn } from './staff-name.ts';
 import { isOutdated, outdatedWords, useMove } from './use-move.ts';
 import { useMoveCheck } from './use-move-check.ts';
+import { WholeVisit } from './WholeVisit.tsx';
 
 interface Props {
   item: CalendarAppointment;
@@ -39,8 +38,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   const typed = judgeMove(draft, zone);
   const target = isTyped ? typed.target : given;
   const visit = visitOf(item, data.items);
-  const canBeWhole = target !== null && canGoWhole(item, target, visit);
-  const wish = target && (canBeWhole && goesWhole ? wholeWishOf(item, target, visit) : wishOf(item, target));
+  const wish = target && (wishesOf(item, target, visit).at(goesWhole ? 0 : -1) ?? null);
   const check = useMoveCheck(item.bookingId, wish);
   const override = useOverride(check.data);
   const { save, isSaving } = useMove();
@@ -90,12 +88,8 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
         />
       )}
       <BeforeAndAfter changes={changes} />
-      {canBeWhole && (
-        <Checkbox
-          label={`Move the whole visit (${visit.length} services)`}
-          checked={goesWhole}
-          onChange={({ currentTarget }) => setGoesWhole(currentTarget.checked)}
-        />
+      {target && (
+        <WholeVisit item={item} target={target} visit={visit} isOn={goesWhole} onChange={setGoesWhole} />
       )}
       {changes.length > 0 && <RuleCheck check={check} override={override} nameOf={nameOf} />}
       <NotifyChoice isOn={tellsCustomer} isDisabled={!item.hasEmail} onChange={setTellsCustomer} />

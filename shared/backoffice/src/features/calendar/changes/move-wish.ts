@@ -1,4 +1,5 @@
 import type { RescheduleCheck } from '@daybook/contract/desk-booking';
+import { isInOrder } from '@daybook/domain/visit-order';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { CalendarAppointment, CalendarItem } from '../calendar-data.ts';
 import type { MoveTarget } from './asked.ts';
@@ -24,6 +25,13 @@ export const canGoWhole = (
   minutesOf(item) === minutesOf(target) &&
   item.startAt !== target.startAt;
 
+/** Whether a service keeps its place in the order of its visit when it goes alone. */
+export const canGoAlone = (
+  item: CalendarAppointment,
+  target: MoveTarget,
+  visit: readonly CalendarAppointment[],
+): boolean => isInOrder(visit.map((one) => (one.id === item.id ? target : one)));
+
 /** A move as it is asked of the server; what stays is left out. */
 export function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck {
   return {
@@ -44,15 +52,16 @@ export function wholeWishOf(
   return { startAt: iso(first.startAt + target.startAt - item.startAt) };
 }
 
-/** The moves that a target can mean, the likeliest first. */
-export const wishesOf = (
+/** The moves that a target can mean: of the whole visit, if that can go, and of the service alone. */
+export function wishesOf(
   item: CalendarAppointment,
   target: MoveTarget,
   visit: readonly CalendarAppointment[],
-): RescheduleCheck[] => [
-  ...(canGoWhole(item, target, visit) ? [wholeWishOf(item, target, visit)] : []),
-  wishOf(item, target),
-];
+): RescheduleCheck[] {
+  if (!canGoWhole(item, target, visit)) return [wishOf(item, target)];
+  const alone = canGoAlone(item, target, visit) ? [wishOf(item, target)] : [];
+  return [wholeWishOf(item, target, visit), ...alone];
+}
 
 /** The move that takes another one back. */
 export function backWishOf(

@@ -1,7 +1,5 @@
-import { isInOrder } from '@daybook/domain/visit-order';
-import type { CalendarAppointment, CalendarData, Proposal } from '../calendar-data.ts';
-import type { MoveTarget } from './asked.ts';
-import { canGoWhole, visitOf } from './move-wish.ts';
+import type { CalendarData, Proposal } from '../calendar-data.ts';
+import { canGoAlone, canGoWhole, visitOf } from './move-wish.ts';
 
 /**
  * What nobody can set aside: a column that is not theirs to write in, a service that is not done there, or one that
@@ -22,14 +20,10 @@ export function forbiddenWords(
   if (!person.canBook) return notTheirs(person.name);
   const performs = item.staffId === person.staffId || person.serviceIds.includes(item.serviceId);
   if (!performs) return `${person.name} does not perform ${item.serviceName}`;
-  return keepsOrder(item, proposal, items) ? null : 'The services of a visit keep their order';
-}
-
-/** A service that takes its whole visit along passes none of it. */
-function keepsOrder(item: CalendarAppointment, target: MoveTarget, items: CalendarData['items']): boolean {
   const visit = visitOf(item, items);
-  if (canGoWhole(item, target, visit)) return true;
-  return isInOrder(visit.map((one) => (one.id === item.id ? target : one)));
+  // A service that takes its whole visit along passes none of it.
+  const keepsOrder = canGoWhole(item, proposal, visit) || canGoAlone(item, proposal, visit);
+  return keepsOrder ? null : 'The services of a visit keep their order';
 }
 
 const notTheirs = (name: string) => `You may not change the calendar of ${name}`;
