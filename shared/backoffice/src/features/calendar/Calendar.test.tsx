@@ -253,6 +253,91 @@ test('a week says whose each appointment is', () => {
   expect(okafor()).toHaveAccessibleName(/Confirmed, Ada Obi/);
 });
 
+test('three days stand side by side, with everybody in each', async () => {
+  const { user } = show();
+  await user.click(view('3 days'));
+  expect(screen.getByRole('heading', { name: /^3 – 5 March 2026/ })).toBeVisible();
+  expect(screen.getAllByRole('group', { name: /March 2026/ })).toHaveLength(3);
+  expect(column('Tuesday 3 March 2026').getAllByRole('button')).toHaveLength(2);
+});
+
+/** Chooses in the menu of how the calendar is drawn. */
+async function choose(user: ReturnType<typeof show>['user'], name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Display' }));
+  await user.click(screen.getByRole('menuitemradio', { name }));
+  await user.keyboard('{Escape}');
+}
+
+test.each([
+  ['5 min', { top: '1800px', height: '134px' }],
+  ['60 min', { top: '480px', height: '35px' }],
+])('a grid of %s draws an hour as high as that', async (step, place) => {
+  const { user } = show();
+  expect(okafor()).toHaveStyle({ top: '960px', height: '71px' });
+  await choose(user, step);
+  expect(okafor()).toHaveStyle(place);
+});
+
+test('colours say the status, or whose it is, or what is done', async () => {
+  const items = [
+    aPlacedAppointment({ serviceColor: 'green', categoryColor: 'pink' }),
+    aPlacedAppointment({
+      id: 'two',
+      customerName: 'Bisi Adeyemi',
+      staffId: 'bola',
+      status: 'checked_in',
+      serviceId: 'blow-dry',
+      categoryColor: 'pink',
+    }),
+  ];
+  const staff = aCalendar().staff.map((person, index) => ({ ...person, hue: 3 + index }));
+  const { user } = show({ data: aCalendar({ items, staff }) });
+  const colours = () =>
+    [okafor(), block(/Bisi Adeyemi/)].map((one) => one.style.getPropertyValue('--hue') || one.dataset.tone);
+  expect(colours()).toEqual(['blue', 'yellow']);
+  await choose(user, 'Staff member');
+  expect(colours()).toEqual(['90', '120']);
+  await choose(user, 'Service');
+  expect(colours()).toEqual(['145', '350']);
+  await choose(user, 'Category');
+  expect(colours()).toEqual(['350', '350']);
+  await choose(user, 'Status');
+  expect(colours()).toEqual(['blue', 'yellow']);
+});
+
+test('buffers and processing time are parts of their block, at their place', () => {
+  const cleaned = aPlacedAppointment({
+    startAt: at('10:00'),
+    endAt: at('11:00'),
+    block: { startAt: at('09:45'), endAt: at('11:15') },
+    busy: [
+      { startAt: at('09:45'), endAt: at('10:15') },
+      { startAt: at('10:45'), endAt: at('11:15') },
+    ],
+  });
+  show({ data: aCalendar({ items: [cleaned] }) });
+  const pieces = [...okafor().querySelectorAll<HTMLElement>('[data-piece]')];
+  expect(pieces.map(({ dataset, style }) => [dataset.piece, style.top, style.height])).toEqual([
+    ['buffer', '0px', '24px'],
+    ['buffer', '120px', '24px'],
+    ['processing', '48px', '48px'],
+  ]);
+});
+
+test('a line through the columns of today says what time it is', () => {
+  show({ now: at('10:40') });
+  const line = screen.getByRole('application').querySelector(':scope > div[style*="margin-top"]');
+  expect(line).toHaveStyle({ marginTop: '1024px', gridColumn: '1 / 3' });
+  expect(screen.getByText('10:40')).toHaveStyle({ top: '1024px' });
+});
+
+test('another day has no line of now', () => {
+  show({ now: at('10:40', '2026-03-04') });
+  expect(
+    screen.getByRole('application').querySelector(':scope > div[style*="margin-top"]'),
+  ).not.toBeInTheDocument();
+});
+
 test('says that someone is booking, for as long as the time is held', () => {
   const hold = { staffId: 'ada', startAt: at('14:00'), endAt: at('14:45'), expiresAt: at('10:46') };
   show({ data: aCalendar({ holds: [hold] }) });
