@@ -63,7 +63,7 @@ test('the back office has no accessibility violation', async ({ page }) => {
   await signInAsAdministrator(page);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expectNoViolation(page, 'dashboard');
-  for (const view of ['day', 'week', 'month', 'agenda']) {
+  for (const view of ['day', 'three-days', 'week', 'month', 'agenda']) {
     await page.goto(`/admin/appointment?view=${view}`);
     await expect(page.getByRole('radio', { checked: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /Choose a date/ })).toBeVisible();

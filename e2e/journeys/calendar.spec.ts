@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { blockOf, confirmMove, hourHeight } from '../system/calendar-grid.ts';
 import { aMovableBooking, timeOf } from '../system/movable-booking.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
@@ -7,28 +8,19 @@ const hourMs = 3_600_000;
 // Counted from when whoever moved it sees it there: a machine with much to do keeps both waiting.
 const seenWithinMs = 2_000;
 
-const blockOf = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(name) });
 const begins = (at: number): RegExp => new RegExp(`^${timeOf(at)} `);
 
 async function dragDown(page: Page, block: Locator, hours: number): Promise<void> {
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   if (!box) throw new Error('The block is not drawn.');
-  const hour = await block.evaluate((element) => getComputedStyle(element).getPropertyValue('--hour-height'));
+  const hour = await hourHeight(block);
   const [x, y] = [box.x + box.width / 2, box.y + 10];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 20, { steps: 4 });
-  await page.mouse.move(x, y + hours * Number.parseFloat(hour), { steps: 8 });
+  await page.mouse.move(x, y + hours * hour, { steps: 8 });
   await page.mouse.up();
-}
-
-async function confirm(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('No rule is in the way')).toBeVisible();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/reschedule'));
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  expect((await saved).status()).toBe(200);
 }
 
 test('a move by drag and the same by keys are seen in another browser within two seconds', async ({
@@ -48,7 +40,7 @@ test('a move by drag and the same by keys are seen in another browser within two
 
   await dragDown(page, block, 1);
   await expect(page.getByRole('dialog', { name: /^Move Morenike/ })).toBeVisible();
-  await confirm(page);
+  await confirmMove(page);
   await expect(block).toHaveAccessibleName(begins(startAt + hourMs));
   await expect(seen).toHaveAccessibleName(begins(startAt + hourMs), { timeout: seenWithinMs });
   await expect(block).toBeFocused();
@@ -57,7 +49,7 @@ test('a move by drag and the same by keys are seen in another browser within two
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await confirm(page);
+  await confirmMove(page);
   await expect(block).toHaveAccessibleName(begins(startAt + hourMs / 2));
   await expect(seen).toHaveAccessibleName(begins(startAt + hourMs / 2), { timeout: seenWithinMs });
   await expect(block).toBeFocused();
@@ -76,7 +68,7 @@ async function dragByFinger(page: Page, block: Locator, hours: number): Promise<
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   if (!box) throw new Error('The block is not drawn.');
-  const hour = await block.evaluate((element) => getComputedStyle(element).getPropertyValue('--hour-height'));
+  const hour = await hourHeight(block);
   const [x, y] = [box.x + box.width / 2, box.y + 10];
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
@@ -87,7 +79,7 @@ async function dragByFinger(page: Page, block: Locator, hours: number): Promise<
   await touch('touchStart');
   await expect(block).toHaveAttribute('data-lifted');
   const steps = 8;
-  const way = hours * Number.parseFloat(hour);
+  const way = hours * hour;
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', (way * step) / steps);
   await touch('touchEnd');
 }
@@ -103,7 +95,7 @@ test.describe('on a tablet', () => {
     await expect(block).toHaveAccessibleName(begins(startAt));
     await dragByFinger(page, block, 1);
     await expect(page.getByRole('dialog', { name: /^Move Quadri/ })).toBeVisible();
-    await confirm(page);
+    await confirmMove(page);
     await expect(block).toHaveAccessibleName(begins(startAt + hourMs));
   });
 });

@@ -1,0 +1,64 @@
+import { bring, columnOf, hourHeight, pointAt } from '../system/calendar-grid.ts';
+import { anEmptyDay } from '../system/empty-day.ts';
+import { signInAsAdministrator } from '../system/people.ts';
+import { expect, test } from '../system/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('an agenda is printed with its appointments and without what is around them', async ({
+  page,
+  system,
+}) => {
+  const day = await anEmptyDay(system.url);
+  await day.book('Jumoke', '10:00', day.ada, 60);
+  await day.book('Kelechi', '12:00', day.bola, 45);
+  await signInAsAdministrator(page);
+  await page.goto(`/admin/${day.path('agenda')}`);
+  const rows = page.getByRole('listitem').filter({ hasText: /Jumoke|Kelechi/ });
+  await expect(rows).toHaveCount(2);
+  const around = [
+    page.getByRole('banner'),
+    page.getByRole('navigation').first(),
+    page.getByRole('toolbar', { name: 'Calendar' }),
+  ];
+  for (const part of around) await expect(part).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of around) await expect(part).toBeHidden();
+  await expect(rows).toContainText([/10:00 – 11:00.*Jumoke Adeyemi/, /12:00 – 12:45.*Kelechi Adeyemi/]);
+  for (const row of await rows.all()) await expect(row).toBeVisible();
+  // All of it is on the sheets: nothing is cut off at the end of a window.
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')].some(
+      (element) =>
+        /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+        element.scrollHeight > element.clientHeight,
+    ),
+  );
+  expect(hidden).toBe(false);
+});
+
+test.describe('on a device in another zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('times and places are those of the business, and the header says so', async ({ page, system }) => {
+    const day = await anEmptyDay(system.url);
+    await day.book('Lola', '10:00', day.ada, 60);
+    await signInAsAdministrator(page);
+    await page.goto(`/admin/${day.path()}`);
+    await expect(page.getByTitle(/^Times here are in .*, not in that of this device$/)).toBeVisible();
+    const column = columnOf(page, day.ada.name);
+    const block = column.getByRole('button', { name: /Lola/ });
+    await expect(block).toHaveAccessibleName(/^10:00 – 11:00 /);
+    const [top, own] = [await column.boundingBox(), await block.boundingBox()];
+    if (!top || !own) throw new Error('The block is not drawn.');
+    const hour = await hourHeight(column);
+    expect(Math.abs(own.y - top.y - 10 * hour)).toBeLessThan(hour / 4);
+    await bring(page, '12:00');
+    const { x, y } = await pointAt(page, day.bola.name, '15:15');
+    await page.mouse.click(x, y);
+    const form = page.getByRole('dialog', { name: 'New appointment' });
+    await expect(form.getByLabel('Start')).toHaveValue('15:15');
+    await expect(form.getByLabel('Date')).toHaveValue(day.date);
+  });
+});
