@@ -34,6 +34,8 @@ export interface Policy {
   cancelMinutes: number;
   rescheduleMinutes: number;
   editMinutes: number;
+  /** The terms of the business as they are now; null where there are none. */
+  termsId: number | null;
 }
 
 /** What is asked of a customer in advance, and what follows from it for the booking. */
@@ -82,6 +84,7 @@ export function policyOf({ business, services }: Rules): Policy {
     cancelMinutes: most(({ cancelMinutes }) => cancelMinutes),
     rescheduleMinutes: most(({ rescheduleMinutes }) => rescheduleMinutes),
     editMinutes: most(({ editMinutes }) => editMinutes),
+    termsId: business.termsId,
   };
 }
 
@@ -107,6 +110,7 @@ export function bookingRow(made: NewBooking) {
     reschedule_minutes: policy.rescheduleMinutes,
     edit_minutes: policy.editMinutes,
     policy_accepted_at: made.source === 'online' ? made.createdAt : null,
+    terms_id: made.source === 'online' ? policy.termsId : null,
     currency: policy.currency,
     created_at: made.createdAt,
     deposit_minor: made.deposit?.amountMinor ?? 0,

@@ -126,6 +126,8 @@ export const Booking = BookingRow.extend({
   customFields: z.array(CustomAnswer),
   /** What the customer agreed to, and when; null when somebody booked for them. */
   policyAcceptedAt: Instant.nullable(),
+  /** The terms of the business as they stood then; null where it had none, or nobody accepted them. */
+  terms: z.string().nullable(),
   cancelMinutes: z.int(),
   rescheduleMinutes: z.int(),
   /** The customer has said that they will come at its time. */

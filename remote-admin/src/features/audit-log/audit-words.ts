@@ -113,14 +113,18 @@ function valueText(value: Value | undefined, when: (at: string) => string): stri
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(textOf).join(', ');
   if (typeof value !== 'object') return isInstant(String(value)) ? when(String(value)) : String(value);
-  const { weekday, startMinute, endMinute } = value;
-  if (typeof startMinute === 'number' && typeof endMinute === 'number') {
-    const day = typeof weekday === 'number' ? `${days[weekday] ?? ''} ` : '';
-    return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
-  }
-  return Object.entries(value)
-    .map(([name, one]) => `${fieldWords(name)}: ${textOf(one)}`)
-    .join('; ');
+  return (
+    rangeText(value) ??
+    Object.entries(value)
+      .map(([name, one]) => `${fieldWords(name)}: ${textOf(one)}`)
+      .join('; ')
+  );
+}
+
+function rangeText({ weekday, startMinute, endMinute }: Readonly<Record<string, Value>>): string | null {
+  if (typeof startMinute !== 'number' || typeof endMinute !== 'number') return null;
+  const day = typeof weekday === 'number' ? `${days[weekday] ?? ''} ` : '';
+  return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
 }
 
 /** Each field that changed, before and after. */

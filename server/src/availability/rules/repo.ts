@@ -28,6 +28,8 @@ export interface BusinessSettings {
   staffChoice: StaffChoice;
   /** How many bookings a customer may have ahead; null for no limit. */
   mostOpenBookings: number | null;
+  /** The text of its terms, which whoever books online accepts; null where there is none. */
+  termsId: number | null;
 }
 
 /** A service as it is sold at this moment, with who may perform it of those who were asked for. */
@@ -140,7 +142,7 @@ export function rulesQuery(services: readonly AskedService[], audience: Audience
         'holdMinutes', business.hold_minutes, 'requestHours', business.request_hours,
         'servicesPerVisit', business.services_per_visit, 'showsPlacesLeft', business.shows_places_left,
         'staffChoice', business.staff_choice,
-        'mostOpenBookings', business.open_bookings_per_customer) as business,
+        'mostOpenBookings', business.open_bookings_per_customer, 'termsId', business.terms_id) as business,
       sold.services, people.staff
     from business
     cross join lateral (

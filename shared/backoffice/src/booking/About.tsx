@@ -22,6 +22,12 @@ export function About({ booking }: { booking: Booking }) {
           </div>
         ))}
       </dl>
+      {booking.terms && booking.policyAcceptedAt && (
+        <details className={classes.terms}>
+          <summary>Terms accepted {when(booking.policyAcceptedAt)}</summary>
+          <p className={classes.quote}>{booking.terms}</p>
+        </details>
+      )}
       {overrides.map(({ rules, reason, by, at }) => (
         <figure key={at} className={classes.override}>
           <figcaption>

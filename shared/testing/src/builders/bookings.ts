@@ -108,6 +108,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     customFields: [],
     policyAcceptedAt: row.createdAt,
     willCome: false,
+    terms: null,
     cancelMinutes: 1440,
     rescheduleMinutes: 1440,
     series: null,

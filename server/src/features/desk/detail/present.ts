@@ -31,6 +31,7 @@ export function presentBooking(row: Row, { details, events, mails, series }: Par
     partySize: details.partySize,
     customFields: details.customFields,
     policyAcceptedAt: details.policyAcceptedAt && iso(details.policyAcceptedAt),
+    terms: details.terms,
     cancelMinutes: details.cancelMinutes,
     rescheduleMinutes: details.rescheduleMinutes,
     willCome: saidWillCome({ ...row, ...details }),

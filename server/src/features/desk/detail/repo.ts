@@ -20,6 +20,11 @@ export const findDetails = (db: Db, bookingId: string) =>
       'series_id as seriesId',
     ])
     .select((eb) => [
+      eb
+        .selectFrom('terms_text')
+        .whereRef('terms_text.terms_id', '=', 'booking.terms_id')
+        .select('text')
+        .as('terms'),
       jsonArrayFrom(
         eb
           .selectFrom('booking_override')

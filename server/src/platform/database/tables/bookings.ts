@@ -56,6 +56,8 @@ export interface BookingTable {
   cancel_minutes: number;
   reschedule_minutes: number;
   policy_accepted_at: Date | null;
+  /** The text that was accepted; null where there was none, or nobody accepted it. */
+  terms_id: number | null;
   total_minor: number;
   currency: string;
   price_is_known: boolean;

@@ -3,7 +3,7 @@ import type { TwoStepRule } from '@daybook/domain/sign-in-rules';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
 import type { Clock, DateOrder } from '@daybook/domain/time-style';
 import type { Weekday } from '@daybook/domain/wall-clock';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface BusinessTable {
   business_id: Generated<1>;
@@ -49,6 +49,8 @@ export interface BusinessTable {
   accent_color: string | null;
   welcome: Generated<string>;
   terms: Generated<string>;
+  /** Of the text of the terms. Kept by a trigger. */
+  terms_id: ColumnType<number | null, never, never>;
   privacy: Generated<string>;
   away_message: Generated<string>;
   /** Of the forms of the site settings. */
@@ -107,8 +109,16 @@ export interface ClosureSeriesTable {
   version: Generated<number>;
 }
 
+interface TermsTextTable {
+  terms_id: number;
+  digest: string;
+  text: string;
+  kept_at: Date;
+}
+
 export interface BusinessTables {
   business: BusinessTable;
+  terms_text: TermsTextTable;
   opening_hours: WeeklyMinutes;
   closure: ClosureTable;
   closure_series: ClosureSeriesTable;

@@ -145,6 +145,16 @@ describe('about this booking', () => {
     }
   });
 
+  test('opens the terms as they were accepted', async () => {
+    const { user } = show(
+      aBooking({ terms: 'Be kind.\nBe on time.', policyAcceptedAt: '2026-09-01T09:00:00.000Z' }),
+    );
+    const about = await section('About this booking');
+    expect(about.getByText(/Be on time/)).not.toBeVisible();
+    await user.click(about.getByText(/^Terms accepted .*1 Sep/));
+    expect(about.getByText(/Be on time/)).toBeVisible();
+  });
+
   test('is left out when there is nothing to say', async () => {
     show(aBooking({ policyAcceptedAt: null }));
     await section('Visit');
