@@ -20,7 +20,6 @@ import { addCustomers } from './features/customers/routes.ts';
 import { abilitiesOf } from './features/desk/present.ts';
 import { addDesk } from './features/desk/routes.ts';
 import { actOnMany } from './features/desk/states/bulk.ts';
-import { moveByHand } from './features/desk-booking/move.ts';
 import { addDeskBooking } from './features/desk-booking/routes.ts';
 import { addDirectory } from './features/directory/routes.ts';
 import { addDocuments } from './features/documents/routes.ts';
@@ -116,7 +115,6 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
     ...deps,
     cancelMany: async (actor, items, words) =>
       (await actOnMany(deps, actor, { action: 'cancel', items: [...items], ...words })).results,
-    move: (actor, bookingId, to) => moveByHand(deps, actor, bookingId, { ...to, notifyCustomer: true }),
   });
   addDesk(api, deps);
   addReport(api, deps);

@@ -7,7 +7,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Db } from '../platform/database/types.ts';
 import { type Book, findBook, type WantedBook } from './book/repo.ts';
 import type { Rules } from './rules/repo.ts';
-import { type Asker, durationOf, visitQuestion } from './visit-question.ts';
+import { type Asker, durationOf, movedBy, visitQuestion } from './visit-question.ts';
 
 const day = 1440 * minuteMs;
 
@@ -37,7 +37,7 @@ export function wantedBook(rules: Rules, range: Interval, asker: Asker): WantedB
     cappedServiceIds: cappedIn(rules),
     window: visitReadWindow(range, ways, business.zone),
     ownToken: asker.ownToken,
-    ownBookingId: asker.ownBookingId ?? null,
+    ownBookingIds: movedBy(asker),
   };
 }
 

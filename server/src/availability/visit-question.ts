@@ -10,6 +10,8 @@ export interface Asker {
   ownToken: string | null;
   /** The booking that is being moved. */
   ownBookingId?: string;
+  /** Bookings of the same series that are moved with it: their times do not count either. */
+  alsoMoved?: readonly string[];
   /** Known where somebody books and it matters who. */
   customer?: VisitQuestion['customer'];
   partySize?: number;
@@ -18,6 +20,15 @@ export interface Asker {
   /** Who turned out not to be free after all, where somebody else will do. */
   without?: ReadonlySet<string>;
 }
+
+/** The bookings that do not stand in the asker's way. */
+export const movedBy = ({
+  ownBookingId,
+  alsoMoved = [],
+}: Pick<Asker, 'ownBookingId' | 'alsoMoved'>): string[] => [
+  ...(ownBookingId === undefined ? [] : [ownBookingId]),
+  ...alsoMoved,
+];
 
 type Performer = ServiceSold['performers'][number];
 

@@ -28,6 +28,12 @@ export class Unauthenticated extends Error {
   override name = 'Unauthenticated';
 }
 
+/** What was refused, to be told of one among several; what broke is thrown on. */
+export function refusalOf(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Refused)) throw error;
+  return { code: error.code, message: error.message };
+}
+
 export const invalid = (fields: Record<string, string>, message = 'Some fields need attention.') =>
   new Refused(400, 'invalid_input', message, { fields });
 /** Well said, but not possible with what is stored: more is given back than came in. */

@@ -7,7 +7,7 @@ import type { Book } from '../availability/book/repo.ts';
 import { loadsOf } from '../availability/choice.ts';
 import { readBook } from '../availability/offers.ts';
 import type { Rules } from '../availability/rules/repo.ts';
-import { type Asker, visitQuestion } from '../availability/visit-question.ts';
+import { type Asker, movedBy, visitQuestion } from '../availability/visit-question.ts';
 import type { NewId } from '../platform/clock.ts';
 import type { Db } from '../platform/database/types.ts';
 import { type PlannedSegment, planOf } from './plan.ts';
@@ -58,8 +58,7 @@ export async function planByHand(
   const range = { startAt: Math.min(...starts), endAt: Math.max(...starts) + 1 };
   const asker = { ...wanted, byHand: true };
   const read = await readBook(db, rules, range, asker);
-  const others = read.busy.filter(({ bookingId }) => bookingId !== wanted.ownBookingId);
-  let book = withBeside({ ...read, busy: others }, wanted.beside ?? []);
+  let book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
   const segments: PlannedSegment[] = [];
   const broken: VisitRefusal[] = [];
   for (const run of runs) {
@@ -94,8 +93,7 @@ export async function breachesOfEach(
   const { startAt } = wanted;
   const asker = { ...wanted, ownToken: null, byHand: true };
   const read = await readBook(db, rules, { startAt, endAt: startAt + 1 }, asker);
-  const others = read.busy.filter(({ bookingId }) => bookingId !== wanted.ownBookingId);
-  const book = withBeside({ ...read, busy: others }, wanted.beside ?? []);
+  const book = withBeside(withoutMoved(read, wanted), wanted.beside ?? []);
   return rules.staff.map(({ staffId, name }) => {
     const services = rules.services.map((service) => ({
       ...service,
@@ -136,6 +134,13 @@ const withWishes = (segment: PlannedSegment, wish: WantedSegment | undefined): P
   appointmentId: wish?.appointmentId ?? segment.appointmentId,
   priceMinor: wish?.priceMinor ?? segment.priceMinor,
 });
+
+function withoutMoved(book: Book, wanted: Pick<Wanted, 'ownBookingId' | 'alsoMoved'>): Book {
+  const moved = new Set(movedBy(wanted));
+  const isOthers = ({ bookingId }: { bookingId: string }) => !moved.has(bookingId);
+  const sales = book.sales.map((sale) => ({ ...sale, busy: sale.busy.filter(isOthers) }));
+  return { ...book, busy: book.busy.filter(isOthers), sales };
+}
 
 /** What the rest of the visit takes, as if it were somebody else's. */
 function withBeside(book: Book, segments: readonly PlannedSegment[]): Book {

@@ -8,6 +8,7 @@ import type {
   RescheduleCheck,
 } from '@daybook/contract/desk-booking';
 import type { DeskConflict } from '@daybook/contract/desk-dates';
+import type { FollowingInput } from '@daybook/contract/following';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
 import { calendarKeys } from './calendar.ts';
@@ -20,6 +21,7 @@ export const planKeys = {
   all: ['plans'] as const,
   visit: (input: DeskCheckInput) => ['plans', 'visit', input] as const,
   dates: (input: DeskDatesInput) => ['plans', 'dates', input] as const,
+  following: (bookingId: string, input: FollowingInput) => ['plans', 'following', bookingId, input] as const,
   move: (bookingId: string, input: RescheduleCheck) => ['plans', 'move', bookingId, input] as const,
   colleagues: (bookingId: string, appointmentId: string) =>
     ['plans', 'colleagues', bookingId, appointmentId] as const,
@@ -39,6 +41,17 @@ export const planQueries = {
       queryKey: planKeys.dates(input),
       queryFn: async ({ signal }) =>
         (await postPrivate('desk/bookings/dates', { body: input, signal })).dates,
+      staleTime: 0,
+    }),
+  /** What a change of a visit would make of later ones of its series, and which rules each would break. */
+  following: (bookingId: string, input: FollowingInput) =>
+    queryOptions({
+      queryKey: planKeys.following(bookingId, input),
+      queryFn: async ({ signal }) => {
+        const params = { bookingId };
+        return (await postPrivate('bookings/:bookingId/following/check', { params, body: input, signal }))
+          .visits;
+      },
       staleTime: 0,
     }),
   /** Who else could take an appointment as it stands. */

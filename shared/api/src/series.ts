@@ -24,7 +24,6 @@ export const seriesQueries = {
 };
 
 type CancelKey = 'POST series/:seriesId/cancel-following';
-type MoveKey = 'POST series/:seriesId/move-following';
 
 const showAnew = (client: QueryClient): void => {
   for (const queryKey of [bookingKeys.all, calendarKeys.all, deskKeys.all]) {
@@ -38,13 +37,6 @@ export const seriesMutations = {
     mutationOptions({
       mutationFn: ({ seriesId, ...body }: ParamsOf<CancelKey> & BodyOf<CancelKey>) =>
         postPrivate('series/:seriesId/cancel-following', { params: { seriesId }, body }),
-      onSettled: (_answer, _error, _body, _before, { client }) => showAnew(client),
-    }),
-  /** Moves visits of a series; what became of each stands in the answer. */
-  moveFollowing: () =>
-    mutationOptions({
-      mutationFn: ({ seriesId, ...body }: ParamsOf<MoveKey> & BodyOf<MoveKey>) =>
-        postPrivate('series/:seriesId/move-following', { params: { seriesId }, body }),
       onSettled: (_answer, _error, _body, _before, { client }) => showAnew(client),
     }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CustomFieldInputs } from './custom-fields.ts';
-import { Breach, DeskDate, DeskRepeat } from './desk-dates.ts';
+import { Breach, DeskDate, DeskRepeat, SeenBookings } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { PartySize, StaffChoice } from './slots.ts';
 import {
@@ -89,6 +89,8 @@ export const BookingEdit = z.strictObject({
   /** Left out, it stays as it was typed, or is what the directory says of another customer. Wants `customer.contact`. */
   contact: TypedContact.optional(),
   version,
+  /** Later visits of its series that change along, all of them or none; what is set aside is set aside for each. */
+  following: SeenBookings.default([]),
 });
 export type BookingEdit = z.input<typeof BookingEdit>;
 
@@ -161,9 +163,9 @@ export const SavedBooking = z.object({
 export type SavedBooking = z.infer<typeof SavedBooking>;
 
 const params = z.strictObject({ bookingId: Id });
+const unseen = { 403: ['forbidden'], 404: ['not_found'] } as const;
 const changed = {
-  403: ['forbidden'],
-  404: ['not_found'],
+  ...unseen,
   409: ['slot_taken', 'slot_unavailable', 'version_conflict', 'action_not_possible'],
 } as const;
 
@@ -176,12 +178,7 @@ export const deskBookingEndpoints = {
     body: DeskBookingInput,
     status: 201,
     answer: SavedBooking,
-    refusals: {
-      403: ['forbidden'],
-      404: ['not_found'],
-      409: ['slot_taken', 'slot_unavailable'],
-      422: ['idempotency_mismatch'],
-    },
+    refusals: { ...unseen, 409: ['slot_taken', 'slot_unavailable'], 422: ['idempotency_mismatch'] },
   }),
   'POST desk/bookings/check': endpoint({
     access: 'private',
@@ -189,7 +186,7 @@ export const deskBookingEndpoints = {
     body: DeskCheckInput,
     status: 200,
     answer: CheckedPlan,
-    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+    refusals: unseen,
   }),
   'POST desk/bookings/dates': endpoint({
     access: 'private',
@@ -197,7 +194,7 @@ export const deskBookingEndpoints = {
     body: DeskDatesInput,
     status: 200,
     answer: z.object({ dates: z.array(DeskDate) }),
-    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+    refusals: unseen,
   }),
   'POST desk/bookings/next-free': endpoint({
     access: 'private',
@@ -209,12 +206,12 @@ export const deskBookingEndpoints = {
       /** Null when there is none as far ahead as can be booked. */
       startAt: Instant.nullable(),
     }),
-    refusals: { 403: ['forbidden'], 404: ['not_found'] },
+    refusals: unseen,
   }),
   'PUT bookings/:bookingId': endpoint({
     access: 'private',
     summary:
-      'Change a visit as a whole: services, staff, times, prices, customer, notes. A stale version is 409.',
+      'Change a visit as a whole: services, staff, times, prices, customer, notes; of later visits of its series what was changed of the first four. A stale version is 409.',
     params,
     body: BookingEdit,
     status: 200,

@@ -47,6 +47,9 @@ export const DeskDate = z.object({
 });
 export type DeskDate = z.infer<typeof DeskDate>;
 
+/** Bookings of a series, each with the version that was seen. */
+export const SeenBookings = z.array(z.strictObject({ bookingId: Id, version: z.int() })).max(mostSeriesDates);
+
 /** The body of 409 `slot_taken` and `slot_unavailable` in the back office. */
 export const DeskConflict = z.object({
   breaches: z.array(Breach),

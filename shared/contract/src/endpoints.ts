@@ -21,6 +21,7 @@ import { embeddingEndpoints } from './embedding.ts';
 import type { Access } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { exportEndpoints } from './export.ts';
+import { followingEndpoints } from './following.ts';
 import { hoursEndpoints } from './hours.ts';
 import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...reportEndpoints,
   ...deskBookingEndpoints,
+  ...followingEndpoints,
   ...customerEndpoints,
   ...calendarEndpoints,
   ...blockedTimeEndpoints,

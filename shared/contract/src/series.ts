@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BookingInput, ManagedBooking } from './bookings.ts';
+import { SeenBookings } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { proofHeader } from './proofs.ts';
 import { BulkResult } from './register.ts';
@@ -61,16 +62,7 @@ export type SeriesInput = z.input<typeof SeriesInput>;
 /** The body of 409: other first starts when that one is gone, or every date as it stands now when a later one is. */
 export type SeriesConflict = z.infer<typeof SlotConflict> & { dates?: SeriesDate[] };
 
-/** The bookings of a series from one place on, each with the version that was seen. */
-const following = {
-  items: z
-    .array(z.strictObject({ bookingId: Id, version: z.int() }))
-    .min(1)
-    .max(52),
-};
-
 const SeriesParams = z.strictObject({ seriesId: Id });
-const results = z.object({ results: z.array(BulkResult) });
 
 export const seriesEndpoints = {
   'POST series/preview': endpoint({
@@ -111,30 +103,12 @@ export const seriesEndpoints = {
       'Cancel visits of a series, each by itself: what is refused does not stop the rest. Every one must belong to it.',
     params: SeriesParams,
     body: z.strictObject({
-      ...following,
+      items: SeenBookings.min(1),
       reason: z.string().trim().max(500).optional(),
       message: MessageToCustomer.optional(),
     }),
     status: 200,
-    answer: results,
-    refusals: { 403: ['forbidden'], 404: ['not_found'] },
-  }),
-  'POST series/:seriesId/move-following': endpoint({
-    access: 'private',
-    summary:
-      'Move visits of a series to another time of the business’s clock on their own days, or to another staff member, each by itself and only where it is possible by the rules.',
-    params: SeriesParams,
-    body: z.strictObject({
-      ...following,
-      /** Minutes of the day by the business’s clock; left out, the time stays. */
-      startMinute: z.int().min(0).max(1439).optional(),
-      /** So many days later, or earlier. */
-      byDays: z.int().min(-28).max(28).default(0),
-      /** For all services; left out, those who perform them now. */
-      staffId: Id.optional(),
-    }),
-    status: 200,
-    answer: results,
+    answer: z.object({ results: z.array(BulkResult) }),
     refusals: { 403: ['forbidden'], 404: ['not_found'] },
   }),
 } as const;

@@ -50,8 +50,8 @@ export interface WantedBook {
   window: ReadWindow;
   /** The hash of the asker's hold token. */
   ownToken: string | null;
-  /** Whose seats in groups do not count: the booking that is being moved. */
-  ownBookingId: string | null;
+  /** Whose seats in groups do not count: the bookings that are being moved. */
+  ownBookingIds: readonly string[];
 }
 
 export const findBook = async (db: Db, wanted: WantedBook): Promise<Book> =>
@@ -104,7 +104,7 @@ export const bookQuery = statement<WantedBook, Book>(
           'taken', taken - coalesce((
             select sum(seats) from appointment
             where appointment.session_id = group_session.session_id
-              and appointment.booking_id = ${place(({ ownBookingId }) => ownBookingId)}::uuid), 0))), '[]')
+              and appointment.booking_id = any(${place(({ ownBookingIds }) => ownBookingIds)}::uuid[])), 0))), '[]')
         from group_session
         where ${theirs} and end_at > ${from}
           and start_at > ${from}::timestamptz - ${longestBlock} and start_at < ${to}) as sessions,

@@ -24,7 +24,7 @@ export async function findOfferings(
 ): Promise<Offer[]> {
   const [startAt, endAt] = [now.getTime() - (past + 7) * day, now.getTime() + (ahead + 7) * day];
   const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-  const asker = { now, ownToken: null, ownBookingId: null };
+  const asker = { now, ownToken: null, ownBookingIds: [] };
   const book = await findBook(tx, {
     staffIds: rules.staff.map(({ staffId }) => staffId),
     cappedServiceIds: [],

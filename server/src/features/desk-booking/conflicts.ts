@@ -1,7 +1,7 @@
 import type { Slot } from '@daybook/contract/slots';
 import type { VisitRefusal } from '@daybook/domain/visit-question';
 import { isTaken } from '../../availability/refusals.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict, Refused } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import type { HandPlan } from '../../visits/hand-plan.ts';
 import { timeTakenIn } from '../../visits/take.ts';
@@ -52,6 +52,33 @@ export async function orBreaches<T>(
     throw breaches.some(({ refusal }) => isTaken(refusal)) || breaches.length === 0
       ? conflict('slot_taken', 'This time is taken.', body)
       : conflict('slot_unavailable', 'This time is not possible by the rules.', body);
+  }
+}
+
+const stale = ['version_conflict', 'action_not_possible'];
+
+/** What keeps a visit that follows from changing along keeps all: how each of them stands is to be looked at again. */
+export async function orLookAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : null;
+    if (code !== null && stale.includes(code)) {
+      throw conflict(
+        'action_not_possible',
+        'A visit that follows has changed meanwhile. Look at each of them again.',
+      );
+    }
+    if (code !== 'slot_unavailable' && !breachesOf(error)) throw error;
+    throw conflict(
+      'slot_unavailable',
+      'A visit that follows cannot change like this. Look at each of them again.',
+      {
+        breaches: [],
+        mayOverride: false,
+        nearest: [],
+      },
+    );
   }
 }
 

@@ -1,29 +1,29 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
-import { can, reachOf } from '@daybook/domain/people';
+import { can } from '@daybook/domain/people';
+import { lockVisit } from '../../availability/locks/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
+import { forbidden } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { answersTo } from '../../visits/answers.ts';
 import type { HandPlan } from '../../visits/hand-plan.ts';
-import { minutesOf, type PlannedSegment } from '../../visits/plan.ts';
-import type { StandingVisit } from '../../visits/repo.ts';
-import { outdated, rewriteVisit } from '../../visits/rewrite.ts';
+import { releaseTime, type StandingVisit } from '../../visits/repo.ts';
+import { outdated, type Rewriting, rewriteVisit } from '../../visits/rewrite.ts';
 import { detailColumns, typedColumns } from '../../visits/rows.ts';
-import { segmentsOf } from '../../visits/standing.ts';
-import { orBreaches, requirePossible } from './conflicts.ts';
+import { type Change, ofTouched, requireAllowed } from './change.ts';
+import { orBreaches, orLookAgain, requirePossible } from './conflicts.ts';
 import { customerFor } from './customers.ts';
-import { firstAfter, nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
-import { requireAll, requireNamed } from './policy.ts';
+import { type ChangeAlong, changesAlong } from './following.ts';
+import { firstAfter, nearestTo, plan } from './plans.ts';
+import { requireNamed } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
 import { requireStanding } from './standing.ts';
-import { wantedVisit } from './wanted.ts';
-import { type DeskBookingDeps, requirePrices } from './write-down.ts';
+import { wantedEdit, wantedVisit } from './wanted.ts';
+import type { DeskBookingDeps } from './write-down.ts';
 
 type Edit = ParsedBodyOf<'PUT bookings/:bookingId'>;
 type Check = ParsedBodyOf<'POST desk/bookings/check'>;
-type Wish = Pick<Edit, 'startAt' | 'segments' | 'partySize'>;
 
 /** The visit that an editor or a form describes, new or in place of one that stands, with what it would break. */
 export async function checkByHand(deps: DeskBookingDeps, actor: SignedIn, body: Check): Promise<CheckedPlan> {
@@ -52,7 +52,7 @@ export async function findNextFree(
   return { startAt: startAt === null ? null : new Date(startAt).toISOString() };
 }
 
-/** Writes a visit anew as an editor describes it. */
+/** Writes a visit anew as an editor describes it, and changes later ones of its series along: all of them, or none. */
 export async function editByHand(
   deps: DeskBookingDeps,
   actor: SignedIn,
@@ -62,70 +62,74 @@ export async function editByHand(
   const now = deps.clock.now();
   const standing = await requireStanding(deps.db, actor, bookingId, now);
   const wanted = wantedEdit(actor, standing, edit, now);
+  const lead = { standing, wish: edit, wanted };
+  const along = await orLookAgain(() => changesAlong(deps, actor, lead, edit.following));
   return orBreaches(
     actor,
-    () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, edit, standing, wanted })),
+    () => inTransaction(deps.db, (tx) => writeDown(deps, tx, { actor, edit }, lead, along)),
     () => nearestTo(deps.db, wanted),
   );
-}
-
-/** What stays keeps its length and, for as many people, its price, unless the editor says otherwise. */
-function wantedEdit(actor: SignedIn, standing: StandingVisit, wish: Wish, now: Date): WantedPlan {
-  const stands = segmentsOf(standing);
-  const kept = wish.segments.map((segment) => {
-    if (segment.appointmentId === undefined) return undefined;
-    const found = stands.find(({ appointmentId }) => appointmentId === segment.appointmentId);
-    if (!found) throw invalid({ segments: 'An appointment is not part of this booking any more.' });
-    return found.service.serviceId === segment.serviceId ? found : undefined;
-  });
-  const wanted = wantedVisit(actor, wish, now);
-  const isSameParty = wish.partySize === standing.booking.party_size;
-  return {
-    ...wanted,
-    reach: reachOf(actor, 'booking.edit'),
-    segments: wanted.segments.map((segment, index) => ({
-      ...segment,
-      priceMinor: segment.priceMinor ?? (isSameParty ? kept[index]?.priceMinor : undefined),
-    })),
-    minutes: wanted.minutes.map((minutes, index) => {
-      const before = kept[index];
-      return minutes ?? (before && minutesOf(before));
-    }),
-    ownBookingId: standing.booking.booking_id,
-    otherStaffIds: standing.appointments.map(({ staff_id }) => staff_id),
-  };
 }
 
 interface Attempt {
   actor: SignedIn;
   edit: Edit;
-  standing: StandingVisit;
-  wanted: WantedPlan;
 }
 
-async function writeDown(deps: DeskBookingDeps, tx: Tx, { actor, edit, standing, wanted }: Attempt) {
-  const { booking } = standing;
-  if (booking.version !== edit.version) throw outdated();
-  const planned = await planInside(tx, wanted, deps.newId);
-  requireAll(actor, 'booking.edit', touchedStaff(segmentsOf(standing), planned.segments));
-  requirePrices(actor, planned, wanted, (index) => edit.segments[index]?.priceMinor === undefined);
+async function writeDown(
+  deps: DeskBookingDeps,
+  tx: Tx,
+  { actor, edit }: Attempt,
+  lead: Change,
+  along: readonly ChangeAlong[],
+): Promise<SavedBooking> {
+  const { standing } = lead;
+  if (standing.booking.version !== edit.version) throw outdated();
+  const wanted = [lead, ...along].map((change) => change.wanted);
+  await lockVisit(
+    tx,
+    wanted.flatMap(({ services }) => services),
+    wanted.flatMap(({ otherStaffIds = [] }) => otherStaffIds),
+  );
+  // Each may come to where another one has been.
+  for (const { booking } of along.map((change) => change.standing)) await releaseTime(tx, booking.booking_id);
+  const attempt = { actor, edit };
+  const saved = await place(deps, tx, attempt, { ...lead, version: edit.version }, async ({ rules }) => ({
+    ...(await customerColumns(deps, tx, { actor, edit, standing })),
+    ...contactColumns(actor, standing, edit),
+    ...details(standing, rules.services, edit),
+  }));
+  for (const { wanted, ...change } of along) {
+    const { ownBookingId: _, ...released } = wanted;
+    await orLookAgain(() => place(deps, tx, attempt, { ...change, wanted: released }));
+  }
+  return saved;
+}
+
+/** Plans a change as things stand at this moment, and writes it if all of it may be. */
+async function place(
+  deps: DeskBookingDeps,
+  tx: Tx,
+  { actor, edit }: Attempt,
+  change: Change & { version: number },
+  columnsOf: (planned: HandPlan) => Promise<Rewriting['columns']> = async () => ({}),
+): Promise<SavedBooking> {
+  const { standing, wanted } = change;
+  const planned = await plan(tx, wanted, deps.newId);
+  requireAllowed(actor, change, planned);
   const setAside = requirePossible(actor, { breaches: ofTouched(standing, planned) }, edit.override);
   const { bookingId, version } = await rewriteVisit(deps, tx, {
     standing,
-    version: edit.version,
+    version: change.version,
     segments: planned.segments,
-    columns: {
-      ...(await customerColumns(deps, tx, { actor, edit, standing })),
-      ...contactColumns(actor, standing, edit),
-      ...details(standing, planned.rules.services, edit),
-    },
+    columns: await columnsOf(planned),
     author: actor,
     setAside,
     tellsCustomer: edit.notifyCustomer,
     message: edit.message,
     now: wanted.now,
   });
-  return presentSaved({ bookingId, reference: booking.reference, version }, planned.segments);
+  return presentSaved({ bookingId, reference: standing.booking.reference, version }, planned.segments);
 }
 
 /** Answers to questions that are not asked any more stay as they were given. */
@@ -144,7 +148,7 @@ function details(
 async function customerColumns(
   deps: DeskBookingDeps,
   tx: Tx,
-  { actor, standing: { booking }, edit: { customer } }: Omit<Attempt, 'wanted'>,
+  { actor, standing: { booking }, edit: { customer } }: Attempt & Pick<Change, 'standing'>,
 ) {
   const isSame =
     customer.kind === 'walk_in'
@@ -162,34 +166,4 @@ function contactColumns(actor: SignedIn, { booking, appointments }: StandingVisi
   const owners = { staffIds: appointments.map(({ staff_id }) => staff_id) };
   if (!can(actor, 'customer.contact', owners)) throw forbidden();
   return typedColumns(booking.reference, contact);
-}
-
-/** What stays as it stands was possible, or set aside, when it was placed. */
-const ofTouched = (standing: StandingVisit, { breaches, segments }: HandPlan) => {
-  const before = segmentsOf(standing);
-  return breaches.filter(({ segment }) => isTouched(before, segments[segment]));
-};
-
-function isTouched(before: readonly PlannedSegment[], segment: PlannedSegment | undefined): boolean {
-  const same = before.find(({ appointmentId }) => appointmentId === segment?.appointmentId);
-  return (
-    !segment ||
-    !same ||
-    same.service.serviceId !== segment.service.serviceId ||
-    same.staff.staffId !== segment.staff.staffId ||
-    same.startAt !== segment.startAt ||
-    same.endAt !== segment.endAt ||
-    same.priceMinor !== segment.priceMinor ||
-    same.seats !== segment.seats
-  );
-}
-
-/** Whose calendars an edit writes in: of what is new or differs, who performs it now and who did before. */
-function touchedStaff(before: readonly PlannedSegment[], after: readonly PlannedSegment[]): Set<string> {
-  const changed = after.filter((segment) => isTouched(before, segment));
-  const kept = new Set(
-    after.filter((segment) => !changed.includes(segment)).map(({ appointmentId }) => appointmentId),
-  );
-  const left = before.filter(({ appointmentId }) => !kept.has(appointmentId));
-  return new Set([...changed, ...left].map(({ staff }) => staff.staffId));
 }

@@ -22,6 +22,8 @@ export interface WantedPlan {
   partySize: number;
   now: Date;
   ownBookingId?: string;
+  /** Of the same series and moved with it. */
+  alsoMoved?: readonly string[];
   /** Of the same visit and not moved. */
   beside?: readonly PlannedSegment[];
   /** Who performs it now. */

@@ -3,6 +3,7 @@ import { findColleagues } from './colleagues.ts';
 import { createByHand } from './create.ts';
 import { checkDates } from './dates.ts';
 import { checkByHand, editByHand, findNextFree } from './edit.ts';
+import { checkFollowing } from './following.ts';
 import { checkMove, moveByHand } from './move.ts';
 import { mayBook, mayChange, mayPlan } from './policy.ts';
 import type { DeskBookingDeps } from './write-down.ts';
@@ -27,6 +28,10 @@ export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
   api.route('PUT bookings/:bookingId', {
     policy: mayChange,
     handler: ({ actor, params, body }) => editByHand(deps, actor, params.bookingId, body),
+  });
+  api.route('POST bookings/:bookingId/following/check', {
+    policy: mayChange,
+    handler: ({ actor, params, body }) => checkFollowing(deps, actor, params.bookingId, body),
   });
   api.route('GET bookings/:bookingId/colleagues/:appointmentId', {
     policy: mayChange,

@@ -36,8 +36,8 @@ const seriesOf = async (bookingId: string, as?: string): Promise<NonNullable<Boo
 const itemsFrom = ({ visits }: NonNullable<Booking['series']>, place: number) =>
   visits.slice(place - 1).map(({ bookingId, version }) => ({ bookingId, version }));
 
-const act = (seriesId: string, what: 'cancel' | 'move', body: object, as = desk.owner()) =>
-  server.call('POST', `series/${seriesId}/${what}-following`, { body, as });
+const cancel = (seriesId: string, body: object, as = desk.owner()) =>
+  server.call('POST', `series/${seriesId}/cancel-following`, { body, as });
 
 type Refusals = { refusal: { code: string } | null }[];
 const codes = (results: Refusals) => results.map(({ refusal }) => refusal?.code ?? 'done');
@@ -73,56 +73,16 @@ test('its place is counted among all visits, and those that one may see are told
 
 test('this and the following are cancelled, and those before stay', async () => {
   const known = await series(desk.ada);
-  const answer = await act(known.seriesId, 'cancel', { items: itemsFrom(known, 3), reason: 'Moved away.' });
+  const answer = await cancel(known.seriesId, { items: itemsFrom(known, 3), reason: 'Moved away.' });
   expect(codes(answer.json().results)).toEqual(['done', 'done']);
   const { visits } = await seriesOf(first(known));
   expect(visits.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'cancelled', 'cancelled']);
 });
 
-describe('this and the following are moved', () => {
-  test('to another time of the wall’s clock, on both sides of its change', async () => {
-    const known = await series(desk.ada);
-    const answer = await act(known.seriesId, 'move', { items: itemsFrom(known, 3), startMinute: 14 * 60 });
-    expect(codes(answer.json().results)).toEqual(['done', 'done']);
-    expect((await seriesOf(first(known))).visits.map(({ startAt }) => startAt)).toEqual([
-      '2026-10-06T09:00:00.000Z',
-      '2026-10-13T09:00:00.000Z',
-      '2026-10-20T13:00:00.000Z',
-      '2026-10-27T14:00:00.000Z',
-    ]);
-  });
-
-  test('by a week, into the times that the next ones leave', async () => {
-    const known = await series(desk.ada);
-    const answer = await act(known.seriesId, 'move', { items: itemsFrom(known, 1), byDays: 7 });
-    expect(codes(answer.json().results)).toEqual(['done', 'done', 'done', 'done']);
-    expect((await seriesOf(first(known))).visits.map(({ startAt }) => startAt.slice(5, 13))).toEqual([
-      '10-13T09',
-      '10-20T09',
-      '10-27T10',
-      '11-03T10',
-    ]);
-  });
-
-  test('to a colleague, each by itself: who has something else on one day keeps the others', async () => {
-    const known = await series(desk.ada);
-    await desk.salon.book(
-      aBooking({ serviceIds: [desk.haircut], staff: desk.bisi, startAt: '2026-10-20T09:00:00.000Z' }),
-    );
-    const wish = { items: itemsFrom(known, 2), staffId: desk.bisi };
-    const answer = await act(known.seriesId, 'move', wish);
-    expect(codes(answer.json().results)).toEqual(['done', 'slot_taken', 'done']);
-    const again = await act(known.seriesId, 'move', wish);
-    expect(codes(again.json().results)).toEqual(['version_conflict', 'slot_taken', 'version_conflict']);
-  });
-});
-
 test('a booking of another series, or of none, is not found in this one', async () => {
   const known = await series(desk.ada);
   const { bookingId, version } = await desk.visit('10:00');
-  for (const what of ['cancel', 'move'] as const) {
-    expect((await act(known.seriesId, what, { items: [{ bookingId, version }] })).statusCode).toBe(404);
-  }
+  expect((await cancel(known.seriesId, { items: [{ bookingId, version }] })).statusCode).toBe(404);
   expect((await desk.open(bookingId)).json().status).toBe('confirmed');
 });
 
@@ -131,7 +91,7 @@ test('a staff member acts on their own visits, and is told nothing of the others
   const ada = await desk.signIn(2, desk.ada);
   const bisi = await desk.signIn(2, desk.bisi);
   const items = itemsFrom(known, 4);
-  expect(codes((await act(known.seriesId, 'cancel', { items }, ada)).json().results)).toEqual(['not_found']);
-  expect(codes((await act(known.seriesId, 'cancel', { items }, bisi)).json().results)).toEqual(['done']);
-  expect((await act(known.seriesId, 'cancel', { items }, await desk.signIn(4))).statusCode).toBe(403);
+  expect(codes((await cancel(known.seriesId, { items }, ada)).json().results)).toEqual(['not_found']);
+  expect(codes((await cancel(known.seriesId, { items }, bisi)).json().results)).toEqual(['done']);
+  expect((await cancel(known.seriesId, { items }, await desk.signIn(4))).statusCode).toBe(403);
 });

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/types.ts';
 
-/** When the visits of a series begin, by their ids. */
-export async function findStarts(db: Db, seriesId: string): Promise<ReadonlyMap<string, number>> {
+/** The bookings of a series. */
+export async function findMembers(db: Db, seriesId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('booking')
     .where('series_id', '=', seriesId)
-    .select(['booking_id', 'start_at'])
+    .select('booking_id')
     .execute();
-  return new Map(rows.map(({ booking_id, start_at }) => [booking_id, start_at.getTime()]));
+  return new Set(rows.map(({ booking_id }) => booking_id));
 }

@@ -6,10 +6,10 @@ import { emailKey, phoneTail } from '../../platform/text-keys.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap, wantedOnline } from '../../visits/online.ts';
 import { bookSeries, type SeriesDeps } from './commands.ts';
-import { cancelFollowing, moveFollowing, type SingleActs } from './following.ts';
+import { type CancelMany, cancelFollowing } from './following.ts';
 import { previewSeries } from './preview.ts';
 
-export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & SingleActs): void {
+export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & CancelMany): void {
   const proofs = createProofs(deps);
   api.route('POST series/preview', {
     limits: { 'series.address': ({ address }) => address },
@@ -35,12 +35,6 @@ export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & SingleActs): 
     policy: (actor) => can(actor, 'booking.cancel'),
     handler: async ({ actor, params, body }) => ({
       results: await cancelFollowing(deps, actor, params.seriesId, body),
-    }),
-  });
-  api.route('POST series/:seriesId/move-following', {
-    policy: (actor) => can(actor, 'booking.edit'),
-    handler: async ({ actor, params, body }) => ({
-      results: await moveFollowing(deps, actor, params.seriesId, body),
     }),
   });
 }

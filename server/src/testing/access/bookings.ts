@@ -222,17 +222,20 @@ export const bookingRules = {
       },
     ],
   },
-  'POST series/:seriesId/move-following': {
+  'POST bookings/:bookingId/following/check': {
     ...editsBookings,
     objects: [
       {
-        ask: ({ seriesId, bookingId, staffId }) => ({
-          path: `series/${seriesId}/move-following`,
-          body: { items: [{ bookingId, version }], staffId },
+        ask: ({ bookingId, appointmentId, staffId, serviceId }) => ({
+          path: `bookings/${bookingId}/following/check`,
+          body: {
+            startAt: spot.startAt,
+            segments: [{ appointmentId, serviceId, staff: staffId }],
+            following: [{ bookingId, version }],
+          },
         }),
         sees,
         acts: edits,
-        outcome: ofTheOne,
       },
     ],
   },

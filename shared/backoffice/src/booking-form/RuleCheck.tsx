@@ -48,7 +48,9 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
             {text}
           </p>
         ))}
-        {override.state === 'forbidden' && <p className={classes.forbidden}>{whoMayOverride(binding)}</p>}
+        {override.state === 'forbidden' && (
+          <p className={classes.forbidden}>{whoMayOverride(override.binding)}</p>
+        )}
         {error && <p className={classes.forbidden}>{sentenceOf(error)}</p>}
       </div>
       {error && (

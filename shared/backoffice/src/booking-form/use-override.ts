@@ -5,6 +5,8 @@ import { type RefObject, useRef, useState } from 'react';
 export interface OverrideDraft {
   /** `needed`: rules are in the way that the person may set aside. `forbidden`: they may not. */
   state: 'none' | 'needed' | 'forbidden';
+  /** What must be set aside. */
+  binding: Checked['breaches'];
   reason: string;
   setReason: (reason: string) => void;
   problem: string | null;
@@ -32,6 +34,7 @@ export function useOverride(checked: Checked | undefined): OverrideDraft {
 
   return {
     state,
+    binding: checked?.breaches.filter(({ binds }) => binds) ?? [],
     reason,
     setReason,
     problem: state === 'needed' && isJudged && isMissing ? 'Enter a reason.' : null,

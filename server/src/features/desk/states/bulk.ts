@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { Refused } from '../../../platform/errors.ts';
+import { refusalOf } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { readerOf } from '../reader.ts';
 import { type DeskDeps, takeStep } from './commands.ts';
@@ -23,10 +23,4 @@ export async function actOnMany(
     results.push({ bookingId, refusal });
   }
   return { results };
-}
-
-/** What was refused is told of its booking; what broke ends the whole. */
-function refusalOf(error: unknown): { code: string; message: string } {
-  if (!(error instanceof Refused)) throw error;
-  return { code: error.code, message: error.message };
 }

@@ -13,16 +13,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBusiness } from '../../business/Business.tsx';
-import { type Reach, SeriesChoice } from '../../series/SeriesChoice.tsx';
-import { SeriesResults } from '../../series/SeriesResults.tsx';
-import { followingOf } from '../../series/series-visits.ts';
 import { draftOf } from './draft.ts';
 import { EditorForm } from './EditorForm.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { type Catalogue, editorData, useCatalogue } from './editor-data.ts';
-import { moveOf } from './following.ts';
-import { useFollowing } from './use-following.ts';
 
 export function EditBookingScreen({ area }: { area: BackofficeArea }) {
   const { bookingId = '' } = useParams();
@@ -79,12 +74,10 @@ function Editing({ area, booking, catalogue }: EditingProps) {
   // What was possible when the form was opened stays open: the server says what has become of it.
   const [wasPossible] = useState(booking.abilities.includes('edit'));
   const backTo = areaPaths(area).booking(booking.bookingId);
-  const [reach, setReach] = useState<Reach>('one');
-  const leave = () => {
-    notify({ tone: 'success', message: 'Booking saved' });
+  const leave = (along: number) => {
+    notify({ tone: 'success', message: savedWords(along) });
     void navigate(backTo);
   };
-  const following = useFollowing(leave);
 
   if (!wasPossible) {
     return (
@@ -98,44 +91,20 @@ function Editing({ area, booking, catalogue }: EditingProps) {
     );
   }
   const data = editorData(catalogue, { user, booking, zone, currency: booking.currency });
-  const count = followingOf(booking).length;
   return (
-    <>
-      <EditorForm
-        key={round}
-        booking={booking}
-        data={data}
-        initial={draftOf(booking, data)}
-        backTo={backTo}
-        onRestart={restart}
-        onSaved={(_saved, draft) => {
-          const move = reach === 'following' ? moveOf(booking, draft, zone) : null;
-          if (move) following.move(booking, move);
-          else leave();
-        }}
-        choice={(draft) =>
-          count > 0 &&
-          moveOf(booking, draft, zone) && (
-            <SeriesChoice
-              reach={reach}
-              count={count}
-              description="Those that follow take the new time, day and staff member where they can; all else stays."
-              onChange={setReach}
-            />
-          )
-        }
-      />
-      <SeriesResults
-        visits={following.visits}
-        problem={following.problem}
-        words={{
-          title: 'Not every visit could move along',
-          intro: 'This visit is saved. A visit that could not move stays as it was.',
-          done: 'moved',
-          confirm: 'Open booking',
-        }}
-        onClose={leave}
-      />
-    </>
+    <EditorForm
+      key={round}
+      booking={booking}
+      data={data}
+      initial={draftOf(booking, data)}
+      backTo={backTo}
+      onRestart={restart}
+      onSaved={(_saved, along) => leave(along)}
+    />
   );
+}
+
+function savedWords(along: number): string {
+  if (along === 0) return 'Booking saved';
+  return along === 1 ? 'Booking saved, and 1 that follows' : `Booking saved, and ${along} that follow`;
 }

@@ -4,7 +4,7 @@ import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconCalendarSearch } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { StartFields } from '../../booking-form/StartFields.tsx';
 import { BeforeLeaving } from '../../layout/BeforeLeaving.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -29,21 +29,20 @@ interface Props {
   backTo: string;
   /** Throws away what was typed for what is stored now. */
   onRestart: () => void;
-  onSaved: (saved: SavedBooking, draft: EditorDraft) => void;
-  /** What more is asked before it is saved. */
-  choice?: (draft: EditorDraft) => ReactNode;
+  /** `along`: how many visits of the series have changed with it. */
+  onSaved: (saved: SavedBooking, along: number) => void;
 }
 
-export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved, choice }: Props) {
+export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
   const editor = useEditor({
     booking,
     data,
     initial,
-    onSaved: (saved, draft) => {
+    onSaved: (saved, along) => {
       isSaved.current = true;
-      onSaved(saved, draft);
+      onSaved(saved, along);
     },
   });
   const { draft, change, problems, isTouched, isOutdated } = editor;
@@ -115,9 +114,7 @@ export function EditorForm({ booking, data, initial, backTo, onRestart, onSaved,
             </Section>
           </div>
           <div className={classes.beside}>
-            <SavePanel editor={editor} booking={booking} data={data} backTo={backTo}>
-              {choice?.(draft)}
-            </SavePanel>
+            <SavePanel editor={editor} booking={booking} data={data} backTo={backTo} />
           </div>
         </div>
       </form>

@@ -3,11 +3,12 @@ import type { DeskDate } from '@daybook/contract/desk-dates';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { ruleWords } from '../../booking-form/rule-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
-import classes from './RepeatDates.module.css';
+import { DateList } from './DateList.tsx';
+import { isBound, stateWords } from './date-words.ts';
+import classes from './dates.module.css';
 import type { Editor } from './use-editor.ts';
 
 interface Props {
@@ -43,40 +44,24 @@ export function RepeatDates({
     );
   }
   if (!data) return <p className={classes.hint}>Looking at each date …</p>;
-  const wordsOf = ({ breaches, isSkipped, staffNames }: DeskDate): string => {
-    if (isSkipped) return 'Left out';
-    const words = breaches.map((breach) => ruleWords(breach, { staffName: nameOf(breach.staffId), when }));
-    return words.length === 0
-      ? `Free, with ${[...new Set(staffNames)].join(', then ')}`
-      : [...new Set(words)].join('. ');
-  };
-  const isBound = ({ breaches }: DeskDate) => breaches.some(({ binds }) => binds);
   const bound = data.filter(isBound);
   return (
     <div className={classes.root}>
-      <p role="status" className={classes.hint}>
-        {summary(data, bound.length)}
-      </p>
-      <ol className={classes.list} aria-label="Dates" aria-busy={isFetching}>
-        {data.map((each) => (
-          <li key={each.date} className={classes.date} data-bound={isBound(each) || undefined}>
-            <span className={classes.day} data-skipped={each.isSkipped || undefined}>
-              {formatLongDate(each.date)}, {time(each.startAt)}
-            </span>
-            <span className={classes.state}>{wordsOf(each)}</span>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() =>
-                onSkip(each.isSkipped ? skip.filter((date) => date !== each.date) : [...skip, each.date])
-              }
-            >
-              {each.isSkipped ? 'Put back' : 'Skip'}
-              <VisuallyHidden component="span"> {formatLongDate(each.date)}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <DateList
+        label="Dates"
+        summary={summary(data, bound.length)}
+        isBusy={isFetching}
+        leaveOutLabel="Skip"
+        lines={data.map((each) => ({
+          key: each.date,
+          day: formatLongDate(each.date),
+          time: time(each.startAt),
+          words: each.isSkipped ? 'Left out' : stateWords(each, { nameOf, when }),
+          isBound: isBound(each),
+          isLeftOut: each.isSkipped,
+        }))}
+        onLeaveOut={(key, isOut) => onSkip(isOut ? [...skip, key] : skip.filter((date) => date !== key))}
+      />
       {bound.length > 1 && (
         <Button
           variant="default"

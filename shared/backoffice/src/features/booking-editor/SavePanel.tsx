@@ -2,7 +2,6 @@ import type { Booking } from '@daybook/contract/register';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MessageField } from '../../booking/MessageField.tsx';
 import { canBeTold } from '../../booking-form/can-be-told.ts';
@@ -11,6 +10,7 @@ import { RuleCheck } from '../../booking-form/RuleCheck.tsx';
 import type { EditorDraft } from './draft.ts';
 import classes from './editor.module.css';
 import type { EditorData } from './editor-data.ts';
+import { FollowingVisits } from './FollowingVisits.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { Section } from './Section.tsx';
@@ -21,15 +21,14 @@ interface Props {
   booking: Booking | null;
   data: EditorData;
   backTo: string;
-  children: ReactNode;
 }
 
 /** What would be written down, what stands in its way, and the way on. */
-export function SavePanel({ editor, booking, data, backTo, children }: Props) {
+export function SavePanel({ editor, booking, data, backTo }: Props) {
   const { draft, change, judged, check, checked, override, problems } = editor;
   const nameOf = (staffId: string) => data.staff.find((one) => one.staffId === staffId)?.name ?? '';
   const label = booking ? 'Save' : 'Book';
-  const isBlocked = override.state === 'forbidden' || editor.isOutdated;
+  const isBlocked = override.state === 'forbidden' || editor.isOutdated || editor.following.isLooking;
   const isReachable = isReachableIn(draft, booking);
   const general = Object.keys(problems).length > 0 ? 'Some fields need another look.' : null;
 
@@ -38,7 +37,7 @@ export function SavePanel({ editor, booking, data, backTo, children }: Props) {
       <PlanPanel plan={checked} services={data.services} />
       {judged.plan && <RuleCheck check={check} override={override} nameOf={nameOf} />}
       <OtherTimes nearest={editor.nearest} onChoose={editor.startAt} />
-      {children}
+      <FollowingVisits following={editor.following} nameOf={nameOf} />
       <NotifyChoice
         isOn={draft.tells}
         isDisabled={!isReachable}

@@ -1,5 +1,5 @@
 import { deskBookingMutations } from '@daybook/api/desk-booking';
-import type { SavedBooking } from '@daybook/contract/desk-booking';
+import type { CheckedPlan, DeskCheckInput, SavedBooking } from '@daybook/contract/desk-booking';
 import type { DeskDate } from '@daybook/contract/desk-dates';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -12,9 +12,10 @@ import { useVisitCheck } from '../../booking-form/use-visit-check.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import { type EditorDraft, isSameDraft } from './draft.ts';
 import type { EditorData } from './editor-data.ts';
-import { judgeDraft } from './judge.ts';
+import { type Judged, judgeDraft } from './judge.ts';
 import { withoutGone, withStart } from './redraft.ts';
 import { useDates } from './use-dates.ts';
+import { type Following, useFollowing } from './use-following.ts';
 import { useSave } from './use-save.ts';
 
 interface Options {
@@ -22,7 +23,8 @@ interface Options {
   booking: Booking | null;
   data: EditorData;
   initial: EditorDraft;
-  onSaved: (saved: SavedBooking, draft: EditorDraft) => void;
+  /** `along`: how many visits of the series have changed with it. */
+  onSaved: (saved: SavedBooking, along: number) => void;
 }
 
 /** A visit while it is written down or changed: what is typed, what the rules say of it, and its way to the server. */
@@ -41,9 +43,12 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
   const check = useVisitCheck(judged.plan);
   const checked = judged.plan ? check.data : undefined;
   const dates = useDates(judged.dates);
-  const override = useOverride(judged.dates ? dates.data && together(dates.data) : checked);
+  const following = useFollowing(booking, changeOf(judged, judgeDraft(seen.draft, data, booking)));
+  const override = useOverride(
+    judged.dates ? dates.data && together(dates.data) : withAlong(checked, following),
+  );
   const standing = booking && { bookingId: booking.bookingId, version: seen.version };
-  const sending = useSave(standing, (saved) => onSaved(saved, draft));
+  const sending = useSave(standing, (saved) => onSaved(saved, following.items.length));
   const finding = useMutation({ ...deskBookingMutations.findNextFree(), meta: shownByScreen });
 
   const change = (changed: EditorDraft) => {
@@ -63,6 +68,7 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     check,
     checked,
     dates,
+    following,
     override,
     ...sending,
     isTouched,
@@ -72,7 +78,8 @@ export function useEditor({ booking, data, initial, onSaved }: Options) {
     save() {
       const taken = override.take();
       const { input, contact } = judged;
-      if (taken && input) sending.save({ input: { ...input, ...taken }, contact });
+      if (taken && input)
+        sending.save({ input: { ...input, ...taken }, contact, following: following.items });
     },
     /** Somebody else has changed the booking since it was seen. */
     isOutdated: booking !== null && booking.version > seen.version && !sending.isSaving && !sending.isSaved,
@@ -105,5 +112,19 @@ const together = (dates: readonly DeskDate[]) => ({
   breaches: dates.flatMap(({ breaches }) => breaches),
   mayOverride: dates.every(({ mayOverride }) => mayOverride),
 });
+
+/** The plan, where it differs from that of the booking as it was opened in what can go for other visits too. */
+function changeOf({ plan }: Judged, opened: Judged): DeskCheckInput | null {
+  const textOf = (one: DeskCheckInput | null) =>
+    one && JSON.stringify([Date.parse(one.startAt), one.segments]);
+  return textOf(plan) === textOf(opened.plan) ? null : plan;
+}
+
+/** The same with what stands in the way of the visits that change along. */
+const withAlong = (checked: CheckedPlan | undefined, { breaches }: Following) =>
+  checked && {
+    breaches: [...checked.breaches, ...breaches],
+    mayOverride: checked.mayOverride && breaches.every(({ mayOverride }) => mayOverride),
+  };
 
 export type Editor = ReturnType<typeof useEditor>;

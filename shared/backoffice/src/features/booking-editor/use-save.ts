@@ -16,6 +16,8 @@ interface Standing {
 interface Save {
   input: DeskBookingInput;
   contact: BookingEdit['contact'] | null;
+  /** Later visits of the series that change along. */
+  following: BookingEdit['following'];
 }
 
 /** Writes a new booking down, or the changed one; what hinders it is said, and asked about again. */
@@ -25,7 +27,7 @@ export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking
 
   const onError = (error: unknown) => {
     if (breachesOf(error)) void client.invalidateQueries({ queryKey: planKeys.all });
-    if (standing && hasCode(error, 'version_conflict')) {
+    if (standing && hasCode(error, 'version_conflict', 'action_not_possible')) {
       void client.invalidateQueries({ queryKey: bookingKeys.detail(standing.bookingId) });
     }
   };
@@ -33,9 +35,9 @@ export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking
   const edit = useMutation({ ...deskBookingMutations.edit(), meta: shownByScreen, onError });
   const { error } = standing ? edit : create;
 
-  const save = ({ input, contact }: Save) => {
+  const save = ({ input, contact, following }: Save) => {
     if (standing) {
-      edit.mutate({ ...standing, ...input, ...(contact && { contact }) }, { onSuccess: onSaved });
+      edit.mutate({ ...standing, ...input, ...(contact && { contact }), following }, { onSuccess: onSaved });
     } else create.mutate({ input, idempotencyKey: keyOf(input) }, { onSuccess: onSaved });
   };
 

@@ -1,0 +1,53 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import classes from './DateList.module.css';
+
+/** One date, and how it stands. */
+export interface DateLine {
+  key: string;
+  day: string;
+  time: string;
+  words: string;
+  /** Whether a rule is in its way. */
+  isBound: boolean;
+  isLeftOut: boolean;
+  /** Nothing can be chosen about it. */
+  isFixed?: boolean;
+}
+
+interface Props {
+  label: string;
+  summary: string;
+  lines: readonly DateLine[];
+  isBusy: boolean;
+  /** What the button says that leaves a date out. */
+  leaveOutLabel: string;
+  onLeaveOut: (key: string, isOut: boolean) => void;
+}
+
+/** Dates with their state, each of which can be left out. */
+export function DateList({ label, summary, lines, isBusy, leaveOutLabel, onLeaveOut }: Props) {
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {summary}
+      </p>
+      <ol className={classes.list} aria-label={label} aria-busy={isBusy}>
+        {lines.map(({ key, day, time, words, isBound, isLeftOut, isFixed }) => (
+          <li key={key} className={classes.date} data-bound={isBound || undefined}>
+            <span className={classes.day} data-skipped={isLeftOut || undefined}>
+              {day}, {time}
+            </span>
+            <span className={classes.state}>{words}</span>
+            {!isFixed && (
+              <Button variant="subtle" size="compact-sm" onClick={() => onLeaveOut(key, !isLeftOut)}>
+                {isLeftOut ? 'Put back' : leaveOutLabel}
+                <VisuallyHidden component="span"> {day}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
