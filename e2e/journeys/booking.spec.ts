@@ -2,7 +2,6 @@ import { expect, test } from '../system/test.ts';
 import {
   aCustomer,
   book,
-  chooseDay,
   chooseService,
   chooseStaff,
   chooseTime,
@@ -78,10 +77,28 @@ test('two visitors race for one time: one wins, the other is offered three other
   const name = (await person.textContent()) ?? '';
   for (const page of [first, second]) await chooseStaff(page, name);
 
-  // Both look at the same free times before either takes one.
-  for (const page of [first, second]) {
-    await chooseDay(page);
-    await expect(freeTimes(page).first()).toBeVisible();
+  // Both have typed their details for a time of their own, and look at the same free times before either takes one.
+  const [ofFirst, ofSecond] = [aCustomer('First'), aCustomer('Second')];
+  const days = (page: typeof first) => page.getByRole('button', { name: /, \d+ times? available$/ });
+  const choose = async (page: typeof first, day: number) => {
+    await days(page).nth(day).click();
+    await expect(page.getByRole('heading', { name: /^Times on / })).toBeFocused();
+  };
+  for (const [page, customer, day] of [
+    [first, ofFirst, -2],
+    [second, ofSecond, -3],
+  ] as const) {
+    await expect(days(page).first()).toBeVisible();
+    // Where a day has room for three and more.
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(days(page).nth(5)).toBeVisible();
+    await choose(page, day);
+    await freeTimes(page).first().click();
+    await fillDetails(page, customer);
+    await expect(page.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
+    const progress = page.getByRole('navigation', { name: 'Progress' });
+    await progress.getByRole('link', { name: 'Time', exact: true }).click();
+    await choose(page, -1);
   }
   await Promise.all([first, second].map((page) => freeTimes(page).first().click()));
 
@@ -90,14 +107,19 @@ test('two visitors race for one time: one wins, the other is offered three other
   await expect.poll(async () => (await details(first).count()) + (await details(second).count())).toBe(1);
   const [winner, loser] = (await details(first).count()) === 1 ? [first, second] : [second, first];
 
-  await fillDetails(winner, aCustomer('Winner'));
+  await winner.getByRole('button', { name: 'Review your visit' }).click();
   await book(winner);
   await expect(winner.getByRole('heading', { name: /booked/i })).toBeVisible();
 
   await expect(lost(loser).getByRole('button')).toHaveCount(3);
-  const customer = aCustomer('Second');
+  await expect(lost(loser)).toContainText('Your details are kept.');
   await lost(loser).getByRole('button').first().click();
-  await fillDetails(loser, customer);
+  const { firstName, lastName, email, phone } = loser === first ? ofFirst : ofSecond;
+  await expect(loser.getByLabel('First name')).toHaveValue(firstName);
+  await expect(loser.getByLabel('Last name')).toHaveValue(lastName);
+  await expect(loser.getByLabel('E-mail')).toHaveValue(email);
+  await expect(loser.getByLabel('Phone')).toHaveValue(phone);
+  await loser.getByRole('button', { name: 'Review your visit' }).click();
   await book(loser);
   await expect(loser.getByRole('heading', { name: /booked/i })).toBeVisible();
 });
