@@ -109,6 +109,26 @@ test('of the public holidays none is chosen by itself, and the day of the moon c
   expect(api.requests('POST closures')[0]?.body.items).toHaveLength(1);
 });
 
+test('a public holiday that is over is offered only where it returns on its date', async () => {
+  const holiday = { isClosed: false };
+  mockApi({
+    ...answers,
+    'GET closures/suggestions': {
+      items: [
+        { ...holiday, name: "New Year's Day", date: '2026-01-01', certainty: 'fixed', isYearly: true },
+        { ...holiday, name: 'Eid al-Fitr', date: '2026-02-20', certainty: 'expected', isYearly: false },
+        { ...holiday, name: 'Good Friday', date: '2026-04-03', certainty: 'fixed', isYearly: false },
+      ],
+    },
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Public holidays in Nigeria' }));
+  expect(await dialog.findByRole('checkbox', { name: 'Good Friday' })).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: "New Year's Day" })).toBeVisible();
+  expect(dialog.queryByRole('checkbox', { name: 'Eid al-Fitr' })).not.toBeInTheDocument();
+});
+
 test('who is booked on a public holiday is looked at first, and no colleague is offered', async () => {
   const affected = anAffected({ reason: 'closed', closureName: 'Democracy Day' });
   const holiday = { certainty: 'fixed' as const, isYearly: true, isClosed: false };

@@ -20,7 +20,8 @@ const keyOf = ({ name, date }: HolidaySuggestion) => `${name} ${date}`;
 
 export function HolidayDialog({ onClose }: { onClose: () => void }) {
   const { now, zone } = useBusiness();
-  const thisYear = Number(dateIn(now, zone).slice(0, 4));
+  const today = dateIn(now, zone);
+  const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [choices, setChoices] = useState<Readonly<Record<string, Chosen>>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,14 +85,17 @@ export function HolidayDialog({ onClose }: { onClose: () => void }) {
         >
           {(holidays) => (
             <ul className={classes.list}>
-              {holidays.map((holiday) => (
-                <HolidayRow
-                  key={keyOf(holiday)}
-                  holiday={holiday}
-                  chosen={choiceOf(holiday)}
-                  onChange={(choice) => setChoices((before) => ({ ...before, [keyOf(holiday)]: choice }))}
-                />
-              ))}
+              {holidays
+                // What is over and has no other date to return on.
+                .filter(({ date, isYearly }) => isYearly || date >= today)
+                .map((holiday) => (
+                  <HolidayRow
+                    key={keyOf(holiday)}
+                    holiday={holiday}
+                    chosen={choiceOf(holiday)}
+                    onChange={(choice) => setChoices((before) => ({ ...before, [keyOf(holiday)]: choice }))}
+                  />
+                ))}
             </ul>
           )}
         </QueryView>
