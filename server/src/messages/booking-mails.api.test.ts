@@ -203,6 +203,12 @@ test('after the visit it thanks, or asks after who did not come, where that is t
   expect(thanks?.subject).toBe('Thank you for your visit, Ife');
   expect(thanks?.text).toContain('Choose a time:\nhttps://book.example.com/booking');
   expect(await write('booking_completed', 'customer', missed)).toBeNull();
+  const { db } = server.engine;
+  await db.updateTable('message_settings').set({ review_link: 'https://example.com/reviews' }).execute();
+  const asking = (await write('booking_completed', 'customer', done))?.text;
+  await db.updateTable('message_settings').set({ review_link: null }).execute();
+  expect(asking).toContain('Tell us how it was:\nhttps://example.com/reviews');
+  expect(asking).toMatch(/Choose a time.*https:\/\/book\.example\.com\/booking/);
 });
 
 test('a customer without an address gets no mail', async () => {

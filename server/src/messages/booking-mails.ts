@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
 import { writeCalendar } from './calendar.ts';
-import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
+import { areaOf, bookLink, newManageLink, openLink, reviewLink } from './links.ts';
 import { Moved, Settled } from './orders.ts';
 import { findManager, findReminderTimes, findStaffMember, findVisit, type Visit } from './repo.ts';
 import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
@@ -103,12 +103,17 @@ async function toCustomer(
   const move = moveOf(order, visit);
   if (move?.isOld) return null;
   const said = z.string().optional().parse(order.data.message);
-  const mail = await writeMessage(db, { kind, audience: 'customer', to: visit.email, said }, async () =>
-    valuesForCustomer(visit, {
-      before: move?.before,
-      manage: await newManageLink(deps, db, visit.bookingId, asksOf(kind, visit)),
-      book: bookLink(deps),
-      settled: settledBy(order),
+  const mail = await writeMessage(
+    db,
+    { kind, audience: 'customer', to: visit.email, said },
+    async (sender) => ({
+      ...valuesForCustomer(visit, {
+        before: move?.before,
+        manage: await newManageLink(deps, db, visit.bookingId, asksOf(kind, visit)),
+        book: bookLink(deps),
+        settled: settledBy(order),
+      }),
+      ...reviewLink(sender),
     }),
   );
   if (!mail || !hasCalendar(kind, visit)) return mail;

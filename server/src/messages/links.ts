@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import type { Link } from './fill.ts';
-import { insertLink } from './repo.ts';
+import { insertLink, type Sender } from './repo.ts';
 
 type LinkDeps = Pick<Deps, 'clock' | 'config'>;
 
@@ -37,6 +37,10 @@ export const bookLink = ({ config }: Pick<Deps, 'config'>): Link => ({
   label: 'Choose a time',
   url: `${config.publicUrl}/booking`,
 });
+
+/** Where customers say how their visit was, where the business asks. */
+export const reviewLink = ({ reviewLink: url }: Pick<Sender, 'reviewLink'>): { 'review.link'?: Link } =>
+  url === null ? {} : { 'review.link': { label: 'Tell us how it was', url } };
 
 /** The area in which somebody works. */
 export const areaOf = ({ userType }: { userType: UserType }): 'admin' | 'staff' =>

@@ -53,6 +53,7 @@ export const findSender = (db: Db) =>
     .select([
       'message_settings.sender_name as senderName',
       'message_settings.reply_to as replyTo',
+      'message_settings.review_link as reviewLink',
       'business.name as businessName',
       'business.phone as businessPhone',
       'business.email as businessEmail',

@@ -1,7 +1,7 @@
 import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, Instant, line } from './values.ts';
+import { Email, Id, Instant, line, WebAddress } from './values.ts';
 
 const MessageKind = z.enum(messageKinds);
 const MessageAudience = z.enum(messageAudiences);
@@ -77,6 +77,8 @@ export const MessageSettings = z.object({
   replyTo: z.string().nullable(),
   reminderMinutes: z.array(z.int()),
   quietHours: QuietHours,
+  /** Where customers are asked to say how their visit was; null where they are not asked. */
+  reviewLink: z.string().nullable(),
   version: z.int(),
   /** What customers see while nothing is decided. */
   standard: z.object({ senderName: z.string(), senderAddress: z.string(), replyTo: z.string().nullable() }),
@@ -88,6 +90,7 @@ export const MessageSettingsInput = z.strictObject({
   replyTo: Email.nullable(),
   reminderMinutes: ReminderMinutes,
   quietHours: QuietHours,
+  reviewLink: WebAddress.nullable(),
   version: z.int(),
 });
 export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;

@@ -4,7 +4,7 @@ import { staffChoices } from '@daybook/domain/staff-rank';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Currency, Email, Id, Instant, line, Phone, Zone } from './values.ts';
+import { Currency, Email, Id, Instant, line, Phone, WebAddress, Zone } from './values.ts';
 
 const version = z.int();
 const refusals = { 409: ['version_conflict'] } as const;
@@ -21,15 +21,6 @@ const lines = (max: number) =>
     .pipe(z.string().max(max, `At most ${max.toLocaleString('en-US')} characters.`));
 
 const optionalLine = (max: number) => z.union([z.literal(''), line('a text', max)]);
-
-const isWebAddress = (typed: string) =>
-  URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol) && new URL(typed).username === '';
-
-const WebAddress = z
-  .string()
-  .trim()
-  .max(300, 'At most 300 characters.')
-  .refine(isWebAddress, 'Enter an address like https://www.example.com.');
 
 /** Who the business is. Texts are empty where there is nothing to say. */
 const profileFields = {

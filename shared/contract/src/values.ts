@@ -82,3 +82,13 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     total: z.int(),
     totalIsExact: z.boolean(),
   });
+
+const isWebAddress = (typed: string) =>
+  URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol) && new URL(typed).username === '';
+
+/** A page on the web. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(300, 'At most 300 characters.')
+  .refine(isWebAddress, 'Enter an address like https://www.example.com.');

@@ -121,6 +121,23 @@ describe('sender and reminders', () => {
     );
   });
 
+  test('keep where customers are asked for a review, and refuse what is no address', async () => {
+    const { api, user } = show({ 'PUT messages/settings': saved });
+    const link = await screen.findByRole('textbox', { name: 'Link for reviews' });
+    await user.type(link, 'my page');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('Enter an address like https://www.example.com.')).toBeVisible();
+    expect(link).toHaveFocus();
+    await user.clear(link);
+    await user.type(link, 'https://example.com/reviews');
+    await user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() =>
+      expect(api.requests('PUT messages/settings')).toMatchObject([
+        { body: { reviewLink: 'https://example.com/reviews' } },
+      ]),
+    );
+  });
+
   test('that make no sense are refused where they stand, and nothing is asked', async () => {
     const { api, user } = show();
     await user.type(await screen.findByRole('textbox', { name: 'Answers go to' }), 'nobody');

@@ -50,6 +50,7 @@ export const placeholderWords: Readonly<Record<Placeholder, string>> = {
   'manage.link': 'Button: See your booking',
   'booking.link': 'Button: Open the booking',
   'book.link': 'Button: Choose a time',
+  'review.link': 'Button: Tell us how it was',
   'offer.link': 'Button: Take this time',
   'waitlist.link': 'Button: See or leave the list',
   'timeOff.link': 'Button: See the time off',

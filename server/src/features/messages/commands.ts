@@ -45,7 +45,8 @@ export function saveMessage(
   const form = requireForm(params);
   if (text) requireSound(form, text);
   if (!enabled && standardOf(form) === 'always') {
-    throw invalid({ enabled: 'This message cannot be turned off: people could not reach their account.' });
+    const why = form.audience === 'account' ? 'people could not reach their account' : 'people wait for it';
+    throw invalid({ enabled: `This message cannot be turned off: ${why}.` });
   }
   // Whoever writes what is built in wants what is built in, also when that is better said one day.
   const isOwn = text !== null && !isSame(text, builtInText(form));

@@ -133,6 +133,7 @@ test('keeps who mails come from and when reminders go out, and refuses what make
     replyTo: 'front@example.com',
     reminderMinutes: [2880, 60],
     quietHours: { from: 1260, to: 480 },
+    reviewLink: 'https://example.com/reviews',
     version: 1,
   };
   const put = (body: object) =>
@@ -150,9 +151,12 @@ test('keeps who mails come from and when reminders go out, and refuses what make
   ])
     expect((await put({ quietHours, version: 2 })).statusCode).toBe(400);
   expect((await put({ senderName: 'A\r\nBcc: eve@example.com', version: 2 })).statusCode).toBe(400);
-  await put({ senderName: null, replyTo: null, reminderMinutes: [], quietHours: null, version: 2 });
+  for (const reviewLink of ['example.com', 'javascript:alert(1)', 'https://me@example.com/'])
+    expect((await put({ reviewLink, version: 2 })).statusCode).toBe(400);
+  const none = { senderName: null, replyTo: null, reminderMinutes: [], quietHours: null, reviewLink: null };
+  await put({ ...none, version: 2 });
   const { settings: now } = (await server.call('GET', 'messages', { as: owner })).json();
-  expect(now).toMatchObject({ senderName: null, replyTo: null, reminderMinutes: [], quietHours: null });
+  expect(now).toMatchObject(none);
 });
 
 describe('a preview', () => {

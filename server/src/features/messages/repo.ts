@@ -65,6 +65,7 @@ export const findSettings = (db: Db) =>
       'message_settings.reminder_minutes as reminderMinutes',
       'message_settings.quiet_from as quietFrom',
       'message_settings.quiet_to as quietTo',
+      'message_settings.review_link as reviewLink',
       'message_settings.version',
       'business.email as businessEmail',
     ])
@@ -72,7 +73,7 @@ export const findSettings = (db: Db) =>
 
 /** Compare and swap: false when somebody else has decided meanwhile. */
 export async function putSettings(tx: Tx, settings: MessageSettingsInput): Promise<boolean> {
-  const { senderName, replyTo, reminderMinutes, quietHours, version } = settings;
+  const { senderName, replyTo, reminderMinutes, quietHours, reviewLink, version } = settings;
   const { numUpdatedRows } = await tx
     .updateTable('message_settings')
     .set({
@@ -81,6 +82,7 @@ export async function putSettings(tx: Tx, settings: MessageSettingsInput): Promi
       reminder_minutes: JSON.stringify(reminderMinutes),
       quiet_from: quietHours?.from ?? null,
       quiet_to: quietHours?.to ?? null,
+      review_link: reviewLink,
       version: version + 1,
     })
     .where('version', '=', version)

@@ -2,7 +2,7 @@ import type { MessageForm } from '@daybook/domain/messages/kinds';
 import { isReminder } from '@daybook/domain/messages/placeholders';
 import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import { minuteMs } from '@daybook/domain/wall-clock';
-import { bookLink, openLink, shownManageLink } from '../../messages/links.ts';
+import { bookLink, openLink, reviewLink, shownManageLink } from '../../messages/links.ts';
 import { Moved, Settled } from '../../messages/orders.ts';
 import { findLatestVisit, findSeries, findVisit, type Sender, type Visit } from '../../messages/repo.ts';
 import { seriesValues } from '../../messages/series-mails.ts';
@@ -40,12 +40,12 @@ export async function visitSample(
   const latest = found ?? inventedVisit(deps.clock.now(), sender, await findPlace(db));
   if (kind === 'waitlist_joined') return { sample: null, values: joined(deps, latest, sender) };
   if (kind === 'waitlist_offer') return { sample: null, values: offered(deps, latest, sender) };
-  if (kind === 'series_booked') return seriesSample(deps, db, form, latest, reader);
+  if (kind === 'series_booked') return seriesSample(deps, db, form, latest, sender, reader);
   const told = (await lastTold(db, kind)) ?? withExample(kind, latest);
   const isReal = found !== undefined || told.visit !== latest;
   return {
     sample: isReal ? { kind: 'booking', name: told.visit.reference, isPartly: told.isPartly } : null,
-    values: valuesOf(deps, form, told, reader),
+    values: valuesOf(deps, form, told, sender, reader),
   };
 }
 
@@ -105,6 +105,7 @@ async function seriesSample(
   db: Db,
   form: MessageForm,
   latest: Visit,
+  sender: Sender,
   reader: string,
 ): Promise<Shown> {
   const seriesId = await findLatestSeries(db);
@@ -114,7 +115,7 @@ async function seriesSample(
   return {
     sample: real ? { kind: 'series', name: real.reference, isPartly: false } : null,
     values: {
-      ...valuesOf(deps, form, { visit: first, isPartly: false }, reader),
+      ...valuesOf(deps, form, { visit: first, isPartly: false }, sender, reader),
       ...seriesValues(visits, first.zone, [first.zone, '']),
     },
   };
@@ -124,11 +125,15 @@ function valuesOf(
   deps: SampleDeps,
   { kind, audience }: MessageForm,
   { visit, ...besides }: Told,
+  sender: Sender,
   reader: string,
 ) {
   if (audience === 'customer') {
     const manage = shownManageLink(deps, isReminder(kind) ? 'will-come' : undefined);
-    return valuesForCustomer(visit, { ...besides, manage, book: bookLink(deps) });
+    return {
+      ...valuesForCustomer(visit, { ...besides, manage, book: bookLink(deps) }),
+      ...reviewLink(sender),
+    };
   }
   const isStaff = audience === 'staff';
   const [first] = visit.appointments;

@@ -105,6 +105,8 @@ You will have our answer by {{visit.answerBy}}.
 
 Thank you for coming. It was good to see you, and we hope to see you again.
 
+{{review.link}}
+
 {{book.link}}`,
   },
   series_booked: {

@@ -56,6 +56,7 @@ export const placeholderShapes = {
   'manage.link': 'link',
   'booking.link': 'link',
   'book.link': 'link',
+  'review.link': 'link',
   'offer.link': 'link',
   'waitlist.link': 'link',
   'timeOff.link': 'link',
@@ -156,6 +157,10 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
   if (kind === 'waitlist_offer') {
     return [...customer, ...offered, 'offer.until', 'offer.link', ...business];
   }
+  return aboutVisit({ kind, audience });
+}
+
+function aboutVisit({ kind, audience }: MessageForm): readonly Placeholder[] {
   const told = [
     ...customer,
     ...visit,
@@ -165,7 +170,8 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
   ];
   const series = kind === 'series_booked' ? (['series.count', 'series.visits'] as const) : [];
   if (audience === 'customer') {
-    return [...told, ...series, 'visit.policy', 'manage.link', 'book.link', ...business];
+    const review = kind === 'booking_completed' ? (['review.link'] as const) : [];
+    return [...told, ...series, 'visit.policy', 'manage.link', ...review, 'book.link', ...business];
   }
   const addressee = audience === 'staff' ? 'staff.name' : 'manager.name';
   return [addressee, ...told, ...series, 'visit.note', 'booking.link', ...business];

@@ -26,6 +26,7 @@ export const messageSettings = (given: Partial<MessageSettings> = {}): MessageSe
   replyTo: null,
   reminderMinutes: [1440, 120],
   quietHours: null,
+  reviewLink: null,
   version: 1,
   standard: {
     senderName: 'Daybook',

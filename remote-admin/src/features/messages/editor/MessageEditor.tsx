@@ -43,7 +43,11 @@ export function MessageEditor({ message, settings }: Props) {
         </div>
         {message.isAlwaysOn ? (
           <p className={shared.about}>
-            This message is always sent: without it people could not reach their account.
+            This message is always sent:{' '}
+            {message.audience === 'account'
+              ? 'without it people could not reach their account'
+              : 'people wait for it'}
+            .
           </p>
         ) : (
           <Switch

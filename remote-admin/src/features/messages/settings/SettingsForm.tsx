@@ -22,13 +22,30 @@ interface Draft {
   replyTo: string;
   reminders: readonly DraftReminder[];
   quietHours: MessageSettings['quietHours'];
+  reviewLink: string;
 }
 
-const draftFrom = ({ senderName, replyTo, reminderMinutes, quietHours }: MessageSettings): Draft => ({
+const draftFrom = ({
+  senderName,
+  replyTo,
+  reminderMinutes,
+  quietHours,
+  reviewLink,
+}: MessageSettings): Draft => ({
   senderName: senderName ?? '',
   replyTo: replyTo ?? '',
   reminders: reminderMinutes.map(draftOf),
   quietHours,
+  reviewLink: reviewLink ?? '',
+});
+
+/** What was typed; a field that is empty decides nothing. */
+const typedIn = ({ senderName, replyTo, reminders, quietHours, reviewLink }: Draft) => ({
+  senderName: senderName.trim() || null,
+  replyTo: replyTo.trim() || null,
+  reminderMinutes: minutesOf(reminders),
+  quietHours,
+  reviewLink: reviewLink.trim() || null,
 });
 
 /** Who mails come from and when reminders go out: what holds for every message. */
@@ -59,13 +76,7 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const judged = MessageSettingsInput.safeParse({
-      senderName: draft.senderName.trim() || null,
-      replyTo: draft.replyTo.trim() || null,
-      reminderMinutes: minutesOf(draft.reminders),
-      quietHours: draft.quietHours,
-      version,
-    });
+    const judged = MessageSettingsInput.safeParse({ ...typedIn(draft), version });
     if (!judged.success) {
       refuse(Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path[0]), message])));
       return;
@@ -126,6 +137,16 @@ export function SettingsForm({ settings }: { settings: MessageSettings }) {
         hours={draft.quietHours}
         problem={errors.quietHours}
         onChange={(quietHours) => change({ quietHours })}
+      />
+      <TextInput
+        id={idOf('reviewLink')}
+        type="url"
+        label="Link for reviews"
+        description="The thanks after a visit ask for a review there. Leave it empty to ask for none."
+        placeholder="https://example.com/your-page"
+        value={draft.reviewLink}
+        error={errors.reviewLink}
+        onChange={({ currentTarget }) => change({ reviewLink: currentTarget.value })}
       />
       <InlineError>{save.error && Object.keys(errors).length === 0 && sentenceOf(save.error)}</InlineError>
       <div className={own.actions}>

@@ -21,6 +21,7 @@ export interface MessageSettingsTable {
   reminder_minutes: ColumnType<number[], string | undefined, string>;
   quiet_from: Generated<number | null>;
   quiet_to: Generated<number | null>;
+  review_link: string | null;
   version: Generated<number>;
 }
 
