@@ -1,7 +1,7 @@
 import type { LocationKind } from '@daybook/contract/catalogue-values';
 import type { BookingStatus } from '@daybook/domain/booking';
+import { placeOf, whereOf } from '@daybook/domain/visit-place';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { whereOf } from './where.ts';
 import { listed } from './words.ts';
 
 /** What a calendar file says of a visit: only what the customer knows already. */
@@ -47,7 +47,10 @@ export function writeCalendar(
       end: visit.endAt,
       summary: `${listed(visit.appointments.map(({ serviceName }) => serviceName))}, ${businessName}`,
       description: describe(visit),
-      location: whereOf(visit),
+      location: whereOf(
+        placeOf(visit.appointments.map(({ locationKind }) => locationKind)),
+        visit.businessAddress,
+      ),
       status: statusOf(visit),
       organizer: businessEmail ? { name: businessName, email: businessEmail } : null,
     });

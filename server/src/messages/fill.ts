@@ -8,7 +8,7 @@ export interface Link {
   url: string;
 }
 
-export type Facts = readonly (readonly [label: string, value: string])[];
+export type Facts = readonly (readonly [label: string, value: string, link?: Link])[];
 
 type ValueOf<P extends Placeholder> = (typeof placeholderShapes)[P] extends 'words'
   ? string

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderers } from '../platform/mail/outbox.ts';
 import { writeCalendar } from './calendar.ts';
-import type { Facts, Values } from './fill.ts';
+import type { Facts, Link, Values } from './fill.ts';
 import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
 import { findManager, findSeries, findStaffMember, type Visit } from './repo.ts';
 import { inBoth, valuesForCustomer, valuesForTeam } from './visit-values.ts';
@@ -27,6 +27,8 @@ export function seriesMails(deps: MailDeps): MailRenderers {
     },
   };
 }
+
+const changeLabel = 'Change or cancel';
 
 type Series = readonly [Visit, ...Visit[]];
 
@@ -51,13 +53,17 @@ async function toCustomer(
   const mail = await writeMessage(
     db,
     { kind: 'series_booked', audience: 'customer', to: first.email, said },
-    async () => ({
-      ...valuesForCustomer(first, {
-        manage: await newManageLink(deps, db, first.bookingId),
-        book: bookLink(deps),
-      }),
-      ...seriesValues(visits, visitorZone, [zone, `at ${businessName}`]),
-    }),
+    async () => {
+      const manage = await newManageLink(deps, db, first.bookingId);
+      const links = [{ ...manage, label: changeLabel }];
+      for (const { bookingId } of visits.slice(1)) {
+        links.push({ ...(await newManageLink(deps, db, bookingId)), label: changeLabel });
+      }
+      return {
+        ...valuesForCustomer(first, { manage, book: bookLink(deps) }),
+        ...seriesValues(visits, visitorZone, [zone, `at ${businessName}`], links),
+      };
+    },
   );
   // What still waits for an answer is no appointment yet.
   const promised = visits.filter(({ status }) => status !== 'pending');
@@ -97,15 +103,20 @@ async function toManager(deps: MailDeps, db: Db, recipient: string, visits: Seri
   }));
 }
 
-/** Each visit with its time in the reader's zone, and in the other where that clock differs on its day. */
+/** Each visit with its time in the reader's zone, and in the other where that clock differs on its day, and its own link. */
 export function seriesValues(
   visits: Series,
   zone: string,
   [other, label]: readonly [string, string],
+  links: readonly Link[] = [],
 ): Values {
   const facts: Facts = visits.map((visit, place) => {
     const when = inBoth(visit, [zone, other], label, visit);
-    return [`${place + 1}`, `${when}${visit.status === 'pending' ? ', waits for our answer' : ''}`];
+    return [
+      `${place + 1}`,
+      `${when}${visit.status === 'pending' ? ', waits for our answer' : ''}`,
+      links[place],
+    ];
   });
   const services = visits[0].appointments.map(({ serviceName }) => serviceName);
   return {

@@ -1,12 +1,12 @@
 import { formatMoney } from '@daybook/domain/money-text';
 import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import type { TimeStyle } from '@daybook/domain/time-style';
+import { placeOf, whereOf } from '@daybook/domain/visit-place';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Facts, Link, Values } from './fill.ts';
 import type { Settled } from './orders.ts';
 import type { Visit } from './repo.ts';
 import { settledForCustomer, settledForTeam } from './settled-words.ts';
-import { whereOf } from './where.ts';
 import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './words.ts';
 
 type Part = Visit['appointments'][number];
@@ -139,7 +139,7 @@ const soldValues = (visit: Visit, parts: readonly Part[]): Values => ({
 
 function customerFacts(visit: Visit, before: Span | undefined): Facts {
   const { zone, visitorZone, appointments, attendeeName, partySize, businessName } = visit;
-  const where = whereOf(visit);
+  const where = whereOf(placeOf(appointments.map(({ locationKind }) => locationKind)), visit.businessAddress);
   const differs = !isSameClock(zone, visitorZone, visit.startAt);
   return [
     ...whatOf(visit, visitorZone),

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
-import { aBooking, openSalon } from './salon.ts';
+import { aBooking, begunForm, openSalon } from './salon.ts';
 import type { TestServer } from './server.ts';
 
 type Method = 'GET' | 'POST';
@@ -23,7 +23,10 @@ export async function openManaging(server: TestServer) {
     call,
     /** Books as a customer does, and answers with the token of the link. */
     async book(time: string, more: Partial<BodyOf<'POST bookings'>> = {}): Promise<string> {
-      const made = await salon.book(aBooking({ serviceIds: [cut], startAt: at(time), ...more }));
+      const made = await salon.book(
+        aBooking({ serviceIds: [cut], startAt: at(time), ...more }),
+        await begunForm(server),
+      );
       if (made.statusCode !== 201) throw new Error(`The visit was not booked: ${made.body}`);
       return made.json().manageToken;
     },

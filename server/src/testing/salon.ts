@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
+import { proofHeader } from '@daybook/contract/proofs';
 import type { Weekday } from '@daybook/domain/wall-clock';
 import type { Insertable, Updateable } from 'kysely';
 import { newUuid } from '../platform/clock.ts';
@@ -121,6 +122,14 @@ export async function openSalon({ engine: { db }, call, clock }: TestServer) {
     book: (body: BodyOf<'POST bookings'>, headers: Record<string, string> = {}) =>
       call('POST', 'bookings', { body, headers: { 'idempotency-key': newUuid(), ...headers } }),
   };
+}
+
+/** The header of a form that was begun some seconds ago, where that counts. */
+export async function begunForm({ call, clock }: TestServer): Promise<Record<string, string>> {
+  const { stamp } = (await call('GET', 'bookings/challenge')).json();
+  if (!stamp) return {};
+  clock.pass(0.05);
+  return { [proofHeader]: Buffer.from(JSON.stringify({ stamp })).toString('base64') };
 }
 
 export type Salon = Awaited<ReturnType<typeof openSalon>>;

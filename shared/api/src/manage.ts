@@ -47,6 +47,12 @@ export const manageMutations = {
     mutationOptions({
       mutationFn: (token: string) => getTemporary('bookings/manage/calendar', withToken(token)),
     }),
+  /** A link to another visit of the same series. */
+  link: () =>
+    mutationOptions({
+      mutationFn: ({ token, ...body }: WithToken<BodyOf<'POST bookings/manage/link'>>) =>
+        postTemporary('bookings/manage/link', { ...withToken(token), body }),
+    }),
   /** Moves it; a time that is gone is an `ApiError` with other starts: `nearestOf(error)`. */
   reschedule: () =>
     mutationOptions({

@@ -46,7 +46,7 @@ export type BookingInput = z.input<typeof BookingInput>;
 export const manageTokenHeader = 'x-booking-token';
 
 /** One visit of those that repeat. */
-const SeriesVisit = z.object({ reference: z.string(), status: BookingStatus, startAt: Instant });
+export const SeriesVisit = z.object({ reference: z.string(), status: BookingStatus, startAt: Instant });
 
 /** A booking as whoever has just made it is told of it. */
 export const ManagedBooking = z.object({

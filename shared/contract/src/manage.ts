@@ -1,6 +1,7 @@
 import { selfServiceRefusals } from '@daybook/domain/self-service';
 import { z } from 'zod';
-import { CustomerInput, ManagedBooking, manageTokenHeader } from './bookings.ts';
+import { CustomerInput, ManagedBooking, manageTokenHeader, SeriesVisit } from './bookings.ts';
+import { locationKinds } from './catalogue-values.ts';
 import { CustomField, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { PayInput } from './prepayment.ts';
@@ -33,6 +34,7 @@ export const ManagedVisit = ManagedBooking.omit({
   cancelUntil: true,
   rescheduleUntil: true,
   editUntil: true,
+  series: true,
 }).extend({
   version: z.int(),
   appointments: z.array(
@@ -49,6 +51,8 @@ export const ManagedVisit = ManagedBooking.omit({
       instructions: z.string().nullable(),
     }),
   ),
+  /** Where it takes place, as its services say now. */
+  place: z.enum(locationKinds),
   cancelledBy: z.enum(['customer', 'staff', 'system']).nullable(),
   /** Where it began before it came to its start; a move that was undone does not count. */
   movedFrom: Instant.nullable(),
@@ -75,6 +79,15 @@ export const ManagedVisit = ManagedBooking.omit({
   transfers: z.array(ToldTransfer),
   /** What its services ask, without what was answered. */
   questions: z.array(CustomField),
+  /** Of visits that repeat: each of them, this one included, in their order. */
+  series: z
+    .array(
+      SeriesVisit.extend({
+        /** This link may ask for one to that visit. */
+        canBeOpened: z.boolean(),
+      }),
+    )
+    .optional(),
 });
 export type ManagedVisit = z.infer<typeof ManagedVisit>;
 
@@ -107,6 +120,14 @@ export const manageEndpoints = {
     summary: 'The booking as an iCalendar file, in a field of the answer.',
     status: 200,
     answer: z.object({ fileName: z.string(), ics: z.string() }),
+    refusals: { 404: ['not_found'] },
+  }),
+  'POST bookings/manage/link': endpoint({
+    ...shared,
+    summary: 'A link to another visit of the same series, where the same customer is mailed about it.',
+    body: z.strictObject({ reference: z.string().max(20) }),
+    status: 201,
+    answer: z.object({ manageToken: z.string() }),
     refusals: { 404: ['not_found'] },
   }),
   'GET bookings/manage/slots': endpoint({

@@ -1,6 +1,7 @@
 import { partsOfDay } from '@daybook/domain/waitlist';
 import { z } from 'zod';
 import { CustomerInput, ManagedBooking } from './bookings.ts';
+import { locationKinds } from './catalogue-values.ts';
 import { endpoint } from './endpoint.ts';
 import { proofHeader } from './proofs.ts';
 import { PartySize, StaffChoice, VisitServices, VisitStaff } from './slots.ts';
@@ -75,6 +76,8 @@ export const WaitlistPlace = WaitedFor.extend({
     .nullable(),
   zone: Zone,
   business: z.object({ name: z.string(), address: z.string().nullable(), phone: z.string().nullable() }),
+  /** Where the visit would take place. */
+  place: z.enum(locationKinds),
 });
 export type WaitlistPlace = z.infer<typeof WaitlistPlace>;
 

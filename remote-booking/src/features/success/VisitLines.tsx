@@ -1,16 +1,17 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { formatMoney } from '@daybook/ui/format/money';
-import { formatFullDate, formatTime, formatTimeRange, formatWeekday } from '@daybook/ui/format/when';
+import { formatFullDate, formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneName } from '@daybook/ui/format/zone';
 import { Fragment, type ReactNode } from 'react';
 import { dayOf } from '../../visit/days.ts';
 import { totalText } from '../../visit/price.ts';
 import { deviceLine, deviceZone } from '../../visit/zone-line.ts';
+import { AllVisits } from './AllVisits.tsx';
 import classes from './success.module.css';
 import { Where } from './Where.tsx';
 
 /** What was booked: who does what and when, where, for what price. */
-export function VisitLines({ visit }: { visit: ManagedVisit }) {
+export function VisitLines({ visit, token }: { visit: ManagedVisit; token: string }) {
   return (
     <dl className={classes.lines}>
       <Line term="What">
@@ -20,7 +21,7 @@ export function VisitLines({ visit }: { visit: ManagedVisit }) {
         <When visit={visit} />
       </Line>
       <Line term="Where">
-        <Where business={visit.business} />
+        <Where business={visit.business} place={visit.place} />
       </Line>
       <Line term="Price">
         {totalText(visit)}
@@ -28,7 +29,11 @@ export function VisitLines({ visit }: { visit: ManagedVisit }) {
         <Due visit={visit} />
       </Line>
       <Instructions visit={visit} />
-      <AllVisits visit={visit} />
+      {(visit.series?.length ?? 0) > 1 && (
+        <Line term="All visits">
+          <AllVisits visit={visit} token={token} />
+        </Line>
+      )}
       <Line term="Reference">{visit.reference}</Line>
     </dl>
   );
@@ -83,22 +88,6 @@ function Due({ visit: { dueMinor, totalMinor, currency, prepayment } }: { visit:
   if (dueMinor === null || dueMinor === 0 || prepayment.missingMinor > 0) return null;
   const amount = dueMinor === totalMinor ? 'To' : `${formatMoney({ amountMinor: dueMinor, currency })} to`;
   return <span className={classes.more}>{amount} pay at your visit</span>;
-}
-
-/** Of visits that repeat: each with its day, so that nobody wonders which one the page is about. */
-function AllVisits({ visit: { series = [], reference, zone } }: { visit: ManagedVisit }) {
-  if (series.length < 2) return null;
-  return (
-    <Line term="All visits">
-      {series.map((each) => (
-        <span key={each.reference} className={classes.part}>
-          {formatWeekday(each.startAt, zone)}, {formatTime(each.startAt, zone)}
-          {each.reference === reference && ' (this one)'}
-          {each.status === 'cancelled' && ' (cancelled)'}
-        </span>
-      ))}
-    </Line>
-  );
 }
 
 function Instructions({ visit: { appointments } }: { visit: ManagedVisit }) {

@@ -67,7 +67,7 @@ export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props
       {canSay && asksWillCome && !visit.willCome && <WillCome {...change} />}
       {visit.prepayment.state === 'time_lost' && <LostChoice {...change} onView={onView} />}
       {visit.prepayment.ways.length > 0 && <PayDeposit {...change} />}
-      <VisitLines visit={visit} />
+      <VisitLines visit={visit} token={token} />
       {visit.status === 'confirmed' && <AddToCalendar booking={visit} token={token} />}
       {outcome.isAhead && <ChangeVisit {...change} onView={onView} />}
       <Button

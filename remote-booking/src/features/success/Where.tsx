@@ -1,16 +1,20 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
+import { whereOf } from '@daybook/domain/visit-place';
 import { phoneHref } from './phone.ts';
 import classes from './success.module.css';
 
 const mapOf = (name: string, address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${name}, ${address}` })}`;
 
-/** Name, address with a way to it on a map elsewhere, and phone. */
-export function Where({ business: { name, address, phone } }: Pick<ManagedVisit, 'business'>) {
+/** Name, address with a way to it on a map elsewhere where the visit is there, and phone. */
+export function Where({
+  business: { name, address, phone },
+  place,
+}: Pick<ManagedVisit, 'business' | 'place'>) {
   return (
     <>
-      {name}
-      {address && (
+      {place === 'business' ? name : whereOf(place, address)}
+      {place === 'business' && address && (
         <span className={classes.part}>
           <a href={mapOf(name, address)} target="_blank" rel="noreferrer">
             {address}

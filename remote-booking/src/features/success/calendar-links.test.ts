@@ -32,6 +32,13 @@ describe('the calendar links', () => {
     expect(details).toBe('Booking DB-7K3F9Q\nCut & finish with Bola\nPhone +234 1 234 5678');
   });
 
+  it('say where the visit takes place, which is not always at the business', () => {
+    const locations = (['customer', 'online'] as const).map(
+      (place) => eventOf({ ...booking, place }).location,
+    );
+    expect(locations).toEqual(['At your place', 'Online']);
+  });
+
   it('name the business where it has no address', () => {
     const { location } = eventOf({ ...booking, business: { ...booking.business, address: null } });
     expect(location).toBe('Ọ̀ṣun Hair + Beauty');

@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@daybook/domain/booking';
 import { aManagedVisit } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { findStep, openBooking, withClock } from '../../testing/open-booking.tsx';
 import { haircut, now, salon } from '../../testing/salon.ts';
 import { outcomeOf } from './outcome.ts';
@@ -9,7 +9,7 @@ import { outcomeOf } from './outcome.ts';
 withClock();
 
 const address = '/booking/success#t=manage-token';
-const lineOf = async (name: string) => (await screen.findByText(name)).parentElement;
+const lineOf = async (name: string) => (await screen.findByText(name)).parentElement as HTMLElement;
 const open = (given: Parameters<typeof aManagedVisit>[0] = {}) => {
   const visit = aManagedVisit(given);
   return { visit, api: mockApi({ ...salon, 'GET bookings/manage': visit }), ...openBooking(address) };
@@ -76,13 +76,50 @@ test('says what to bring, once where two services say the same', async () => {
 test('names every visit of a series, and which one this is', async () => {
   open({
     series: [
-      { reference: 'DB-7K3M2', status: 'confirmed', startAt: '2026-03-03T09:00:00.000Z' },
-      { reference: 'DB-7K3M3', status: 'cancelled', startAt: '2026-03-10T09:00:00.000Z' },
+      { reference: 'DB-7K3M2', status: 'confirmed', startAt: '2026-03-03T09:00:00.000Z', canBeOpened: true },
+      { reference: 'DB-7K3M3', status: 'cancelled', startAt: '2026-03-10T09:00:00.000Z', canBeOpened: true },
     ],
   });
   const line = await lineOf('All visits');
   expect(line).toHaveTextContent('Tue 3 Mar, 10:00 (this one)');
   expect(line).toHaveTextContent('Tue 10 Mar, 10:00 (cancelled)');
+});
+
+test('leads to every other visit of a series by a link of its own, as far as it may', async () => {
+  const visits = [
+    { reference: 'DB-7K3M2', startAt: '2026-03-03T09:00:00.000Z', canBeOpened: true },
+    { reference: 'DB-7K3M3', startAt: '2026-03-10T09:00:00.000Z', canBeOpened: true },
+    { reference: 'DB-7K3M4', startAt: '2026-03-17T09:00:00.000Z', canBeOpened: false },
+  ].map((each) => ({ ...each, status: 'confirmed' as const }));
+  const { api, user } = open({ series: visits });
+  api.on({
+    'POST bookings/manage/link': { manageToken: 'second-token' },
+    'GET bookings/manage': ({ headers }) =>
+      aManagedVisit({
+        series: visits,
+        reference: headers['x-booking-token'] === 'second-token' ? 'DB-7K3M3' : 'DB-7K3M2',
+      }),
+  });
+  const line = await lineOf('All visits');
+  expect(
+    within(line)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tue 10 Mar, 10:00']);
+  await user.click(within(line).getByRole('button', { name: 'Tue 10 Mar, 10:00' }));
+  expect(api.requests('POST bookings/manage/link')[0]).toMatchObject({ body: { reference: 'DB-7K3M3' } });
+  expect(await screen.findByText('Tue 10 Mar, 10:00 (this one)')).toBeVisible();
+});
+
+test.each([
+  ['at the business with a way there', 'business' as const, /^WhereAdire Salon12 Herbert Macaulay Way/, 1],
+  ['at the customer’s', 'customer' as const, /^WhereAt your place\+234 801 234 5678$/, 0],
+  ['online', 'online' as const, /^WhereOnline\+234 801 234 5678$/, 0],
+])('says that a visit takes place %s', async (_, place, text, maps) => {
+  open({ place });
+  const line = await lineOf('Where');
+  expect(line).toHaveTextContent(text);
+  expect(within(line).queryAllByRole('link', { name: /Herbert/ })).toHaveLength(maps);
 });
 
 test('names what is still to be paid where some of it is', async () => {

@@ -1,4 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
+import { whereOf } from '@daybook/domain/visit-place';
 import { formatDate, formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { Button } from '@mantine/core';
@@ -112,8 +113,8 @@ function PlaceLines({ place, now }: Pick<Props, 'place' | 'now'>) {
       <div>
         <dt>Where</dt>
         <dd>
-          {business.name}
-          {business.address && (
+          {place.place === 'business' ? business.name : whereOf(place.place, business.address)}
+          {place.place === 'business' && business.address && (
             <>
               <br />
               {business.address}

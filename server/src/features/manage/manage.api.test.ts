@@ -68,6 +68,7 @@ describe('the page of a link', () => {
       currency: 'NGN',
       priceIsKnown: true,
       business: { name: 'Ileke House', address: null, phone: null },
+      place: 'business',
       cancelledBy: null,
       movedFrom: null,
       willCome: false,

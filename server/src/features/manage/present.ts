@@ -10,6 +10,7 @@ import {
   selfServiceRefusal,
   selfServiceUntil,
 } from '@daybook/domain/self-service';
+import { placeOf } from '@daybook/domain/visit-place';
 import { costOfCancelling, type Paying, presentPrepayment } from '../../prepayment/present.ts';
 import { iso, presentTold } from '../../visits/present.ts';
 import type { Visit } from './repo.ts';
@@ -51,6 +52,7 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
       endAt: iso(appointment.endAt),
       instructions: appointment.instructions,
     })),
+    place: placeOf(visit.appointments.map(({ locationKind }) => locationKind)),
     cancelledBy: visit.cancelledBy,
     movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
     willCome: saidWillCome(visit),

@@ -5,16 +5,18 @@ import type { Interval } from '@daybook/domain/interval';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { findFirstOffer, findOffers, presentSlot } from '../../availability/offers.ts';
 import { findRules, type Rules } from '../../availability/rules/repo.ts';
+import { insertLink } from '../../messages/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findClaims } from '../../transfers/repo.ts';
 import { type Move, moveWanted } from '../../visits/move.ts';
 import { iso } from '../../visits/present.ts';
 import { findStanding, type StandingVisit } from '../../visits/repo.ts';
 import { requireAct, selfServiceOf } from './policy.ts';
 import { presentVisit } from './present.ts';
-import { findBookingId, findReschedulesAtMost, findVisit, type Visit } from './repo.ts';
+import { findBookingId, findReschedulesAtMost, findSibling, findVisit, type Visit } from './repo.ts';
 
 /** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
 export async function requireVisit(db: Db, token: string, now: Date): Promise<Visit> {
@@ -28,6 +30,21 @@ export const readVisit = async (db: Db, token: string, now: Date): Promise<Manag
 
 async function presentOf(db: Db, visit: Visit, now: Date): Promise<ManagedVisit> {
   return presentVisit(visit, await findClaims(db, { bookingId: visit.bookingId }), now);
+}
+
+/** A link of its own to another visit of the series, kept as a hash only. */
+export async function openSibling(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  reference: string,
+): Promise<string> {
+  const now = clock.now();
+  const bookingId = await findBookingId(db, hashToken(token), now);
+  const sibling = bookingId && (await findSibling(db, bookingId, reference));
+  if (!sibling) throw notFound();
+  const manageToken = newToken();
+  await insertLink(db, { token_hash: hashToken(manageToken), booking_id: sibling, created_at: now });
+  return manageToken;
 }
 
 /** The booking of a link as a change builds on it. */

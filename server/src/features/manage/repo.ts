@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@daybook/domain/booking';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/database/types.ts';
@@ -7,6 +8,30 @@ import { startsBeforeOf } from '../../visits/spans/repo.ts';
 /** How long after its visit a link still opens. */
 const opensForMs = 180 * 86_400_000;
 const earliestEnd = (now: Date) => new Date(now.getTime() - opensForMs);
+
+/** A link to one visit leads to another where the same person is mailed: a corrected address keeps out who had the old one. */
+const isOneCustomers = (one: string, other: string) => sql<boolean>`(
+  ${sql.ref(`${one}.customer_id`)} is not distinct from ${sql.ref(`${other}.customer_id`)}
+  and lower(${sql.ref(`${one}.email`)}) = lower(${sql.ref(`${other}.email`)}))`;
+
+/** Of visits that repeat: each of them, in their order. */
+const seriesOf = sql<{ reference: string; status: BookingStatus; startAt: string; canBeOpened: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('reference', each.reference, 'status', each.status,
+    'startAt', each.start_at, 'canBeOpened', ${isOneCustomers('each', 'booking')}) order by each.series_position), '[]')
+  from booking as each where each.series_id = booking.series_id)`;
+
+/** The visit of the same series that a link may lead to as well. */
+export async function findSibling(db: Db, bookingId: string, reference: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('booking as each')
+    .innerJoin('booking', 'booking.series_id', 'each.series_id')
+    .where('booking.booking_id', '=', bookingId)
+    .where('each.reference', '=', reference)
+    .where(isOneCustomers('each', 'booking'))
+    .select('each.booking_id as bookingId')
+    .executeTakeFirst();
+  return found?.bookingId ?? null;
+}
 
 /** The booking that a link leads to, with all that its own page and its calendar file say. */
 export async function findVisit(db: Db, tokenHash: string, now: Date) {
@@ -77,15 +102,7 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
           .orderBy('appointment.position'),
       ).as('appointments'),
     )
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('booking as each')
-          .whereRef('each.series_id', '=', 'booking.series_id')
-          .select(['each.reference', 'each.status', 'each.start_at as startAt'])
-          .orderBy('each.series_position'),
-      ).as('series'),
-    )
+    .select(seriesOf.as('series'))
     .executeTakeFirst();
 }
 

@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { cancel, reschedule } from './commands.ts';
 import { editDetails } from './details.ts';
 import { type PayDeps, pay, takeBack } from './pay.ts';
-import { offerMoves, readVisit, requireVisit } from './queries.ts';
+import { offerMoves, openSibling, readVisit, requireVisit } from './queries.ts';
 import { prove, tell } from './transfers.ts';
 import { sayWillCome } from './will-come.ts';
 
@@ -25,6 +25,12 @@ export function addManage(api: Api, deps: PayDeps): void {
       const visit = await requireVisit(db, headers[manageTokenHeader], clock.now());
       return { fileName: `${visit.reference}.ics`, ics: writeCalendar([visit], clock.now()).ics };
     },
+  });
+  api.route('POST bookings/manage/link', {
+    limits,
+    handler: async ({ headers, body }) => ({
+      manageToken: await openSibling(deps, headers[manageTokenHeader], body.reference),
+    }),
   });
   api.route('GET bookings/manage/slots', {
     limits,

@@ -144,6 +144,59 @@ describe('what is booked', () => {
     expect(toCustomer.map(({ text }) => text?.match(/2026, 11:00 to 12:00/g)?.length)).toEqual([3]);
   });
 
+  const manage = (token: string, reference?: string) =>
+    reference === undefined
+      ? server.call('GET', 'bookings/manage', { headers: { 'x-booking-token': token } })
+      : server.call('POST', 'bookings/manage/link', {
+          headers: { 'x-booking-token': token },
+          body: { reference },
+        });
+
+  test('has a link for each visit in the mail, beside its time', async () => {
+    await bookSeries(weekly(3));
+    const mail = (await server.mails()).find(({ to }) => to?.[0]?.address === 'ife@example.com');
+    const tokens = [...(mail?.text ?? '').matchAll(/Change or cancel: \S+\/booking\/success#t=([\w-]+)/g)];
+    const opened = await Promise.all(tokens.map(([, token = '']) => manage(token)));
+    expect(opened.map((answer) => answer.json().startAt)).toEqual(
+      startsOf((await bookings()).map(({ start_at }) => ({ startAt: start_at.toISOString() }))),
+    );
+    expect(mail?.html).toContain('>Change or cancel</a>');
+    const kept = await server.engine.db.selectFrom('booking_link').select('token_hash').execute();
+    for (const [, token = ''] of tokens) {
+      expect(kept.map(({ token_hash }) => token_hash)).not.toContain(token);
+      expect(server.log.join('')).not.toContain(token);
+    }
+  });
+
+  test('leads from each visit to every other, by a link of its own', async () => {
+    const { manageToken, bookings: told } = (await bookSeries(weekly(3))).json();
+    const { series } = (await manage(manageToken)).json();
+    expect(series.map(({ canBeOpened }: { canBeOpened: boolean }) => canBeOpened)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const third = (await manage(manageToken, told[2].reference)).json().manageToken;
+    expect((await manage(third)).json()).toMatchObject({ reference: told[2].reference, series });
+    const back = (await manage(third, told[0].reference)).json().manageToken;
+    expect((await manage(back)).json().reference).toBe(told[0].reference);
+  });
+
+  test('does not lead to a visit whose customer is mailed elsewhere by now, nor to another series', async () => {
+    const { manageToken, bookings: told } = (await bookSeries(weekly(2))).json();
+    const other = (await bookSeries({ ...weekly(2), startAt: '2026-09-08T12:00:00.000Z' })).json();
+    await server.engine.db
+      .updateTable('booking')
+      .where('reference', '=', told[1].reference)
+      .set({ email: 'right@example.com' })
+      .execute();
+    const { series } = (await manage(manageToken)).json();
+    expect(series.map(({ canBeOpened }: { canBeOpened: boolean }) => canBeOpened)).toEqual([true, false]);
+    const refused = [told[1].reference, other.bookings[0].reference, 'DB-222222'];
+    for (const reference of refused) expect((await manage(manageToken, reference)).statusCode).toBe(404);
+    expect((await manage('no-token', told[0].reference)).statusCode).toBe(404);
+  });
+
   test('goes to the same person as the first where they can, and to another where not', async () => {
     const bisi = await salon.addStaff({ name: 'Bisi Ojo', performs: [cut] });
     await salon.book(aBooking({ serviceIds: [cut], staff: ada, startAt: '2026-09-15T10:00:00.000Z' }));

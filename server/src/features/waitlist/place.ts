@@ -1,4 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
+import { placeOf } from '@daybook/domain/visit-place';
 import type { OfferedVisit } from '@daybook/domain/visit-question';
 import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
 import type { Rules } from '../../availability/rules/repo.ts';
@@ -43,6 +44,7 @@ export async function readPlace(db: Db, token: string, now: Date): Promise<Waitl
     offer: offer && { ...presentOffer(offer, bookable, entry, now), currency: business.currency },
     zone: business.zone,
     business: { name: business.name, address: business.address, phone: business.phone },
+    place: placeOf(entry.places),
   };
 }
 

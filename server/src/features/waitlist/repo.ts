@@ -1,3 +1,4 @@
+import type { VisitPlace } from '@daybook/domain/visit-place';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
@@ -106,6 +107,10 @@ const services = sql<{ serviceId: string; serviceName: string; staff: string; st
   join service on service.service_id = asked.service_id
   left join staff on staff.staff_id::text = asked.staff)`;
 
+/** Where its services take place. */
+const places = sql<VisitPlace[]>`array(
+  select location_kind from service where service_id = any(waitlist_entry.service_ids))`;
+
 /** Whom an entry concerns: everyone who could perform a part of it. */
 export const performers = sql<string[]>`(
   select coalesce(array_agg(distinct staff_service.staff_id), '{}')
@@ -132,6 +137,7 @@ export const entries = (db: Db) =>
       'state',
       'created_at as createdAt',
       services.as('services'),
+      places.as('places'),
     ])
     .select((eb) =>
       jsonArrayFrom(

@@ -4,11 +4,14 @@ interface MailWords {
   url?: string | undefined;
 }
 
+/** What something is, and a link to go on from there. */
+type MailFact = readonly [label: string, value: string, link?: { label: string; url: string }];
+
 /** A part of a mail. */
 export type MailBlock =
   | { kind: 'paragraph'; lines: readonly (readonly MailWords[])[] }
   /** Facts as a small table: when, where, with whom. */
-  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'facts'; facts: readonly MailFact[] }
   /** The one thing to do. */
   | { kind: 'button'; label: string; url: string };
 
@@ -44,7 +47,9 @@ function textOf(block: MailBlock): string {
     case 'paragraph':
       return block.lines.map((line) => line.map(wordsOf).join('')).join('\n');
     case 'facts':
-      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.facts
+        .map(([label, value, link]) => `${label}: ${value}${link ? `\n${link.label}: ${link.url}` : ''}`)
+        .join('\n');
     case 'button':
       return `${block.label}:\n${block.url}`;
   }
@@ -82,6 +87,6 @@ const inlineOf = ({ words, url }: MailWords) =>
     ? escapeHtml(words)
     : `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
-const rowOf = ([label, value]: readonly [string, string]) =>
+const rowOf = ([label, value, link]: MailFact) =>
   `<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:400;opacity:.75">${escapeHtml(label)}</th>` +
-  `<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+  `<td style="padding:4px 0">${escapeHtml(value)}${link ? `<br>${inlineOf({ words: link.label, url: link.url })}` : ''}</td></tr>`;

@@ -164,8 +164,15 @@ export const aManagedBooking = (given: Partial<ManagedBooking> = {}): ManagedBoo
 
 /** Such a booking as the holder of its link sees it on Monday: everything can still be changed. */
 export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
-  const { attendeeName, customFields, cancelUntil, rescheduleUntil, editUntil, ...booking } =
-    aManagedBooking();
+  const {
+    attendeeName,
+    customFields,
+    cancelUntil,
+    rescheduleUntil,
+    editUntil,
+    series: _,
+    ...booking
+  } = aManagedBooking();
   const times = { startAt: given.startAt ?? startAt, endAt: given.endAt ?? endAt };
   return {
     ...booking,
@@ -182,6 +189,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
         instructions: null,
       },
     ],
+    place: 'business',
     cancelledBy: null,
     movedFrom: null,
     willCome: false,

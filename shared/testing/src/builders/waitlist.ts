@@ -17,6 +17,7 @@ export const aWaitlistPlace = (given: Partial<WaitlistPlace> = {}): WaitlistPlac
   offer: null,
   zone: 'Africa/Lagos',
   business: { name: 'Ileke House', address: '12 Awolowo Road, Ikoyi', phone: '+234 800 000 0000' },
+  place: 'business',
   ...given,
 });
 

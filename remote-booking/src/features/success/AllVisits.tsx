@@ -1,0 +1,47 @@
+import { manageMutations } from '@daybook/api/manage';
+import type { ManagedVisit } from '@daybook/contract/manage';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { formatTime, formatWeekday } from '@daybook/ui/format/when';
+import { InlineError } from '@daybook/ui/InlineError';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { successPath } from '../../visit/paths.ts';
+import classes from './success.module.css';
+
+/** Visits that repeat, each with its day, so that nobody wonders which one the page is about, and a way to each of them. */
+export function AllVisits({ visit, token }: { visit: ManagedVisit; token: string }) {
+  const { series = [], reference, zone } = visit;
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    ...manageMutations.link(),
+    meta: shownByScreen,
+    onSuccess: ({ manageToken }) => navigate(successPath(manageToken)),
+  });
+  return (
+    <>
+      {series.map((each) => {
+        const when = `${formatWeekday(each.startAt, zone)}, ${formatTime(each.startAt, zone)}`;
+        const isThis = each.reference === reference;
+        return (
+          <span key={each.reference} className={classes.part}>
+            {isThis || !each.canBeOpened ? (
+              when
+            ) : (
+              <button
+                type="button"
+                className={classes.visit}
+                disabled={isPending}
+                onClick={() => mutate({ token, reference: each.reference })}
+              >
+                {when}
+              </button>
+            )}
+            {isThis && ' (this one)'}
+            {each.status === 'cancelled' && ' (cancelled)'}
+          </span>
+        );
+      })}
+      <InlineError>{error && sentenceOf(error)}</InlineError>
+    </>
+  );
+}
