@@ -1,14 +1,16 @@
 import type { Site } from '@daybook/contract/site';
 import { mailtoOf } from '@daybook/ui/format/contact';
+import { policyOfEach } from '../visit/policy.ts';
 import classes from './frame.module.css';
+import { Terms } from './Terms.tsx';
 
 const digitsOf = (phone: string) => phone.replace(/[^\d+]/g, '');
 /** What people call a page elsewhere: its host, without the www. */
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** What the business is, where it is, and how to reach a person. */
+/** What the business is, where it is, how to reach a person, and what it goes by. */
 export function BusinessFooter({ site }: { site: Site }) {
-  const { name, description, address, phone, whatsapp, email, website, socialLinks } = site;
+  const { name, description, address, phone, whatsapp, email, website, socialLinks, terms, privacy } = site;
   return (
     <footer className={classes.footer}>
       {description && <p className={classes.about}>{description}</p>}
@@ -24,6 +26,13 @@ export function BusinessFooter({ site }: { site: Site }) {
           </a>
         ))}
       </address>
+      <div className={classes.policies}>
+        <Terms
+          title="Booking policy"
+          text={[policyOfEach(site.policy), terms].filter(Boolean).join('\n\n')}
+        />
+        <Terms title="Privacy" text={privacy} />
+      </div>
     </footer>
   );
 }

@@ -1,29 +1,14 @@
 import type { Site } from '@daybook/contract/site';
-import { weekdayNamed } from '@daybook/domain/time-style';
-import { formatMinute } from '@daybook/ui/format/time-style';
-import { inZone } from '@daybook/ui/format/wall-time';
+import { formatDayOf, formatTime } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
-import { openingAt } from '../visit/opening.ts';
-
-function dayWords(inDays: number, weekday: number): string {
-  if (inDays === 0) return 'today';
-  return inDays === 1 ? 'tomorrow' : `on ${weekdayNamed(weekday)}`;
-}
 
 /** `Open until 18:00 WAT`, `Opens tomorrow at 09:00 WAT`; null where the business names no hours. */
-export function openingLine({ hours, zone }: Pick<Site, 'hours' | 'zone'>, now: Date): string | null {
-  const wall = inZone(now, zone);
-  const opening = openingAt(hours, {
-    weekday: wall.weekday === 0 ? 7 : wall.weekday,
-    minute: wall.minute,
-  });
-  const name = zoneAbbreviation(zone, now);
-  switch (opening.state) {
-    case 'open':
-      return `Open until ${formatMinute(opening.untilMinute)} ${name}`;
-    case 'opens':
-      return `Opens ${dayWords(opening.inDays, opening.weekday)} at ${formatMinute(opening.atMinute)} ${name}`;
-    case 'unknown':
-      return null;
-  }
+export function openingLine({ opening, zone }: Pick<Site, 'opening' | 'zone'>, now: Date): string | null {
+  const next = opening.find(({ endAt }) => now < new Date(endAt));
+  if (!next) return null;
+  const time = (instant: string) =>
+    `${formatTime(instant, zone)} ${zoneAbbreviation(zone, new Date(instant))}`;
+  if (new Date(next.startAt) <= now) return `Open until ${time(next.endAt)}`;
+  const day = formatDayOf(next.startAt, zone, now);
+  return `Opens ${day === 'today' || day === 'tomorrow' ? day : `on ${day}`} at ${time(next.startAt)}`;
 }

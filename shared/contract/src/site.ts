@@ -2,7 +2,7 @@ import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PrepaymentPolicy } from './prepayment.ts';
-import { Currency, Zone } from './values.ts';
+import { Currency, Instant, Zone } from './values.ts';
 
 /** One range of opening hours; minutes of the day, `endMinute` may pass midnight (1560 is 02:00 the next day). */
 export const OpeningRange = z.object({
@@ -40,6 +40,8 @@ export const Site = z.object({
   terms: z.string(),
   privacy: z.string(),
   hours: z.array(OpeningRange),
+  /** When it is open next, closures regarded, beginning with now: a few times, in their order. */
+  opening: z.array(z.object({ startAt: Instant, endAt: Instant })),
   policy: z.object({
     /** How long before its start a visit can still be booked. */
     noticeMinutes: z.int(),

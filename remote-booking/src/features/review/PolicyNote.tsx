@@ -1,5 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import { formatWhen } from '@daybook/ui/format/when';
+import { Terms } from '../../frame/Terms.tsx';
 import { type DepositTerms, giveBackBeforehand, payersText } from '../../visit/deposit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import { answeredUntil, deadlinesOf, policyOf, policyOfEach, policyText } from '../../visit/policy.ts';
@@ -42,16 +43,5 @@ export function PolicyNote({ site, parts, start, now, isSeries, deposit }: Props
       <Terms title="Terms" text={site.terms} />
       <Terms title="How we treat your data" text={site.privacy} />
     </>
-  );
-}
-
-/** What the business wants to be read, out of the way until it is. */
-function Terms({ title, text }: { title: string; text: string }) {
-  if (text === '') return null;
-  return (
-    <details className={classes.terms}>
-      <summary>{title}</summary>
-      <p className={classes.termsText}>{text}</p>
-    </details>
   );
 }

@@ -1,12 +1,14 @@
 import type { OpeningRange, Site } from '@daybook/contract/site';
+import type { Interval } from '@daybook/domain/interval';
 import { uploadUrl } from '@daybook/domain/pictures';
 import type { PrepaymentRules } from '../../prepayment/repo.ts';
+import { iso } from '../../visits/present.ts';
 import type { findBusiness } from './repo.ts';
 
 export function presentSite(
   business: Awaited<ReturnType<typeof findBusiness>>,
   hours: readonly OpeningRange[],
-  prepayment: PrepaymentRules,
+  { opening, prepayment }: { opening: readonly Interval[]; prepayment: PrepaymentRules },
 ): Site {
   return {
     name: business.name,
@@ -31,6 +33,7 @@ export function presentSite(
     terms: business.terms,
     privacy: business.privacy,
     hours: [...hours],
+    opening: opening.map(({ startAt, endAt }) => ({ startAt: iso(startAt), endAt: iso(endAt) })),
     policy: {
       noticeMinutes: business.notice_minutes,
       horizonDays: business.horizon_days,

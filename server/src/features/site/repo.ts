@@ -1,6 +1,18 @@
+import type { Interval } from '@daybook/domain/interval';
 import type { Db } from '../../platform/database/types.ts';
 
 export const findBusiness = (db: Db) => db.selectFrom('business').selectAll().executeTakeFirstOrThrow();
+
+/** Closures that have not ended, as far as it is looked ahead. */
+export async function findClosures(db: Db, from: Date, to: Date): Promise<Interval[]> {
+  const rows = await db
+    .selectFrom('closure')
+    .where('end_at', '>', from)
+    .where('start_at', '<', to)
+    .select(['start_at', 'end_at'])
+    .execute();
+  return rows.map(({ start_at, end_at }) => ({ startAt: start_at.getTime(), endAt: end_at.getTime() }));
+}
 
 export const findOpeningHours = (db: Db) =>
   db

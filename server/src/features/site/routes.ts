@@ -1,18 +1,22 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { findPrepaymentRules } from '../../prepayment/repo.ts';
+import { lookedUntil, openAhead } from './opening.ts';
 import { presentSite } from './present.ts';
-import { findBusiness, findOpeningHours } from './repo.ts';
+import { findBusiness, findClosures, findOpeningHours } from './repo.ts';
 
-export function addSite(api: Api, { db }: Pick<Deps, 'db'>): void {
+export function addSite(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   api.route('GET site', {
     async handler() {
-      const [business, hours, prepayment] = await Promise.all([
+      const now = clock.now();
+      const [business, hours, prepayment, closures] = await Promise.all([
         findBusiness(db),
         findOpeningHours(db),
         findPrepaymentRules(db),
+        findClosures(db, now, lookedUntil(now)),
       ]);
-      return presentSite(business, hours, prepayment);
+      const opening = openAhead({ weekly: hours, closures, zone: business.zone }, now);
+      return presentSite(business, hours, { opening, prepayment });
     },
   });
 }

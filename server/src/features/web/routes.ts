@@ -71,7 +71,7 @@ async function addFiles(
 const notPages = /^\/(?:api|host|remotes|rest)(?:\/|$)/;
 
 /** Pages that are reached by a token of one's own: no search engine is to know that there was one. */
-const ownPages = /^\/(?:booking\/success|pay|preview|reset-password)(?:\/|$)/;
+const ownPages = /^\/(?:booking\/(?:success|waitlist)|pay|preview|reset-password)(?:\/|$)/;
 
 /** Where a preview link leads; the host answers it itself. */
 const previewPage = '/preview';

@@ -80,6 +80,7 @@ describe('the page', () => {
 
   test.each([
     ['/booking/success', 'noindex, nofollow'],
+    ['/booking/waitlist', 'noindex, nofollow'],
     ['/pay', 'noindex, nofollow'],
     ['/reset-password/abc', 'noindex, nofollow'],
     ['/booking', undefined],

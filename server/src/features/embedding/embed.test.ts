@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const text = readFileSync(path.join(__dirname, 'embed.js'), 'utf8');
+const origin = 'https://book.example.com';
+const heard: [string, unknown][] = [];
+
+/** The page of another site, with the script in it. */
+function openPage(): HTMLIFrameElement {
+  document.body.innerHTML = '';
+  const script = document.createElement('script');
+  script.src = `${origin}/embed.js`;
+  document.body.append(script);
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  new Function(text)();
+  const frame = document.querySelector('iframe');
+  if (!frame) throw new Error('The script put no frame into the page.');
+  for (const type of ['daybook:step', 'daybook:booked']) {
+    frame.addEventListener(type, (event) => heard.push([type, (event as CustomEvent).detail]));
+  }
+  return frame;
+}
+
+const say = (from: string, source: Window | null, data: unknown) =>
+  window.dispatchEvent(new MessageEvent('message', { origin: from, source, data }));
+
+const messages = [
+  { type: 'daybook:height', height: 900 },
+  { type: 'daybook:step', step: 'time' },
+  { type: 'daybook:booked', reference: 'DB-7K3F9Q' },
+];
+
+beforeEach(() => heard.splice(0));
+
+test('the frame that the script opened says how high it is and what happens in it', () => {
+  const frame = openPage();
+  for (const message of messages) say(origin, frame.contentWindow, message);
+  expect(frame.style.height).toBe('900px');
+  expect(heard).toEqual([
+    ['daybook:step', { step: 'time' }],
+    ['daybook:booked', { reference: 'DB-7K3F9Q' }],
+  ]);
+});
+
+test.each<[string, (frame: HTMLIFrameElement) => [string, Window | null]]>([
+  ['another origin in the frame', ({ contentWindow }) => ['https://evil.example', contentWindow]],
+  ['an origin that only begins alike', ({ contentWindow }) => [`${origin}.evil.example`, contentWindow]],
+  ['another frame', () => [origin, otherFrame()]],
+  ['the page itself', () => [origin, window]],
+  ['nobody', () => [origin, null]],
+])('what %s says changes nothing', (_who, sender) => {
+  const frame = openPage();
+  const before = document.body.innerHTML;
+  const [from, source] = sender(frame);
+  const withSender = document.body.innerHTML;
+  for (const message of messages) say(from, source, message);
+  expect(document.body.innerHTML).toBe(withSender);
+  expect(withSender).toContain(before);
+  expect(heard).toEqual([]);
+});
+
+function otherFrame(): Window | null {
+  const other = document.createElement('iframe');
+  document.body.append(other);
+  return other.contentWindow;
+}
+
+test.each([['not a number'], ['1px;position:fixed'], [null]])('a height of %p is no style', (height) => {
+  const frame = openPage();
+  say(origin, frame.contentWindow, { type: 'daybook:height', height });
+  expect(frame.style.height).toBe('640px');
+  expect(frame.style.position).toBe('');
+});

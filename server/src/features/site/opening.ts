@@ -1,0 +1,25 @@
+import { type Interval, subtractIntervals } from '@daybook/domain/interval';
+import { wallClock } from '@daybook/domain/wall-clock';
+import { type WeeklyRange, workingTime } from '@daybook/domain/working-hours';
+
+const dayMs = 86_400_000;
+/** How far it is looked ahead, and how many times of opening are told: a page may stand open for days. */
+const aheadDays = 60;
+const told = 3;
+
+interface Hours {
+  weekly: readonly WeeklyRange[];
+  closures: readonly Interval[];
+  zone: string;
+}
+
+export const lookedUntil = (now: Date): Date => new Date(now.getTime() + aheadDays * dayMs);
+
+/** When the business is open from now on: its weekly hours without its closures. */
+export function openAhead({ weekly, closures, zone }: Hours, now: Date): Interval[] {
+  const span = { startAt: now.getTime(), endAt: lookedUntil(now).getTime() };
+  const schedule = { clock: wallClock(zone), weekly, exceptions: [], breaks: [], service: null };
+  return subtractIntervals(workingTime(schedule, span).hours, closures)
+    .filter(({ endAt }) => endAt > span.startAt)
+    .slice(0, told);
+}
