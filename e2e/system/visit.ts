@@ -76,7 +76,7 @@ export async function fillDetails(place: Place, customer: Customer): Promise<voi
 }
 
 export async function book(place: Place): Promise<void> {
-  await expect(place.getByRole('heading', { name: 'Review your visit' })).toBeFocused();
+  await expect(place.getByRole('heading', { name: /^Review your (visit|request)$/ })).toBeFocused();
   await place.getByRole('button', { name: /^Book / }).click();
 }
 

@@ -32,6 +32,13 @@ const titles: Readonly<Record<Step, string>> = {
   review: 'Review your visit',
 };
 
+/** The business answers first: what is asked for is not booked yet. */
+const requestTitles: Readonly<Record<Step, string>> = {
+  ...titles,
+  time: 'Choose a time to request',
+  review: 'Review your request',
+};
+
 interface Props {
   site: Site;
   catalogue: Catalogue;
@@ -54,7 +61,9 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
   });
   const deposit = depositTerms(parts, visit.seats ?? 1, site);
   const heading = useStepFocus(step);
-  useEffect(() => onTitle(titles[step]), [step, onTitle]);
+  const isRequest = parts.some(({ service }) => service.needsApproval);
+  const title = (isRequest ? requestTitles : titles)[step];
+  useEffect(() => onTitle(title), [title, onTitle]);
   const parentPage = useParentPage();
   useEffect(() => parentPage?.tell({ type: 'daybook:step', step }), [parentPage, step]);
 
@@ -75,7 +84,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
         <div className={classes.step}>
           <Progress steps={steps} step={step} visit={visit} />
           <h1 ref={heading} tabIndex={-1} className={classes.heading}>
-            {titles[step]}
+            {title}
           </h1>
           {step === 'services' && site.welcome && <p className={classes.welcome}>{site.welcome}</p>}
           {flow.notice && <p className={classes.notice}>{flow.notice}</p>}

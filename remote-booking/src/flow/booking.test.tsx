@@ -151,9 +151,12 @@ test('leaves out a step with one possible answer', async () => {
 test('speaks of a request where the business answers each', async () => {
   const api = mockApi({ ...salon, 'GET slots': offering([free('2026-03-04 11:00')]) });
   const { user } = openBooking(`/booking?service=${manicure.serviceId}&staff=any`);
+  await findStep('Choose a time to request');
+  await waitFor(() => expect(document.title).toMatch(/^Choose a time to request · /));
   await user.click(await screen.findByRole('button', { name: /^11:00/ }));
   await fillDetails(user);
   await user.click(screen.getByRole('button', { name: 'Review your request' }));
+  await findStep('Review your request');
   expect(await screen.findByText(/confirms each request/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Request Wed 4 Mar, 11:00' }));
   await screen.findByRole('heading', { level: 1, name: /^Your (visit|request)/ });

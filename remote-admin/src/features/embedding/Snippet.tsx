@@ -1,13 +1,12 @@
-import { catalogueQueries } from '@daybook/api/catalogue';
 import { QrCode } from '@daybook/backoffice/QrCode';
-import { Button, CopyButton, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, CopyButton, SegmentedControl, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Choices } from './Choices.tsx';
 import classes from './Embedding.module.css';
-import { bookingAddress, type Way, writeSnippet } from './snippet.ts';
+import { bookingAddress, type Chosen, type Way, writeSnippet } from './snippet.ts';
 
 const ways: { value: Way; label: string }[] = [
   { value: 'inline', label: 'In the page' },
@@ -22,12 +21,10 @@ interface Props {
 
 /** What is pasted into the other site. */
 export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
-  const services = useQuery(catalogueQueries.services());
   const [way, setWay] = useState<Way>('inline');
-  const [service, setService] = useState('');
-  const snippet = writeSnippet({ way, publicUrl, serviceId: service || null });
-  const address = bookingAddress({ publicUrl, serviceId: service || null });
-  const choices = (services.data ?? []).map(({ serviceId, name }) => ({ value: serviceId, label: name }));
+  const [chosen, setChosen] = useState<Chosen>({});
+  const snippet = writeSnippet({ way, publicUrl, chosen });
+  const address = bookingAddress({ publicUrl, chosen });
 
   return (
     <section className={classes.part} aria-labelledby="snippet">
@@ -45,13 +42,7 @@ export function Snippet({ publicUrl, isAllowedSomewhere }: Props) {
         value={way}
         onChange={(value) => setWay(ways.find((known) => known.value === value)?.value ?? 'inline')}
       />
-      <NativeSelect
-        label="Service"
-        description="Chosen for the visitor already."
-        value={service}
-        onChange={({ currentTarget }) => setService(currentTarget.value)}
-        data={[{ value: '', label: 'The visitor chooses' }, ...choices]}
-      />
+      <Choices chosen={chosen} onChoose={setChosen} />
       <Textarea className={classes.code} label="Snippet" readOnly autosize value={snippet} />
       <CopyButton value={snippet}>
         {({ copied, copy }) => (

@@ -1,16 +1,30 @@
+import { aCategory, aService, aServiceRow, aStaffMember } from '@daybook/testing/catalogue';
 import { type Handlers, mockApi, refuse } from '@daybook/testing/mock-api';
 import { anAdmin } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.ts';
 
+const hair = aCategory({ name: 'Hair' });
+const ada = aStaffMember({ name: 'Ada Obi' });
+const bola = aStaffMember({ name: 'Bola Ade' });
+const haircut = aService({ categoryId: hair.categoryId, name: 'Haircut', staffIds: [ada.staffId] });
+const bridal = aServiceRow({ name: 'Bridal hair', visibility: 'link' });
 const publicUrl = 'https://book.example.com';
 
 function open(handlers: Handlers = {}) {
   const api = mockApi({
     'GET site': aSite(),
-    'GET services': { items: [] },
+    'GET services': { items: [haircut] },
+    'GET categories': { items: [hair] },
+    'GET staff': { items: [ada, bola] },
+    'GET catalogue/services': {
+      items: [],
+      currency: 'NGN',
+      counts: { active: 0, hidden: 0, archived: 0 },
+      mayManage: true,
+    },
     'GET embedding': { origins: ['https://www.example.com'], publicUrl, version: 3 },
     'PUT embedding': ({ body }) => ({ origins: body.origins, publicUrl, version: body.version + 1 }),
     ...handlers,
@@ -70,4 +84,31 @@ test('a plain link has a code to print, which leads to the same address', async 
   expect(
     screen.getByRole('img', { name: 'Code that leads to https://book.example.com/booking' }),
   ).toBeVisible();
+});
+
+test('a category, a person and a service that only has its link can be chosen for the visitor', async () => {
+  const { user } = open({
+    'GET catalogue/services': {
+      items: [bridal],
+      currency: 'NGN',
+      counts: { active: 1, hidden: 0, archived: 0 },
+      mayManage: true,
+    },
+  });
+  const snippet = await screen.findByRole('textbox', { name: 'Snippet' });
+  const choose = async (label: string, option: string) =>
+    user.selectOptions(
+      await screen.findByLabelText(label),
+      await screen.findByRole('option', { name: option }),
+    );
+  await user.click(screen.getByRole('radio', { name: 'A plain link' }));
+  await choose('Category', 'Hair');
+  expect(snippet).toHaveTextContent(`/booking?category=${hair.categoryId}"`);
+  await user.selectOptions(screen.getByLabelText('Staff member'), 'Bola Ade');
+  expect(snippet).toHaveTextContent(`/booking?category=${hair.categoryId}&amp;staff=${bola.staffId}"`);
+  await choose('Service', 'Bridal hair (link only)');
+  expect(snippet).toHaveTextContent(`/booking?service=${bridal.serviceId}"`);
+  await choose('Service', 'Haircut');
+  const people = within(screen.getByLabelText('Staff member')).getAllByRole('option');
+  expect(people.map(({ textContent }) => textContent)).toEqual(['The visitor chooses', 'Ada Obi']);
 });

@@ -46,7 +46,7 @@ export function StaffForAll({ parts, everyone, visit, earliest }: Props) {
           bio={bio}
           terms={ownTermsText(parts, staffId)}
           picture={<PersonAvatar name={name} src={avatarUrl} size={56} />}
-          earliest={earliest.of((slots) => earliestWith(slots, staffId))}
+          earliest={earliest.of((slots) => earliestWith(slots, staffId), staffId)}
           isChosen={visit.staff === staffId}
         />
       ))}

@@ -38,7 +38,10 @@ export function StaffForEach({ parts, visit, earliest, onVisit }: Props) {
             value={staffId}
             name={name}
             terms={ownTermsText([part], staffId)}
-            earliest={earliest.of((slots) => earliestAt(slots, place, staffId))}
+            earliest={earliest.of(
+              (slots) => earliestAt(slots, place, staffId),
+              parts.map((_, index) => (index === place ? staffId : 'any')),
+            )}
             picture={<PersonAvatar name={name} src={avatarUrl} size={32} />}
           />
         ))}

@@ -1,7 +1,7 @@
 import { mockApi } from '@daybook/testing/mock-api';
 import { screen } from '@testing-library/react';
 import { openBooking, withClock } from '../../testing/open-booking.tsx';
-import { ada, free, haircut, offering, salon } from '../../testing/salon.ts';
+import { ada, bola, free, haircut, offering, salon } from '../../testing/salon.ts';
 import { earliestAt, earliestWith } from './earliest.ts';
 
 withClock();
@@ -28,13 +28,31 @@ test('offers anyone first, then each person, with their first free time', async 
   );
 });
 
-test('says who has no free time soon, and still lets them be chosen', async () => {
-  mockApi({ ...salon, 'GET slots': offering([free('2026-03-04 09:00', [ada.staffId])]) });
+test.each([
+  [
+    'looks on for who has no free time soon',
+    [free('2026-04-20 11:00', [bola.staffId])],
+    'Earliest: Mon 20 Apr, 11:00',
+  ],
+  ['says who has no free time, and still lets them be chosen', [], 'No free time at present'],
+])('%s', async (_, later, words) => {
+  const api = mockApi({
+    ...salon,
+    'GET slots': offering([free('2026-03-04 09:00', [ada.staffId]), ...later]),
+  });
   openBooking(address);
   await screen.findAllByText('Earliest: Wed 4 Mar, 09:00');
-  expect(screen.getByRole('link', { name: 'Bola Ade' })).toHaveAccessibleDescription(
-    'Stylist No free time in the next two weeks',
-  );
+  await screen.findByText(words);
+  expect(screen.getByRole('link', { name: 'Bola Ade' })).toHaveAccessibleDescription(`Stylist ${words}`);
+  const asked = api.requests('GET slots').map(({ query }) => query.staff);
+  expect(asked).toEqual(['any', bola.staffId]);
+});
+
+test('asks for nobody by themselves where nobody is free at all', async () => {
+  const api = mockApi({ ...salon, 'GET slots': offering([]) });
+  openBooking(address);
+  expect(await screen.findAllByText('No free time at present')).toHaveLength(3);
+  expect(api.requests('GET slots')).toHaveLength(1);
 });
 
 test('the first free start of a person is one at which they perform that service, or all of them', () => {

@@ -211,6 +211,15 @@ test('options, add-ons and questions are added, put in order and taken away', as
   );
 });
 
+test('the link of a service is copied, unless only the staff book it', async () => {
+  const { user } = edit({}, 'booking');
+  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^http.*\/booking\?service=[\w-]+$/);
+  await user.selectOptions(screen.getByLabelText('Seen by'), 'Staff only: booked by your team for customers');
+  expect(screen.queryByRole('button', { name: /Cop/ })).toBeNull();
+});
+
 test('what the server finds wrong is put on its field, on whichever part it stands', async () => {
   const fields = { durationMinutes: 'Too long for the week.' };
   const refused = { 'PUT catalogue/services/:serviceId': refuse(400, 'invalid_input', { fields }) };

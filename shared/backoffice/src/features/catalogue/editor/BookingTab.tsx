@@ -2,7 +2,9 @@ import { visibilities } from '@daybook/contract/catalogue-values';
 import { capPeriodKinds } from '@daybook/domain/start-question';
 import { publicPaths } from '@daybook/shell/paths';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, CopyButton, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Button.layer.css';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useBusiness } from '../../../business/Business.tsx';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
@@ -15,6 +17,28 @@ const visibilityWords = {
   link: 'Link only: not listed, whoever has the link can book',
   staff: 'Staff only: booked by your team for customers',
 };
+
+function OwnLink({ link }: { link: string }) {
+  return (
+    <div className={classes.about}>
+      <p>
+        Its own link: <code>{link}</code>
+      </p>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={copy}
+            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          >
+            {copied ? 'Copied' : 'Copy the link'}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  );
+}
 
 export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: string | null }) {
   const { draft, choices, set } = editor;
@@ -32,10 +56,7 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
           data={visibilities.map((kind) => ({ value: kind, label: visibilityWords[kind] }))}
         />
         {serviceId && draft.visibility !== 'staff' && (
-          <p className={classes.about}>
-            Its own link:{' '}
-            <code>{`${window.location.origin}${publicPaths.booking}?service=${serviceId}`}</code>
-          </p>
+          <OwnLink link={`${window.location.origin}${publicPaths.booking}?service=${serviceId}`} />
         )}
         <FlagField
           editor={editor}
