@@ -1,5 +1,5 @@
 import { mockApi } from '@daybook/testing/mock-api';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   chooseServices,
   fillDetails,

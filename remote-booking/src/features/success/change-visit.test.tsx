@@ -43,6 +43,27 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Reschedule' })).not.toBeInTheDocument();
   });
 
+  it.each<[string, Partial<ManagedVisit['cancelling']>, string]>([
+    [
+      'of which a part is kept',
+      { feeMinor: 500_000, refundMinor: 1_500_000 },
+      'Cancelling costs ₦5,000.00. You get ₦15,000.00 back.',
+    ],
+    ['of which nothing comes back', { feeMinor: 2_000_000 }, 'Cancelling costs ₦20,000.00.'],
+    ['that comes back whole', { refundMinor: 2_000_000 }, 'Cancelling is free. You get ₦20,000.00 back.'],
+  ])('states first what becomes of money %s', async (_, cancelling, words) => {
+    const { user, api } = open(
+      aManagedVisit({
+        cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund', ...cancelling },
+      }),
+    );
+    await user.click(await button('Cancel visit'));
+    const asked = within(await dialog());
+    const [first] = asked.getAllByText(/./, { selector: 'p' });
+    expect(first).toHaveTextContent(words);
+    expect(api.requests('POST bookings/manage/cancel')).toEqual([]);
+  });
+
   it('of a request takes it back', async () => {
     const { user } = open(aManagedVisit({ status: 'pending' }));
     await user.click(await button('Take back the request'));

@@ -37,6 +37,15 @@ describe('the grid of days', () => {
     expect(await screen.findByRole('heading', { name: 'Times on Tuesday 14 April' })).toBeVisible();
   });
 
+  it('opens months away when nothing is free before', async () => {
+    const api = mockApi({ ...salon, 'GET slots': offering([free('2026-08-04 09:00')], '2026-12-31') });
+    openBooking(address);
+    expect(await screen.findByRole('grid', { name: 'August 2026' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Times on Tuesday 4 August' })).toBeVisible();
+    // It goes there at once, not month by month.
+    expect(api.requests('GET slots').length).toBeLessThanOrEqual(3);
+  });
+
   it('has one tab stop and is walked by keys, into other months and no further than can be booked', async () => {
     mockApi({ ...salon, 'GET slots': offering(slots, '2026-04-20') });
     const { user } = openBooking(address);

@@ -294,6 +294,29 @@ describe('what is refused before any time is looked at', () => {
     expect((await bookSeries(weekly(2))).json().fields).toHaveProperty('repeat');
   });
 
+  test('visits with a deposit, which are paid for one at a time', async () => {
+    const { db } = server.engine;
+    await db
+      .updateTable('payment_settings')
+      .set({
+        takes_transfer: true,
+        bank_name: 'First Bank',
+        account_name: 'Ileke House',
+        account_number: '0123456789',
+        deposit_from: 'everyone',
+      })
+      .execute();
+    await db.updateTable('service').set({ deposit_kind: 'fixed', deposit_value: 200_000 }).execute();
+    const answer = await bookSeries(weekly(2));
+    await db.updateTable('service').set({ deposit_kind: 'none', deposit_value: 0 }).execute();
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' },
+    ]);
+    expect(await bookings()).toEqual([]);
+    expect((await bookSeries(weekly(2))).statusCode).toBe(201);
+  });
+
   test('a form in which the hidden field was filled, in words that do not say so', async () => {
     const answer = await bookSeries({ ...weekly(2), website: 'https://example.com' });
     expect(answer.statusCode).toBe(400);

@@ -1,3 +1,4 @@
+import { newUuid } from '../../platform/clock.ts';
 import { openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -53,6 +54,30 @@ test('names the next free start after an empty range, and none behind the horizo
   expect(await ask({ from: '2026-10-08T00:00:00Z', to: '2026-10-09T00:00:00Z' })).toMatchObject({
     slots: [],
     nextFreeAt: null,
+  });
+});
+
+test('names a first free start that lies months away', async () => {
+  const { db } = server.engine;
+  await salon.changeBusiness({ horizon_days: 365 });
+  const closure_id = newUuid();
+  await db
+    .insertInto('closure')
+    .values({
+      closure_id,
+      name: 'Rebuilding',
+      start_at: new Date('2026-09-07T00:00:00Z'),
+      end_at: new Date('2027-02-09T23:00:00Z'),
+      is_public: true,
+    })
+    .execute();
+  const found = await ask({ from: '2026-09-07T00:00:00Z', to: '2026-10-01T00:00:00Z' });
+  await db.deleteFrom('closure').where('closure_id', '=', closure_id).execute();
+  await salon.changeBusiness({ horizon_days: 30 });
+  expect(found).toMatchObject({
+    slots: [],
+    nextFreeAt: '2027-02-10T08:00:00.000Z',
+    bookableUntil: '2027-09-07',
   });
 });
 
