@@ -32,9 +32,17 @@ export async function findFreeTimes(url: string, weeks = 2) {
   return { serviceId: service.serviceId, staffId, starts: slots.map(({ startAt }) => startAt) };
 }
 
-/** The work that the server asks of a browser, done here. */
+const headerOf = (shown: object) => ({
+  [proofHeader]: Buffer.from(JSON.stringify(shown)).toString('base64'),
+});
+
+/** What the server asks of a browser, done here. */
 async function doWork(url: string): Promise<Record<string, string>> {
-  const { challenge } = await read<AnswerOf<'GET bookings/challenge'>>(url, 'bookings/challenge');
+  const { challenge, stamp } = await read<AnswerOf<'GET bookings/challenge'>>(url, 'bookings/challenge');
+  if (!challenge && stamp) {
+    await setTimeout(proofTakesAtLeastMs);
+    return headerOf({ stamp });
+  }
   if (!challenge) return {};
   const [solution] = await Promise.all([
     solveChallenge({ challenge, deriveKey }),
@@ -42,8 +50,7 @@ async function doWork(url: string): Promise<Record<string, string>> {
   ]);
   if (!solution) throw new Error('The work could not be done.');
   const { counter, derivedKey } = solution;
-  const proof = { challenge, solution: { counter, derivedKey } };
-  return { [proofHeader]: Buffer.from(JSON.stringify(proof)).toString('base64') };
+  return headerOf({ challenge, solution: { counter, derivedKey } });
 }
 
 /** Books as a visitor does who knows the time already. */

@@ -9,6 +9,13 @@ async function signInAtDesk(url: string): Promise<string> {
   return login.token;
 }
 
+/** Calls endpoints as an administrator. */
+export async function administer(url: string) {
+  const token = await signInAtDesk(url);
+  return <T = unknown>(path: string, body?: unknown, method?: string): Promise<T> =>
+    ask(url, path, { token, body, method });
+}
+
 /** A booking as an administrator finds it, and the administrator's token. */
 async function findAtDesk(url: string, reference: string) {
   const token = await signInAtDesk(url);
@@ -59,10 +66,10 @@ export async function bookAtDesk(
 async function ask<T>(
   url: string,
   path: string,
-  { body, token }: { body?: unknown; token?: string },
+  { body, token, method }: { body?: unknown; token?: string; method?: string | undefined },
 ): Promise<T> {
   const answer = await fetch(`${url}/api/v1/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
@@ -71,5 +78,5 @@ async function ask<T>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return answer.status === 204 ? (undefined as T) : answer.json();
 }
