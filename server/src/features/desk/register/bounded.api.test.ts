@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Desk, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -72,11 +73,9 @@ test.each([{}, { staff: 'ada' }])(
   'so is what rarely stands with its money as asked, of %j',
   async (whose) => {
     await addHistory(1600);
-    await server.engine.db
-      .updateTable('booking')
-      .set({ paid_minor: 100 })
-      .where('reference', 'in', ['DB-AAAAA2', 'DB-AAB5AA'])
-      .execute();
+    await sql`update booking set paid_minor = 100 where reference in ('DB-AAAAA2', 'DB-AAB5AA')`.execute(
+      server.engine.db,
+    );
     const query = { payment: 'partly_paid', ...('staff' in whose && { staff: desk.ada }) };
     const [first, second, ...others] = await pages(query);
     expect(others).toEqual([]);
