@@ -1,4 +1,4 @@
-import { aBooking, noCounts } from '@daybook/testing/bookings';
+import { aBooking, aBookingRow, noCounts } from '@daybook/testing/bookings';
 import { aDashboard } from '@daybook/testing/desk';
 import { mockApi } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
@@ -21,7 +21,7 @@ function show(path: string, role = 2) {
     'GET categories': { items: [] },
     'GET saved-views': { items: [], columns: null, canShare: false },
     'GET bookings/counts': { tabs: noCounts() },
-    'GET bookings': { items: [booking], nextCursor: null, total: 1, totalIsExact: true },
+    'GET bookings': { items: [aBookingRow(booking)], nextCursor: null, total: 1, totalIsExact: true },
     'GET bookings/:bookingId': booking,
   });
   return renderScreen(remote.routes, { path, as: aUser({ role }) });

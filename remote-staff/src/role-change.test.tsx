@@ -1,4 +1,4 @@
-import { aBooking, noCounts } from '@daybook/testing/bookings';
+import { aBookingRow, noCounts } from '@daybook/testing/bookings';
 import { mockApi } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
@@ -48,7 +48,7 @@ test('a role that changes in an open page changes its sidebar and its screen at 
     'GET categories': { items: [] },
     'GET saved-views': { items: [], columns: null, canShare: false },
     'GET bookings/counts': { tabs: noCounts() },
-    'GET bookings': { items: [aBooking()], nextCursor: null, total: 1, totalIsExact: true },
+    'GET bookings': { items: [aBookingRow()], nextCursor: null, total: 1, totalIsExact: true },
   });
   const { router, session } = renderScreen(remote.routes, { path: '/staff/bookings', as: manager });
   await waitFor(() => expect(download()).toBeVisible());

@@ -68,6 +68,13 @@ export const BookingRow = z.object({
 });
 export type BookingRow = z.infer<typeof BookingRow>;
 
+/** A booking in the register. */
+export const RegisterRow = BookingRow.extend({
+  /** What was last written to the customer of it, and when that was sent, or written where it was not sent yet. */
+  lastMessage: BookingMail.pick({ kind: true, state: true }).extend({ at: Instant }).nullable(),
+});
+export type RegisterRow = z.infer<typeof RegisterRow>;
+
 /** What of a booking a change can change; in an event only what that change changed. */
 export const BookingFacts = z
   .object({
@@ -174,7 +181,7 @@ export const registerEndpoints = {
       'The register, as far as the reader may see it. Counted to 10,000; to 200 when searched, or narrowed by category, source, payment, overrides or both a staff member and a service. Rare ones in a long list are looked for in steps: see `lookedUntil`.',
     query: BookingsQuery,
     status: 200,
-    answer: pageOf(BookingRow).extend({
+    answer: pageOf(RegisterRow).extend({
       /**
        * The start (or the booking's making, by the order) up to which was looked, where what is asked for is rare in a
        * long list: `nextCursor` looks further. Left out of any other page.

@@ -32,6 +32,7 @@ export const registerColumns = [
   'paid',
   'due',
   'payment',
+  'message',
 ] as const;
 export type RegisterColumn = (typeof registerColumns)[number];
 

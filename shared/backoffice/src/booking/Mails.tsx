@@ -1,20 +1,13 @@
 import type { Booking } from '@daybook/contract/register';
-import { type Icon, IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
+import { mailName } from '@daybook/domain/messages/mail-name';
 import { useRef } from 'react';
 import { useBusiness } from '../business/Business.tsx';
 import { Panel } from '../panel/Panel.tsx';
 import classes from './Mails.module.css';
-import { mailName, recipientName } from './mail-words.ts';
+import { mailStates, recipientName } from './mail-words.ts';
 import { RetryMail } from './RetryMail.tsx';
 
 type Mail = Booking['mails'][number];
-
-const states: Readonly<Record<Mail['state'], { word: string; icon: Icon }>> = {
-  waiting: { word: 'Waiting to be sent', icon: IconClock },
-  sent: { word: 'Sent', icon: IconCheck },
-  failed: { word: 'Could not be sent', icon: IconAlertTriangle },
-  bounced: { word: 'Came back, sent', icon: IconArrowBackUp },
-};
 
 export function Mails({ mails }: { mails: readonly Mail[] }) {
   const { when } = useBusiness();
@@ -24,7 +17,7 @@ export function Mails({ mails }: { mails: readonly Mail[] }) {
     <Panel title="Mails">
       <ul ref={list} className={classes.list} tabIndex={-1}>
         {mails.map((mail) => {
-          const { word, icon: Glyph } = states[mail.state];
+          const { word, icon: Glyph } = mailStates[mail.state];
           const name = `${mailName(mail.kind)}, to ${recipientName(mail.recipient)}`;
           return (
             <li key={mail.mailId} className={classes.mail}>

@@ -1,17 +1,13 @@
-const names: Readonly<Record<string, string>> = {
-  booking_reminder_1: 'First reminder',
-  booking_reminder_2: 'Second reminder',
-  booking_reminder_3: 'Third reminder',
-  booking_no_show: 'No-show',
-  booking_completed: 'Thanks after the visit',
-  booking_rescheduled: 'Booking moved',
-};
+import type { Booking } from '@daybook/contract/register';
+import { type Icon, IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
 
-/** `booking_confirmed` in words. The kinds are the server's, so that a new one needs no new screen. */
-export function mailName(kind: string): string {
-  const words = names[kind] ?? kind.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** What became of a mail. */
+export const mailStates: Readonly<Record<Booking['mails'][number]['state'], { word: string; icon: Icon }>> = {
+  waiting: { word: 'Waiting to be sent', icon: IconClock },
+  sent: { word: 'Sent', icon: IconCheck },
+  failed: { word: 'Could not be sent', icon: IconAlertTriangle },
+  bounced: { word: 'Came back, sent', icon: IconArrowBackUp },
+};
 
 /** Whom a mail is for: `customer`, `staff`, `manager`, or an address. */
 export function recipientName(recipient: string): string {

@@ -1,5 +1,5 @@
 import type { BackofficeArea } from '@daybook/shell/paths';
-import { aBooking } from '@daybook/testing/bookings';
+import { aBookingRow } from '@daybook/testing/bookings';
 import { setClock } from '@daybook/testing/clock';
 import { aCustomerRow } from '@daybook/testing/customers';
 import { anInvoiceRow } from '@daybook/testing/invoices';
@@ -15,7 +15,7 @@ const entries = [
   { label: 'Dashboard', path: 'dashboard', icon: IconLayoutDashboard },
   { label: 'Bookings', path: 'bookings', icon: IconBook2, needs: ['booking.view'] as const },
 ];
-const booking = aBooking();
+const booking = aBookingRow();
 const customer = aCustomerRow();
 const page = <T,>(items: T[], nextCursor: string | null = null) => ({
   items,

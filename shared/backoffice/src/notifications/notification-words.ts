@@ -1,4 +1,5 @@
 import type { Notification } from '@daybook/contract/notifications';
+import { mailName } from '@daybook/domain/messages/mail-name';
 import { formatMoney } from '@daybook/domain/money-text';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import {
@@ -17,7 +18,6 @@ import {
   IconMessageQuestion,
   IconVersionsOff,
 } from '@tabler/icons-react';
-import { mailName } from '../booking/mail-words.ts';
 import { daysText } from '../schedule/days-text.ts';
 
 type Kind = Notification['kind'];

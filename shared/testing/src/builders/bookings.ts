@@ -2,7 +2,7 @@ import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
 import type { Prepayment } from '@daybook/contract/prepayment';
-import type { Appointment, Booking, BookingEvent, BookingRow } from '@daybook/contract/register';
+import type { Appointment, Booking, BookingEvent, RegisterRow } from '@daybook/contract/register';
 import { anId } from './ids.ts';
 
 const startAt = '2026-03-03T09:00:00.000Z';
@@ -22,7 +22,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
 });
 
 /** A confirmed booking of one haircut, as the register lists it. Its times follow its appointments. */
-export function aBookingRow(given: Partial<BookingRow> = {}): BookingRow {
+export function aBookingRow(given: Partial<RegisterRow> = {}): RegisterRow {
   const appointments = given.appointments ?? [anAppointment()];
   return {
     bookingId: anId(),
@@ -55,6 +55,7 @@ export function aBookingRow(given: Partial<BookingRow> = {}): BookingRow {
     dueMinor: appointments.reduce((sum, { priceMinor }) => sum + priceMinor, 0),
     payment: 'unpaid',
     abilities: ['check-in', 'complete', 'no-show', 'cancel'],
+    lastMessage: null,
     ...given,
   };
 }

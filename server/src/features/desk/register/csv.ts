@@ -1,17 +1,18 @@
-import type { BookingRow } from '@daybook/contract/register';
+import type { RegisterRow } from '@daybook/contract/register';
+import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
 import { statusNames } from '../../../visits/status-names.ts';
 
-type Cells = readonly (readonly [heading: string, cell: (booking: BookingRow) => string])[];
+type Cells = readonly (readonly [heading: string, cell: (booking: RegisterRow) => string])[];
 
-const sourceNames: Readonly<Record<BookingRow['source'], string>> = {
+const sourceNames: Readonly<Record<RegisterRow['source'], string>> = {
   online: 'Online',
   staff: 'By staff',
   walk_in: 'Walk-in',
 };
 
-const paymentNames: Readonly<Record<BookingRow['payment'], string>> = {
+const paymentNames: Readonly<Record<RegisterRow['payment'], string>> = {
   nothing_due: 'Nothing due',
   unpaid: 'Unpaid',
   deposit_due: 'Deposit due',
@@ -19,6 +20,13 @@ const paymentNames: Readonly<Record<BookingRow['payment'], string>> = {
   partly_paid: 'Partly paid',
   paid: 'Paid',
   time_lost: 'Paid, time lost',
+};
+
+const messageNames: Readonly<Record<NonNullable<RegisterRow['lastMessage']>['state'], string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  bounced: 'Came back',
 };
 
 const distinct = (names: string[]) => [...new Set(names)].join(', ');
@@ -54,11 +62,16 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
     paid: [['Paid', ({ paidMinor, currency }) => decimal(paidMinor, currency)]],
     due: [['Due', ({ dueMinor, currency }) => (dueMinor === null ? '' : decimal(dueMinor, currency))]],
     payment: [['Payment', ({ payment }) => paymentNames[payment]]],
+    message: [
+      ['Last message', ({ lastMessage }) => (lastMessage ? mailName(lastMessage.kind) : '')],
+      ['Message state', ({ lastMessage }) => (lastMessage ? messageNames[lastMessage.state] : '')],
+      [`Message at (${zone})`, ({ lastMessage }) => (lastMessage ? at(lastMessage.at) : '')],
+    ],
   };
 }
 
 /** Nothing where the price is still to be agreed. */
-const totalOf = ({ totalMinor, currency, priceIsKnown }: BookingRow): string =>
+const totalOf = ({ totalMinor, currency, priceIsKnown }: RegisterRow): string =>
   priceIsKnown ? decimal(totalMinor, currency) : '';
 
 export function headingsOf(columns: readonly RegisterColumn[], zone: string): string {
@@ -67,7 +80,7 @@ export function headingsOf(columns: readonly RegisterColumn[], zone: string): st
 }
 
 export function csvOf(
-  bookings: readonly BookingRow[],
+  bookings: readonly RegisterRow[],
   columns: readonly RegisterColumn[],
   zone: string,
 ): string {

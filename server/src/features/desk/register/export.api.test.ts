@@ -1,3 +1,5 @@
+import { registerColumns } from '@daybook/domain/register';
+import { sql } from 'kysely';
 import { field } from '../../../platform/csv.ts';
 import { type Desk, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
@@ -12,7 +14,8 @@ beforeEach(async () => {
   desk = await openDesk(server);
 });
 
-const all = 'visit,customer,phone,email,services,staff,status,source,created,reference,total';
+const all =
+  'visit,customer,phone,email,services,staff,status,source,created,reference,total,paid,due,payment,message';
 const download = (query: Record<string, string>, as = desk.owner()) =>
   server.call('GET', `bookings/export?${new URLSearchParams(query)}`, { as });
 const linesOf = (body: string) => body.replace('\ufeff', '').trimEnd().split('\r\n');
@@ -32,10 +35,59 @@ test('is a file of what the filters show, with the columns that were named, in t
 });
 
 test('names everything that the register can show', async () => {
-  const { reference } = await desk.visit('10:00');
-  expect(linesOf((await download({ columns: all })).body)[1]).toBe(
-    `2026-09-08 11:00,2026-09-08 12:00,Ife Balogun,'+234 800 000 2001,ife@example.com,Haircut,Ada Obi,Confirmed,Online,2026-09-07 10:00,${reference},6500.00,NGN`,
+  const { reference, bookingId } = await desk.visit('10:00');
+  await sql`update booking set deposit_minor = 200000, paid_minor = 150000 where booking_id = ${bookingId}`.execute(
+    server.engine.db,
   );
+  await sql`update mail set state = 'failed' where recipient = 'customer'`.execute(server.engine.db);
+  expect(all.split(',')).toEqual(registerColumns);
+  expect(linesOf((await download({ columns: all })).body)).toEqual([
+    'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,E-mail,Services,Staff,Status,Source,Booked (Africa/Lagos),Reference,Total,Currency,Paid,Due,Payment,Last message,Message state,Message at (Africa/Lagos)',
+    `2026-09-08 11:00,2026-09-08 12:00,Ife Balogun,'+234 800 000 2001,ife@example.com,Haircut,Ada Obi,Confirmed,Online,2026-09-07 10:00,${reference},6500.00,NGN,1500.00,5000.00,Deposit due,Booking confirmed,Failed,2026-09-07 10:00`,
+  ]);
+});
+
+test('leaves empty what is not known', async () => {
+  const { bookingId } = await desk.visit('10:00');
+  await sql`update booking set price_is_known = false, total_minor = 0 where booking_id = ${bookingId}`.execute(
+    server.engine.db,
+  );
+  await sql`update mail set state = 'dropped'`.execute(server.engine.db);
+  expect(linesOf((await download({ columns: 'total,paid,due,payment,message' })).body)[1]).toBe(
+    ',NGN,0.00,,Unpaid,,,',
+  );
+});
+
+test('is what the same filters show, whatever is narrowed together', async () => {
+  const hour = (index: number) => `${String(8 + index).padStart(2, '0')}:00`;
+  const made = [];
+  for (const index of [0, 1, 2, 3, 4]) made.push(await desk.visit(hour(index), { name: 'Bisi Ade' }));
+  const [late, early, other, unpaid, cancelled] = made;
+  const elsewhere = await desk.visit('10:00', { day: '2026-09-10', name: 'Bisi Ade' });
+  const paid = [late, early, other, cancelled, elsewhere].map((visit) => visit?.bookingId);
+  await sql`update booking set paid_minor = total_minor where booking_id = any(${paid})`.execute(
+    server.engine.db,
+  );
+  await sql`update booking set search_text = 'kemi' where booking_id = ${other?.bookingId}`.execute(
+    server.engine.db,
+  );
+  if (cancelled) await desk.act(cancelled, 'cancel');
+  const filters = {
+    q: 'bisi',
+    tab: 'upcoming',
+    status: 'confirmed,checked_in',
+    from: '2026-09-08',
+    to: '2026-09-09',
+    payment: 'paid',
+    sort: '-startAt',
+  };
+  const shown = await desk.referencesIn(filters);
+  expect(shown).toEqual([early?.reference, late?.reference]);
+  expect(shown).not.toContain(unpaid?.reference);
+  expect(linesOf((await download({ ...filters, columns: 'reference' })).body)).toEqual([
+    'Reference',
+    ...shown,
+  ]);
 });
 
 test('holds every page, however many there are', async () => {

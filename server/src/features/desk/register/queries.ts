@@ -1,13 +1,13 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import type { RegisterRow } from '@daybook/contract/register';
 import { columnsIn } from '@daybook/domain/register';
 import type { Db } from '../../../platform/database/types.ts';
-import { presentRow, type Reader } from '../present.ts';
-import type { Row } from '../repo.ts';
+import { iso, presentRow, type Reader } from '../present.ts';
 import { csvOf, headingsOf } from './csv.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { filterOf, sortOf } from './filter.ts';
 import { findFew } from './list/repo.ts';
-import { countRows, countTabs, findRows, findStop, lookedThrough } from './repo.ts';
+import { countRows, countTabs, findRows, findStop, type ListedRow, lookedThrough } from './repo.ts';
 
 export async function readRegister(
   db: Db,
@@ -28,14 +28,19 @@ export async function readRegister(
   const stop = last ? null : await findStop(db, query.tab, filter, wanted);
   const next = last ? placeOf(last, sort) : stop;
   return {
-    items: page.map((row) => presentRow(row, reader)),
+    items: page.map((row) => presentListed(row, reader)),
     nextCursor: next && writeCursor(sort, next),
     ...(stop && { lookedUntil: stop.at.toISOString() }),
     ...count,
   };
 }
 
-const placeOf = (row: Row, sort: Sort): Place => ({
+const presentListed = ({ lastMessage, ...row }: ListedRow, reader: Reader): RegisterRow => ({
+  ...presentRow(row, reader),
+  lastMessage: lastMessage && { ...lastMessage, at: iso(lastMessage.at) },
+});
+
+const placeOf = (row: ListedRow, sort: Sort): Place => ({
   at: sort.endsWith('startAt') ? row.startAt : row.createdAt,
   bookingId: row.bookingId,
 });
@@ -66,7 +71,7 @@ export async function* writeExport(
   const columns = columnsIn(query.columns);
   yield headingsOf(columns, reader.clock.zone);
   for (let after: Place | null = null; ; ) {
-    const rows: Row[] = await findRows(db, query.tab, filter, {
+    const rows: ListedRow[] = await findRows(db, query.tab, filter, {
       sort,
       after,
       few,
@@ -75,7 +80,7 @@ export async function* writeExport(
     });
     const page = rows.slice(0, fetchedAtOnce);
     yield csvOf(
-      page.map((row) => presentRow(row, reader)),
+      page.map((row) => presentListed(row, reader)),
       columns,
       reader.clock.zone,
     );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { at, type Desk, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -98,6 +99,55 @@ describe('the register', () => {
       cancelled: [off.reference],
       no_show: [missed.reference],
     });
+  });
+
+  test('knows what waits for a payment, and what was paid for when its time was gone', async () => {
+    const change = (set: string, { bookingId }: { bookingId: string }) =>
+      sql`update booking set ${sql.raw(set)} where booking_id = ${bookingId}`.execute(server.engine.db);
+    const asked = "status = 'pending', pending_reason = 'payment'";
+    const [waits, lost, late, approved, gone] = [
+      await desk.visit('08:00'),
+      await desk.visit('09:00'),
+      await desk.visit('10:00'),
+      await desk.visit('11:00'),
+      await desk.visit('12:00'),
+    ];
+    await change(`${asked}, expires_at = '2026-09-07T20:00:00Z'`, waits);
+    await change("status = 'expired', time_lost_at = '2026-09-07T09:00:00Z'", lost);
+    await change(`${asked}, expires_at = '2026-09-07T08:00:00Z'`, late);
+    await change(
+      "status = 'pending', pending_reason = 'approval', expires_at = '2026-09-07T20:00:00Z'",
+      approved,
+    );
+    await change("status = 'expired'", gone);
+    expect(await desk.register({ tab: 'awaiting_payment' })).toMatchObject({
+      items: [{ reference: waits.reference }, { reference: lost.reference, payment: 'time_lost' }],
+      total: 2,
+    });
+    expect(await desk.referencesIn({ tab: 'requests' })).toEqual([approved.reference]);
+    const { tabs } = (await server.call('GET', 'bookings/counts', { as: desk.owner() })).json();
+    expect(tabs.awaiting_payment).toEqual({ total: 2, totalIsExact: true });
+  });
+
+  test('tells what was last written to the customer, and what became of it', async () => {
+    const booked = await desk.visit('10:00');
+    const now = server.clock.now().toISOString();
+    expect(booked.lastMessage).toEqual({ kind: 'booking_confirmed', state: 'waiting', at: now });
+    await server.mails();
+    server.clock.set('2026-09-07T10:00:00.000Z');
+    await desk.act(booked, 'cancel');
+    const last = async () => (await desk.register({ tab: 'all' })).items[0]?.lastMessage;
+    expect(await last()).toMatchObject({ kind: 'booking_cancelled', state: 'waiting' });
+    await server.mails();
+    expect(await last()).toEqual({
+      kind: 'booking_cancelled',
+      state: 'sent',
+      at: '2026-09-07T10:00:00.000Z',
+    });
+    const { db } = server.engine;
+    await db.updateTable('mail').set({ state: 'dropped' }).where('kind', '=', 'booking_cancelled').execute();
+    await db.updateTable('mail').set({ state: 'bounced' }).where('kind', '=', 'booking_confirmed').execute();
+    expect(await last()).toMatchObject({ kind: 'booking_confirmed', state: 'bounced' });
   });
 
   test('narrows by staff member, service and days of the business', async () => {

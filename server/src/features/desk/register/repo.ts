@@ -1,8 +1,9 @@
 import { type BookingTab, bookingTabs } from '@daybook/domain/register';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { kept } from '../../../platform/database/prepared.ts';
+import type { MailState } from '../../../platform/database/tables/mail.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { type Row, rows } from '../repo.ts';
+import { rows } from '../repo.ts';
 import type { Place, Sort } from './cursor.ts';
 import type { Filter, Part } from './filter.ts';
 import { all, listOf } from './list/repo.ts';
@@ -43,8 +44,19 @@ function ordered(sort: Sort, after: Place | null) {
   };
 }
 
+/** Bookings as the register shows them, with what was last written to the customer. */
+const listedRows = (db: Db) =>
+  rows(db).select(
+    sql<{ kind: string; state: Exclude<MailState, 'dropped'>; at: string } | null>`(
+      select json_build_object('kind', kind, 'state', state, 'at', coalesce(sent_at, created_at)) from mail
+      where subject_id = booking.booking_id::text and recipient = 'customer' and state <> 'dropped'
+      order by created_at desc, mail_id desc limit 1)`.as('lastMessage'),
+  );
+
+export type ListedRow = InferResult<ReturnType<typeof listedRows>>[number];
+
 /** A page of the list, with one row more when there is another page. */
-export async function findRows(db: Db, part: Part, filter: Filter, wanted: Wanted): Promise<Row[]> {
+export async function findRows(db: Db, part: Part, filter: Filter, wanted: Wanted): Promise<ListedRow[]> {
   const { sort, after, count, few, looksAt, isKept = false } = wanted;
   const { key, order, orderOfPlaces, further } = ordered(sort, after);
   const { source, conditions, asked } = listOf(part, filter, few);
@@ -56,7 +68,7 @@ export async function findRows(db: Db, part: Part, filter: Filter, wanted: Wante
       : sql<{ booking_id: string; place: Date }>`(
           select listed.booking_id, listed.place from (${read} ${order} limit ${looksAt}) as listed
           where ${all(asked)} ${orderOfPlaces} limit ${count + 1})`;
-  return rows(db)
+  return listedRows(db)
     .$if(isKept, (query) => query.modifyFront(kept))
     .innerJoin(page.as('page'), 'page.booking_id', 'booking.booking_id')
     .orderBy('page.place', sort.startsWith('-') ? 'desc' : 'asc')

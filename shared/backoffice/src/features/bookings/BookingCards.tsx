@@ -1,4 +1,4 @@
-import type { BookingRow } from '@daybook/contract/register';
+import type { RegisterRow } from '@daybook/contract/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Cards, cardDetail, cardLine, cardLink } from '@daybook/ui/Cards';
 import type { Selection } from '@daybook/ui/DataTable';
@@ -10,10 +10,10 @@ import classes from './BookingCards.module.css';
 
 interface Props {
   area: BackofficeArea;
-  bookings: readonly BookingRow[];
+  bookings: readonly RegisterRow[];
   isBusy: boolean;
   /** Lets cards be picked. */
-  selection?: Selection<BookingRow>;
+  selection?: Selection<RegisterRow>;
 }
 
 export function BookingCards({ area, bookings, isBusy, selection }: Props) {

@@ -1,6 +1,6 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import { savedViewQueries } from '@daybook/api/saved-views';
-import type { BookingRow } from '@daybook/contract/register';
+import type { RegisterRow } from '@daybook/contract/register';
 import { can } from '@daybook/domain/people';
 import { useUser } from '@daybook/session';
 import { sentenceOf } from '@daybook/shell/error-message';
@@ -83,8 +83,8 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
 }
 
 const pickedBy = {
-  keyOf: ({ bookingId }: BookingRow) => bookingId,
-  label: ({ reference, customer }: BookingRow) =>
+  keyOf: ({ bookingId }: RegisterRow) => bookingId,
+  label: ({ reference, customer }: RegisterRow) =>
     `Select ${reference} ${customer.firstName} ${customer.lastName}`,
 };
 

@@ -1,10 +1,12 @@
-import type { BookingRow } from '@daybook/contract/register';
+import type { RegisterRow } from '@daybook/contract/register';
+import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames, totalText } from '../../booking/booking-words.ts';
+import { mailStates } from '../../booking/mail-words.ts';
 import { amountText, dueText, paymentWords } from '../../booking/payment-words.ts';
 import { useBusiness } from '../../business/Business.tsx';
 import classes from './BookingsTable.module.css';
@@ -12,15 +14,15 @@ import { columnWords, sourceWords, statusNote } from './register-words.ts';
 
 interface Props {
   area: BackofficeArea;
-  bookings: readonly BookingRow[];
+  bookings: readonly RegisterRow[];
   columns: readonly RegisterColumn[];
   isBusy: boolean;
   sort: string;
   onSort: (sort: string) => void;
-  selection?: Selection<BookingRow>;
+  selection?: Selection<RegisterRow>;
 }
 
-type Cells = Readonly<Record<RegisterColumn, Omit<Column<BookingRow>, 'heading'>>>;
+type Cells = Readonly<Record<RegisterColumn, Omit<Column<RegisterRow>, 'heading'>>>;
 
 export function BookingsTable({ area, bookings, columns, ...table }: Props) {
   const { when, time } = useBusiness();
@@ -104,7 +106,30 @@ const cellsOf = (
       </>
     ),
   },
+  message: {
+    cell: ({ lastMessage }) => lastMessage && <LastMessage message={lastMessage} when={when} />,
+  },
 });
+
+const LastMessage = ({
+  message: { kind, state, at },
+  when,
+}: {
+  message: NonNullable<RegisterRow['lastMessage']>;
+  when: (at: string) => string;
+}) => {
+  const { word, icon: Glyph } = mailStates[state];
+  return (
+    <>
+      <Clipped text={mailName(kind)} />
+      <span className={classes.second}>
+        {state !== 'sent' && <Glyph className={classes.mark} data-state={state} aria-hidden size={14} />}
+        {word}
+        {state !== 'waiting' && ` ${when(at)}`}
+      </span>
+    </>
+  );
+};
 
 const Clipped = ({ text }: { text: string }) => (
   <span className={classes.clip} title={text}>

@@ -24,6 +24,28 @@ test('shows a moved visit with its old time, a late cancellation, and a rule tha
   expect(waiting).toHaveTextContent('RequestedAnswer by today 19:00Rule set aside');
 });
 
+test('shows what was last written to the customer, and marks what did not arrive', async () => {
+  const message = (state: 'sent' | 'failed' | 'waiting', kind = 'booking_reminder_1') =>
+    aBookingRow({ lastMessage: { kind, state, at: '2026-03-02T09:00:00Z' } });
+  openRegister(
+    {
+      ...page,
+      items: [message('sent'), message('failed'), message('waiting', 'booking_confirmed'), aBookingRow()],
+    },
+    '/admin/bookings?columns=message',
+  );
+  await screen.findByRole('columnheader', { name: 'Last message' });
+  const cells = screen
+    .getAllByRole('row')
+    .map((one) => within(one).queryAllByRole('cell').at(-1)?.textContent);
+  expect(cells.slice(1)).toEqual([
+    'First reminderSent yesterday 10:00',
+    'First reminderCould not be sent yesterday 10:00',
+    'Booking confirmedWaiting to be sent',
+    '',
+  ]);
+});
+
 describe('filters', () => {
   test('of the second row narrow too, and each goes with its chip', async () => {
     const { user, address } = openRegister(page);

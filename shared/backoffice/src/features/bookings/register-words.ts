@@ -17,6 +17,7 @@ export const columnWords: Readonly<Record<RegisterColumn, string>> = {
   paid: 'Paid',
   due: 'Due',
   payment: 'Payment',
+  message: 'Last message',
 };
 
 export const sourceWords: Readonly<Record<BookingRow['source'], string>> = {

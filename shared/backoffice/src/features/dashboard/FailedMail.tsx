@@ -1,7 +1,8 @@
 import type { Dashboard } from '@daybook/contract/desk';
+import { mailName } from '@daybook/domain/messages/mail-name';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { Link } from 'react-router-dom';
-import { mailName, recipientName } from '../../booking/mail-words.ts';
+import { recipientName } from '../../booking/mail-words.ts';
 import { RetryMail } from '../../booking/RetryMail.tsx';
 import classes from './NeedsAttention.module.css';
 

@@ -1,0 +1,15 @@
+/** What its kind alone does not say well. */
+const names: Readonly<Record<string, string>> = {
+  booking_reminder_1: 'First reminder',
+  booking_reminder_2: 'Second reminder',
+  booking_reminder_3: 'Third reminder',
+  booking_no_show: 'No-show',
+  booking_completed: 'Thanks after the visit',
+  booking_rescheduled: 'Booking moved',
+};
+
+/** `booking_confirmed` in words. The kinds are the server's, so that a new one needs no new screen. */
+export function mailName(kind: string): string {
+  const words = names[kind] ?? kind.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
