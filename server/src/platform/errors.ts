@@ -23,15 +23,15 @@ export class Refused extends Error {
   }
 }
 
+/** Of one of many: what was refused is told of that one; what broke ends the whole. */
+export function refusalOf(error: unknown): { code: ErrorCode; message: string } {
+  if (!(error instanceof Refused)) throw error;
+  return { code: error.code, message: error.message };
+}
+
 /** An absent, unknown or expired token: answered with the one body that clients know. */
 export class Unauthenticated extends Error {
   override name = 'Unauthenticated';
-}
-
-/** What was refused, to be told of one among several; what broke is thrown on. */
-export function refusalOf(error: unknown): { code: string; message: string } {
-  if (!(error instanceof Refused)) throw error;
-  return { code: error.code, message: error.message };
 }
 
 export const invalid = (fields: Record<string, string>, message = 'Some fields need attention.') =>

@@ -108,4 +108,9 @@ export const bookingMutations = {
     mutationOptions({
       mutationFn: (query: QueryOf<'GET bookings/export'>) => getPrivateFile('bookings/export', { query }),
     }),
+  /** Bookings as a file for calendars. */
+  exportCalendar: () =>
+    mutationOptions({
+      mutationFn: (query: QueryOf<'GET bookings/calendar'>) => getPrivateFile('bookings/calendar', { query }),
+    }),
 };

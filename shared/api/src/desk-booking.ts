@@ -8,6 +8,7 @@ import type {
   RescheduleCheck,
 } from '@daybook/contract/desk-booking';
 import type { DeskConflict } from '@daybook/contract/desk-dates';
+import type { BodyOf } from '@daybook/contract/endpoints';
 import type { FollowingInput } from '@daybook/contract/following';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { bookingKeys } from './bookings.ts';
@@ -113,6 +114,12 @@ export const deskBookingMutations = {
       mutationFn: ({ bookingId, ...body }: Reschedule & { bookingId: string }) =>
         postPrivate('bookings/:bookingId/reschedule', { params: { bookingId }, body }),
       onSuccess: (_saved, _move, _before, { client }) => refresh(client),
+    }),
+  /** Gives many visits to one staff member; what became of each stands in the answer. */
+  assign: () =>
+    mutationOptions({
+      mutationFn: (body: BodyOf<'POST bookings/assign'>) => postPrivate('bookings/assign', { body }),
+      onSettled: (_answer, _error, _body, _before, { client }) => refresh(client),
     }),
 };
 

@@ -12,6 +12,12 @@ export const wordsOf = <const Words extends readonly string[]>(words: Words) =>
     .max(200)
     .refine((text) => text.split(',').every((word) => words.includes(word)), 'Not a list of known words.');
 
+/** Ids of up to a hundred, with commas between them. */
+export const Ids = z
+  .string()
+  .max(3700)
+  .refine((text) => z.array(Id).safeParse(text.split(',')).success, 'Not a list of ids.');
+
 /** A day whose neighbours can be told as well. */
 const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31', 'Not a day to search by.');
 

@@ -5,8 +5,9 @@ import { BookingMail } from './booking-mail.ts';
 import { bookingSums, whatIsGivenBack } from './booking-sums.ts';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
+import { Breach } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
-import { BookingsQuery, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
+import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
 import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf } from './values.ts';
 
 export const BookingAction = z.enum(bookingActions);
@@ -166,11 +167,19 @@ const Count = z.object({ total: z.int(), totalIsExact: z.boolean() });
 export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
+/** The bookings with which something is done at once, each as it was seen. */
+export const BulkItems = z
+  .array(z.strictObject({ bookingId: Id, version: z.int() }))
+  .min(1)
+  .max(100);
+
 /** What became of one booking of many. */
 export const BulkResult = z.object({
   bookingId: Id,
-  /** Null when it is done. */
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Null when it is done; with the rules that were in the way, where it was rules. */
+  refusal: z
+    .object({ code: z.string(), message: z.string(), breaches: z.array(Breach).optional() })
+    .nullable(),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
@@ -199,10 +208,17 @@ export const registerEndpoints = {
   'GET bookings/export': endpoint({
     access: 'private',
     summary:
-      'Everything that the register shows under these filters, as CSV with the columns that are named.',
-    query: RegisterQuestion.extend({ columns: wordsOf(registerColumns) }),
+      'Everything that the register shows under these filters, or only the bookings of it that are named, as CSV with the columns that are named.',
+    query: RegisterQuestion.extend({ columns: wordsOf(registerColumns), bookings: Ids.optional() }),
     status: 200,
     file: 'text/csv',
+  }),
+  'GET bookings/calendar': endpoint({
+    access: 'private',
+    summary: 'Bookings as an iCalendar file, each visit an entry.',
+    query: z.strictObject({ bookings: Ids }),
+    status: 200,
+    file: 'text/calendar',
   }),
   'POST bookings/bulk': endpoint({
     access: 'private',
@@ -210,10 +226,7 @@ export const registerEndpoints = {
       'One thing with up to a hundred bookings, each by itself: what is refused does not stop the rest. A reminder goes out at once, of each version of a booking once.',
     body: z.strictObject({
       action: z.enum(bulkActions),
-      items: z
-        .array(z.strictObject({ bookingId: Id, version: z.int() }))
-        .min(1)
-        .max(100),
+      items: BulkItems,
       reason: z.string().trim().max(500).optional(),
       message: MessageToCustomer.optional(),
     }),

@@ -1,4 +1,5 @@
 import type { Api } from '../../platform/http/api.ts';
+import { assignMany } from './assign.ts';
 import { findColleagues } from './colleagues.ts';
 import { createByHand } from './create.ts';
 import { checkDates } from './dates.ts';
@@ -40,6 +41,10 @@ export function addDeskBooking(api: Api, deps: DeskBookingDeps): void {
   api.route('POST bookings/:bookingId/reschedule', {
     policy: mayChange,
     handler: ({ actor, params, body }) => moveByHand(deps, actor, params.bookingId, body),
+  });
+  api.route('POST bookings/assign', {
+    policy: mayChange,
+    handler: ({ actor, body }) => assignMany(deps, actor, body),
   });
   api.route('POST bookings/:bookingId/reschedule/check', {
     policy: mayChange,

@@ -3,7 +3,7 @@ import { readDashboard } from './day/queries.ts';
 import { readBooking } from './detail/queries.ts';
 import { mayActOnMany, mayExport, maySeeBookings } from './policy.ts';
 import { readerOf } from './reader.ts';
-import { readCounts, readRegister, writeExport } from './register/queries.ts';
+import { readCounts, readRegister, writeCalendar, writeExport } from './register/queries.ts';
 import { actOnMany } from './states/bulk.ts';
 import { act, type DeskDeps } from './states/commands.ts';
 import { addSavedViews } from './views/routes.ts';
@@ -24,6 +24,10 @@ export function addDesk(api: Api, deps: DeskDeps): void {
   api.route('GET bookings/export', {
     policy: mayExport,
     handler: async ({ actor, query }) => writeExport(db, await readerFor(actor), query),
+  });
+  api.route('GET bookings/calendar', {
+    policy: mayExport,
+    handler: async ({ actor, query }) => writeCalendar(db, await readerFor(actor), query),
   });
   api.route('POST bookings/bulk', {
     policy: mayActOnMany,

@@ -128,6 +128,17 @@ export const bookingRules = {
       shownIf(body.trim().includes('\n')),
     ),
   },
+  'GET bookings/calendar': {
+    ...needs('booking.view', 'export'),
+    objects: [
+      {
+        ask: ({ bookingId }) => ({ path: `bookings/calendar?bookings=${bookingId}` }),
+        sees,
+        unseen: 'not shown',
+        outcome: ({ body }) => shownIf(body.includes('BEGIN:VEVENT')),
+      },
+    ],
+  },
   'POST bookings/bulk': {
     ...needsOne('booking.status', 'booking.cancel', 'booking.edit'),
     objects: [
@@ -203,6 +214,20 @@ export const bookingRules = {
     ...editsBookings,
     // At night, so that nothing moves.
     objects: moved('reschedule', { version: 1, notifyCustomer: false }, 'done'),
+  },
+  'POST bookings/assign': {
+    ...editsBookings,
+    objects: [
+      {
+        ask: ({ bookingId, staffId }) => ({
+          path: 'bookings/assign',
+          body: { staffId, items: [{ bookingId, version }], notifyCustomer: false },
+        }),
+        sees,
+        acts: edits,
+        outcome: ofTheOne,
+      },
+    ],
   },
   'POST bookings/:bookingId/reschedule/check': {
     ...editsBookings,

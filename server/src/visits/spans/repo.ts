@@ -30,7 +30,7 @@ export const startsDuring = (eb: Parts, range: Interval) =>
     ...mayReach(eb, range),
   ]);
 
-/** The starts that a booking had before the one that it has, in their order. */
+/** The starts that a booking had before the one that it has, in their order. Reminders stand outside the index. */
 export const startsBeforeOf = sql<string[]>`(
   select coalesce(json_agg(before ->> 'startAt' order by version), '[]') from booking_event
-  where booking_event.booking_id = booking.booking_id and before ? 'startAt')`;
+  where booking_event.booking_id = booking.booking_id and kind <> 'remind' and before ? 'startAt')`;

@@ -3,6 +3,7 @@ import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
 import { statusNames } from '../../../visits/status-names.ts';
+import { distinctOf } from './names.ts';
 
 type Cells = readonly (readonly [heading: string, cell: (booking: RegisterRow) => string])[];
 
@@ -29,8 +30,6 @@ const messageNames: Readonly<Record<NonNullable<RegisterRow['lastMessage']>['sta
   bounced: 'Came back',
 };
 
-const distinct = (names: string[]) => [...new Set(names)].join(', ');
-
 /** What each column of the screen becomes in a file: one or two columns that a spreadsheet can count with. */
 function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
   const wallTime = new Intl.DateTimeFormat('sv-SE', {
@@ -47,10 +46,8 @@ function columnsOf(zone: string): Readonly<Record<RegisterColumn, Cells>> {
     customer: [['Customer', ({ customer }) => `${customer.firstName} ${customer.lastName}`.trim()]],
     phone: [['Phone', ({ customer }) => customer.phone ?? '']],
     email: [['E-mail', ({ customer }) => customer.email ?? '']],
-    services: [
-      ['Services', ({ appointments }) => distinct(appointments.map(({ serviceName }) => serviceName))],
-    ],
-    staff: [['Staff', ({ appointments }) => distinct(appointments.map(({ staffName }) => staffName))]],
+    services: [['Services', ({ appointments }) => distinctOf(appointments, 'serviceName')]],
+    staff: [['Staff', ({ appointments }) => distinctOf(appointments, 'staffName')]],
     status: [['Status', ({ status }) => statusNames[status]]],
     source: [['Source', ({ source }) => sourceNames[source]]],
     created: [[`Booked (${zone})`, ({ createdAt }) => at(createdAt)]],

@@ -90,6 +90,42 @@ test('is what the same filters show, whatever is narrowed together', async () =>
   ]);
 });
 
+describe('of chosen bookings', () => {
+  const missing = '0199266e-0000-7000-8000-000000000000';
+
+  test('is a file of these alone, in the order of the register, of who may see them', async () => {
+    const [late, early] = [await desk.visit('14:00'), await desk.visit('08:00')];
+    await desk.visit('10:00');
+    const bookings = [late.bookingId, missing, early.bookingId].join();
+    expect(
+      linesOf((await download({ tab: 'all', bookings, sort: 'startAt', columns: 'reference' })).body),
+    ).toEqual(['Reference', early.reference, late.reference]);
+    expect((await download({ bookings: 'DB-7K3M2', columns: 'reference' })).statusCode).toBe(400);
+  });
+
+  test('is a calendar of the same, in which what was called off says so', async () => {
+    const [off, stands] = [await desk.visit('08:00'), await desk.visit('14:00')];
+    await desk.visit('10:00');
+    await desk.act(off, 'cancel');
+    const calendar = (as = desk.owner()) =>
+      server.call('GET', `bookings/calendar?bookings=${[stands.bookingId, off.bookingId, missing].join()}`, {
+        as,
+      });
+    const answer = await calendar();
+    expect(answer.headers['content-type']).toMatch(/^text\/calendar/);
+    const events = answer.body.split('BEGIN:VEVENT').slice(1);
+    expect(events).toHaveLength(2);
+    expect(events[0]).toContain(`UID:${off.bookingId}@daybook`);
+    expect(events[0]).toContain('STATUS:CANCELLED');
+    for (const line of ['DTSTART:20260908T140000Z', 'DTEND:20260908T150000Z', 'STATUS:CONFIRMED']) {
+      expect(events[1]).toContain(line);
+    }
+    expect(events[1]).toContain('SUMMARY:Haircut\\, Ife Balogun');
+    expect(events[1]).toContain(`DESCRIPTION:${stands.reference}\\, Ada Obi`);
+    expect((await calendar(await desk.signIn(3))).statusCode).toBe(403);
+  });
+});
+
 test('holds every page, however many there are', async () => {
   const { db } = server.engine;
   const made = await desk.visit('10:00');

@@ -3,6 +3,7 @@ import type { RegisterRow } from '@daybook/contract/register';
 import { columnsIn } from '@daybook/domain/register';
 import type { Db } from '../../../platform/database/types.ts';
 import { iso, presentRow, type Reader } from '../present.ts';
+import { calendarOf } from './calendar.ts';
 import { csvOf, headingsOf } from './csv.ts';
 import { type Place, readCursor, type Sort, writeCursor } from './cursor.ts';
 import { filterOf, sortOf } from './filter.ts';
@@ -67,7 +68,7 @@ export async function* writeExport(
 ): AsyncIterable<string> {
   const sort = sortOf(query);
   const filter = filterOf(reader.actor, query, reader);
-  const few = await findFew(db, filter);
+  const few = query.bookings?.split(',') ?? (await findFew(db, filter));
   const columns = columnsIn(query.columns);
   yield headingsOf(columns, reader.clock.zone);
   for (let after: Place | null = null; ; ) {
@@ -88,4 +89,20 @@ export async function* writeExport(
     if (rows.length === page.length || !last) return;
     after = placeOf(last, sort);
   }
+}
+
+/** The bookings with these ids that the reader may see, as entries of a calendar. */
+export async function writeCalendar(
+  db: Db,
+  reader: Reader,
+  { bookings }: ParsedQueryOf<'GET bookings/calendar'>,
+): Promise<string> {
+  const few = bookings.split(',');
+  const filter = filterOf(reader.actor, {}, reader);
+  const wanted = { sort: 'startAt', after: null, count: few.length, few, looksAt: null } as const;
+  const rows = await findRows(db, 'all', filter, wanted);
+  return calendarOf(
+    rows.map((row) => presentRow(row, reader)),
+    reader.now,
+  );
 }

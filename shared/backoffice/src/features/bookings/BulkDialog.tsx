@@ -1,14 +1,12 @@
 import { bookingMutations } from '@daybook/api/bookings';
-import type { BookingRow, BulkAction, BulkResult } from '@daybook/contract/register';
+import type { BookingRow, BulkAction } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerName } from '../../booking/booking-words.ts';
 import { MessageField } from '../../booking/MessageField.tsx';
 import { ReasonField } from '../../booking/ReasonField.tsx';
-import { useBusiness } from '../../business/Business.tsx';
-import { ResultList } from '../../selection/ResultList.tsx';
+import { BulkResults, countOf } from './BulkResults.tsx';
 import { bulkWords } from './bulk-words.ts';
 
 interface Props {
@@ -17,8 +15,6 @@ interface Props {
   /** True when something was done, or could not be: what is picked has changed. */
   onClose: (isDone: boolean) => void;
 }
-
-const countOf = (count: number) => (count === 1 ? 'one booking' : `${count} bookings`);
 
 /** Asks once for all, then says of each what became of it. */
 export function BulkDialog({ action, bookings, onClose }: Props) {
@@ -33,16 +29,7 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
 
   if (data) {
     return (
-      <ConfirmDialog
-        isOpen
-        title={summaryOf(data.results, done)}
-        confirmLabel="Done"
-        dismissLabel="Close"
-        onConfirm={() => onClose(true)}
-        onDismiss={() => onClose(true)}
-      >
-        <Results bookings={bookings} results={data.results} done={done} />
-      </ConfirmDialog>
+      <BulkResults bookings={bookings} results={data.results} done={done} onClose={() => onClose(true)} />
     );
   }
 
@@ -76,34 +63,5 @@ export function BulkDialog({ action, bookings, onClose }: Props) {
         />
       )}
     </ConfirmDialog>
-  );
-}
-
-function summaryOf(results: readonly BulkResult[], done: string): string {
-  const refused = results.filter(({ refusal }) => refusal).length;
-  const rest = results.length - refused;
-  return refused === 0 ? `${done}: ${countOf(rest)}` : `${done}: ${rest}, refused: ${refused}`;
-}
-
-interface ResultsProps {
-  bookings: readonly BookingRow[];
-  results: readonly BulkResult[];
-  done: string;
-}
-
-function Results({ bookings, results, done }: ResultsProps) {
-  const { when } = useBusiness();
-  return (
-    <ResultList
-      results={results.map(({ bookingId, refusal }) => {
-        const booking = bookings.find((one) => one.bookingId === bookingId);
-        return {
-          key: bookingId,
-          name: booking ? `${customerName(booking.customer)}, ${when(booking.startAt)}` : '',
-          refusal: refusal?.message ?? null,
-          done,
-        };
-      })}
-    />
   );
 }

@@ -1,0 +1,28 @@
+import type { BookingRow } from '@daybook/contract/register';
+import { blocksTime } from '@daybook/domain/booking';
+import ical, { ICalEventStatus } from 'ical-generator';
+import { distinctOf } from './names.ts';
+
+/** Visits as an iCalendar file for who works with them. What was called off says so. */
+export function calendarOf(bookings: readonly BookingRow[], now: Date): string {
+  const calendar = ical({ prodId: { company: 'Daybook', product: 'Daybook' } });
+  for (const { bookingId, reference, status, version, startAt, endAt, customer, appointments } of bookings) {
+    const name = `${customer.firstName} ${customer.lastName}`.trim();
+    calendar.createEvent({
+      id: `${bookingId}@daybook`,
+      sequence: version,
+      stamp: now,
+      start: startAt,
+      end: endAt,
+      summary: `${distinctOf(appointments, 'serviceName')}, ${name}`,
+      description: `${reference}, ${distinctOf(appointments, 'staffName')}`,
+      status: statusOf(status),
+    });
+  }
+  return calendar.toString();
+}
+
+function statusOf(status: BookingRow['status']): ICalEventStatus {
+  if (!blocksTime(status)) return ICalEventStatus.CANCELLED;
+  return status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
