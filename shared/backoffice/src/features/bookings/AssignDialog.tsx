@@ -74,7 +74,7 @@ export function AssignDialog({ bookings, reach, onClose }: Props) {
         error={isMissing && !staffId && 'Choose who shall have them.'}
         comboboxProps={{ withinPortal: false }}
         searchable
-        required
+        withAsterisk
       />
       <Checkbox
         label="Tell the customers by e-mail"

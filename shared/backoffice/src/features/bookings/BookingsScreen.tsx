@@ -35,7 +35,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
   const { data: kept } = useQuery(savedViewQueries.list());
   const columns = columnsOf(params, kept?.columns);
   const picked = useSelection(JSON.stringify(question), query.data?.items ?? [], pickedBy);
-  const mayPick = can(user, 'booking.status') || can(user, 'booking.cancel') || can(user, 'booking.edit');
+  const mayPick = picking.some((permission) => can(user, permission));
 
   return (
     <>
@@ -45,7 +45,7 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
       <DaySheetHeading />
       <Tabs current={question.tab} params={params} />
       <Filters state={state} />
-      <BulkBar bookings={picked.rows} onClear={picked.clear} />
+      <BulkBar bookings={picked.rows} question={question} columns={columns} onClear={picked.clear} />
       <QueryView
         query={query}
         what="the bookings"
@@ -81,6 +81,9 @@ export function BookingsScreen({ area }: { area: BackofficeArea }) {
     </>
   );
 }
+
+/** With any of these something can be done with many. */
+const picking = ['booking.status', 'booking.cancel', 'booking.edit', 'export'] as const;
 
 const pickedBy = {
   keyOf: ({ bookingId }: RegisterRow) => bookingId,

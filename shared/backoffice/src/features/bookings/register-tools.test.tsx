@@ -65,6 +65,41 @@ describe('filters', () => {
     expect(screen.getByRole('group', { name: 'Filters in force' })).toHaveFocus();
   });
 
+  test('of what was booked how, when and for which money are asked of the server', async () => {
+    const { user, address, asked } = openRegister(page);
+    await user.click(await screen.findByRole('button', { name: 'More filters' }));
+    const choose = async (name: string, option: string) => {
+      await user.click(screen.getByRole('combobox', { name }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Category', 'Hair');
+    await choose('Source', 'Walk-in');
+    await choose('Payment', 'Deposit due');
+    await user.type(screen.getByLabelText('Booked from'), '2026-02-01');
+    await user.type(screen.getByLabelText('Booked to'), '2026-02-28');
+    await user.click(screen.getByRole('checkbox', { name: 'With a rule set aside' }));
+    const filters = {
+      category: hair.categoryId,
+      source: 'walk_in',
+      payment: 'deposit_due',
+      createdFrom: '2026-02-01',
+      createdTo: '2026-02-28',
+      overridden: 'yes',
+    };
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address()))).toEqual(filters));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject(filters));
+    const chips = within(screen.getByRole('group', { name: 'Filters in force' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Hair',
+      'Walk-in',
+      'Deposit due',
+      'Booked from Sun 1 Feb',
+      'Booked until Sat 28 Feb',
+      'With a rule set aside',
+      'Clear filters',
+    ]);
+  });
+
   test('are said in words', async () => {
     openRegister(
       page,
@@ -242,6 +277,89 @@ describe('many at once', () => {
       action: 'remind',
       message: 'The door is on the left.',
     });
+  });
+
+  test('go to a colleague together, and of each that cannot is said which rule is in the way', async () => {
+    const editable = many.map((each) => ({ ...each, abilities: ['edit' as const] }));
+    const { user, api } = openRegister({ ...page, items: editable, total: 4 });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Bola', 'Chidi']) await user.click(box(name));
+    const breach = {
+      reason: 'time_off' as const,
+      segment: 0,
+      staffId: ada.staffId,
+      binds: true,
+      mayOverride: false,
+    };
+    const refusals = [
+      null,
+      { code: 'slot_unavailable', message: 'Not possible by the rules.', breaches: [breach] },
+      { code: 'version_conflict', message: 'Someone else has changed it.' },
+    ];
+    api.on({
+      'POST bookings/assign': ({ body }) => ({
+        results: body.items.map(({ bookingId }, index) => ({ bookingId, refusal: refusals[index] ?? null })),
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Assign staff' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 3 bookings' }));
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(dialog.getByText('Choose who shall have them.')).toBeVisible();
+    await user.click(dialog.getByRole('combobox', { name: 'Staff member' }));
+    await user.click(await dialog.findByRole('option', { name: 'Ada Obi' }));
+    await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Your usual stylist is ill.');
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByRole('dialog', { name: 'With Ada Obi: 1, refused: 2' })).toBeVisible();
+    const became = within(screen.getByRole('list', { name: 'What became of each' }));
+    expect(became.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ada Obi, today 10:00With Ada Obi',
+      'Bola Obi, today 10:00Ada Obi is away.',
+      'Chidi Obi, today 10:00Someone else has changed it.',
+    ]);
+    expect(api.requests('POST bookings/assign')[0]?.body).toEqual({
+      staffId: ada.staffId,
+      items: editable.slice(0, 3).map(({ bookingId, version }) => ({ bookingId, version })),
+      notifyCustomer: true,
+      message: 'Your usual stylist is ill.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  });
+
+  test('go to nobody else for who writes in their own calendar alone', async () => {
+    const editable = many.map((each) => ({ ...each, abilities: ['edit' as const] }));
+    const { user } = openRegister({ ...page, items: editable }, '/admin/bookings', aUser());
+    await screen.findByRole('table');
+    await user.click(box('Ada'));
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assign staff' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument();
+  });
+
+  test('are saved as a file with the columns that are shown, or for a calendar', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = jest.fn(() => 'blob:bookings');
+    const { user, api } = openRegister(
+      { ...page, items: many, total: 4 },
+      '/admin/bookings?tab=past&columns=visit,customer',
+    );
+    api.on({ 'GET bookings/export': undefined, 'GET bookings/calendar': undefined });
+    await screen.findByRole('table');
+    for (const name of ['Ada', 'Dayo']) await user.click(box(name));
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const bookings = [many[0], many[3]].map((one) => one?.bookingId).join();
+    expect(api.requests('GET bookings/export')[0]?.query).toEqual({
+      tab: 'all',
+      sort: '-startAt',
+      bookings,
+      columns: 'visit,customer',
+    });
+    await user.click(screen.getByRole('button', { name: 'Save as .ics' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(api.requests('GET bookings/calendar')[0]?.query).toEqual({ bookings });
+    expect(screen.getByText('2 selected')).toBeVisible();
+    saved.mockRestore();
   });
 
   test('are not offered to who only looks', async () => {
