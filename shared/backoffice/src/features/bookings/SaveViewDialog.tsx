@@ -1,7 +1,6 @@
 import { ApiError } from '@daybook/api';
 import { savedViewMutations } from '@daybook/api/saved-views';
 import type { SavedView } from '@daybook/contract/saved-views';
-import type { RegisterColumn } from '@daybook/domain/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
@@ -10,39 +9,41 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from './RegisterTools.module.css';
-import type { RegisterState } from './register-filters.ts';
 
 interface Props {
-  state: RegisterState;
-  columns: readonly RegisterColumn[];
+  /** The view that gets another name; left out, one is made. */
+  view?: SavedView;
+  present: Pick<SavedView, 'filters' | 'columns'>;
   canShare: boolean;
   onClose: (saved: SavedView | null) => void;
 }
 
-/** Gives the present filters, order and columns a name. */
-export function SaveViewDialog({ state, columns, canShare, onClose }: Props) {
-  const [name, setName] = useState('');
-  const [isShared, setIsShared] = useState(false);
-  const { mutate, error, isPending } = useMutation({ ...savedViewMutations.save(), meta: shownByScreen });
-  const { cursor: _, pageSize: __, ...filters } = state.question;
+/** Gives filters, order and columns a name. */
+export function SaveViewDialog({ view, present: { filters, columns }, canShare, onClose }: Props) {
+  const [name, setName] = useState(view?.name ?? '');
+  const [isShared, setIsShared] = useState(view?.isShared ?? false);
+  const added = useMutation({ ...savedViewMutations.save(), meta: shownByScreen });
+  const changed = useMutation({ ...savedViewMutations.change(), meta: shownByScreen });
+  const { error, isPending } = view ? changed : added;
   const fieldError = error instanceof ApiError ? error.fields.name : undefined;
 
-  const save = () =>
-    mutate(
-      { name, isShared, filters, columns: [...columns] },
-      {
-        onSuccess(view) {
-          notify({ tone: 'success', message: 'View saved' });
-          onClose(view);
-        },
+  function save() {
+    const body = { name, isShared, filters, columns };
+    const told = {
+      onSuccess(saved: SavedView) {
+        notify({ tone: 'success', message: view ? 'View renamed' : 'View saved' });
+        onClose(saved);
       },
-    );
+    };
+    if (view) changed.mutate({ ...body, savedViewId: view.savedViewId, version: view.version }, told);
+    else added.mutate(body, told);
+  }
 
   return (
     <ConfirmDialog
       isOpen
-      title="Save this view"
-      confirmLabel="Save view"
+      title={view ? `Rename “${view.name}”` : 'Save this view'}
+      confirmLabel={view ? 'Rename' : 'Save view'}
       dismissLabel="Cancel"
       isBusy={isPending}
       error={error && !fieldError && sentenceOf(error)}
@@ -52,7 +53,7 @@ export function SaveViewDialog({ state, columns, canShare, onClose }: Props) {
       <div className={classes.fields}>
         <TextInput
           label="Name"
-          description="Keeps the tab, the filters, the order and the columns."
+          description={view ? undefined : 'Keeps the tab, the filters, the order and the columns.'}
           data-autofocus
           required
           maxLength={60}

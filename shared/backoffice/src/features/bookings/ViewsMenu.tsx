@@ -6,12 +6,12 @@ import { DangerItem } from '@daybook/ui/DangerItem';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkPlus, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import classes from './RegisterTools.module.css';
-import type { RegisterState } from './register-filters.ts';
+import { columnsOf, questionOf, type RegisterState } from './register-filters.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 
 interface Props {
@@ -21,6 +21,17 @@ interface Props {
   canShare: boolean;
 }
 
+type Columns = readonly RegisterColumn[];
+
+/** What the register shows now. */
+const presentOf = (
+  { question: { cursor: _, pageSize: __, ...filters } }: RegisterState,
+  columns: Columns,
+) => ({
+  filters,
+  columns: [...columns],
+});
+
 /** The address at which a view is seen. */
 const addressOf = ({ filters, columns }: SavedView) =>
   new URLSearchParams({ ...filters, columns: columns.join(',') });
@@ -29,12 +40,46 @@ const addressOf = ({ filters, columns }: SavedView) =>
 const isShown = (view: SavedView, params: URLSearchParams) =>
   [...addressOf(view)].every(([name, value]) => params.get(name) === value);
 
-/** Goes to a kept view of the register, keeps the present one, or forgets the one that is shown. */
+/** Whether the register shows exactly what the view keeps. */
+function isAsKept(
+  view: SavedView,
+  { question: { cursor: _, ...question } }: RegisterState,
+  columns: Columns,
+) {
+  const kept = addressOf(view);
+  const sorted = (asked: object) => JSON.stringify(Object.entries(asked).sort());
+  return sorted(questionOf(kept)) === sorted(question) && columnsOf(kept, null).join() === columns.join();
+}
+
+/**
+ * Goes to a kept view of the register and keeps the present one; renames or forgets the one that is shown, or has it
+ * show what the register does now.
+ */
 export function ViewsMenu({ state, columns, views, canShare }: Props) {
   const [, setParams] = useSearchParams();
-  const [isSaving, setIsSaving] = useState(false);
+  const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const { mutate: remove } = useMutation(savedViewMutations.remove());
+  const { mutate: change } = useMutation(savedViewMutations.change());
   const shown = views.find((view) => isShown(view, state.params));
+  // Whoever has gone on from a view still means that one.
+  const meant = shown ?? views.find(({ savedViewId }) => savedViewId === chosenId);
+  const editable = meant?.abilities.includes('edit') ? meant : undefined;
+
+  const show = (view: SavedView, options?: { replace: boolean }) => {
+    setChosenId(view.savedViewId);
+    setParams(addressOf(view), options);
+  };
+  const update = ({ abilities: _, owner: __, ...view }: SavedView) =>
+    change(
+      { ...view, ...presentOf(state, columns) },
+      {
+        onSuccess(changed) {
+          notify({ tone: 'success', message: 'View changed' });
+          show(changed, { replace: true });
+        },
+      },
+    );
 
   return (
     <>
@@ -49,7 +94,7 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
             <Menu.Item
               key={view.savedViewId}
               aria-current={view === shown || undefined}
-              onClick={() => setParams(addressOf(view))}
+              onClick={() => show(view)}
             >
               <span className={classes.view}>{view.name}</span>
               {view.isShared && <span className={classes.shared}>Shared by {view.owner}</span>}
@@ -58,10 +103,20 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
           {views.length > 0 && <Menu.Divider />}
           <Menu.Item
             leftSection={<IconBookmarkPlus aria-hidden size={16} />}
-            onClick={() => setIsSaving(true)}
+            onClick={() => setDialog('save')}
           >
             Save this view
           </Menu.Item>
+          {editable && !isAsKept(editable, state, columns) && (
+            <Menu.Item leftSection={<IconRefresh aria-hidden size={16} />} onClick={() => update(editable)}>
+              <span className={classes.view}>Change “{editable.name}” to this</span>
+            </Menu.Item>
+          )}
+          {editable && (
+            <Menu.Item leftSection={<IconPencil aria-hidden size={16} />} onClick={() => setDialog('rename')}>
+              <span className={classes.view}>Rename “{editable.name}”</span>
+            </Menu.Item>
+          )}
           {shown?.abilities.includes('remove') && (
             <DangerItem
               leftSection={<IconTrash aria-hidden size={16} />}
@@ -76,15 +131,22 @@ export function ViewsMenu({ state, columns, views, canShare }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isSaving && (
+      {dialog === 'save' && (
         <SaveViewDialog
-          state={state}
-          columns={columns}
+          present={presentOf(state, columns)}
           canShare={canShare}
           onClose={(view) => {
-            setIsSaving(false);
-            if (view) setParams(addressOf(view), { replace: true });
+            setDialog(null);
+            if (view) show(view, { replace: true });
           }}
+        />
+      )}
+      {dialog === 'rename' && editable && (
+        <SaveViewDialog
+          view={editable}
+          present={editable}
+          canShare={canShare}
+          onClose={() => setDialog(null)}
         />
       )}
     </>
