@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CustomFieldInputs } from './custom-fields.ts';
 import { Breach, DeskDate, DeskRepeat, SeenBookings } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
-import { BulkItems, BulkResult } from './register.ts';
 import { PartySize, StaffChoice } from './slots.ts';
 import {
   AmountMinor,
@@ -235,19 +234,6 @@ export const deskBookingEndpoints = {
     status: 200,
     answer: SavedBooking,
     refusals: changed,
-  }),
-  'POST bookings/assign': endpoint({
-    access: 'private',
-    summary:
-      'Give up to a hundred visits to one staff member at their times, each by itself and only where it is possible by the rules.',
-    body: z.strictObject({
-      staffId: Id,
-      items: BulkItems,
-      notifyCustomer: z.boolean(),
-      message: MessageToCustomer.optional(),
-    }),
-    status: 200,
-    answer: z.object({ results: z.array(BulkResult) }),
   }),
   'POST bookings/:bookingId/reschedule/check': endpoint({
     access: 'private',

@@ -5,6 +5,7 @@ import { authEndpoints } from './auth.ts';
 import { blockedTimeEndpoints } from './blocked-time.ts';
 import { bookingMoneyEndpoints } from './booking-money.ts';
 import { bookingEndpoints } from './bookings.ts';
+import { bulkEndpoints } from './bulk.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { calendarFeedEndpoints } from './calendar-feed.ts';
 import { catalogueEndpoints } from './catalogue.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...bookingMoneyEndpoints,
   ...seriesEndpoints,
   ...registerEndpoints,
+  ...bulkEndpoints,
   ...savedViewEndpoints,
   ...deskEndpoints,
   ...reportEndpoints,

@@ -5,7 +5,6 @@ import { BookingMail } from './booking-mail.ts';
 import { bookingSums, whatIsGivenBack } from './booking-sums.ts';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
-import { Breach } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
 import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf } from './values.ts';
@@ -163,26 +162,6 @@ export type Booking = z.infer<typeof Booking>;
 
 const Count = z.object({ total: z.int(), totalIsExact: z.boolean() });
 
-/** What can be done with many bookings at once. */
-export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
-export type BulkAction = (typeof bulkActions)[number];
-
-/** The bookings with which something is done at once, each as it was seen. */
-export const BulkItems = z
-  .array(z.strictObject({ bookingId: Id, version: z.int() }))
-  .min(1)
-  .max(100);
-
-/** What became of one booking of many. */
-export const BulkResult = z.object({
-  bookingId: Id,
-  /** Null when it is done; with the rules that were in the way, where it was rules. */
-  refusal: z
-    .object({ code: z.string(), message: z.string(), breaches: z.array(Breach).optional() })
-    .nullable(),
-});
-export type BulkResult = z.infer<typeof BulkResult>;
-
 export const registerEndpoints = {
   'GET bookings': endpoint({
     access: 'private',
@@ -219,19 +198,6 @@ export const registerEndpoints = {
     query: z.strictObject({ bookings: Ids }),
     status: 200,
     file: 'text/calendar',
-  }),
-  'POST bookings/bulk': endpoint({
-    access: 'private',
-    summary:
-      'One thing with up to a hundred bookings, each by itself: what is refused does not stop the rest. A reminder goes out at once, of each version of a booking once.',
-    body: z.strictObject({
-      action: z.enum(bulkActions),
-      items: BulkItems,
-      reason: z.string().trim().max(500).optional(),
-      message: MessageToCustomer.optional(),
-    }),
-    status: 200,
-    answer: z.object({ results: z.array(BulkResult) }),
   }),
   'GET bookings/:bookingId': endpoint({
     access: 'private',

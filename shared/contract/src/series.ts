@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BookingInput, ManagedBooking } from './bookings.ts';
+import { BulkResult } from './bulk.ts';
 import { SeenBookings } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { proofHeader } from './proofs.ts';
-import { BulkResult } from './register.ts';
 import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
 import { Day, Id, Instant, MessageToCustomer } from './values.ts';
 

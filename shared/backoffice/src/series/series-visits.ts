@@ -1,4 +1,5 @@
-import type { Booking, BulkResult } from '@daybook/contract/register';
+import type { BulkResult } from '@daybook/contract/bulk';
+import type { Booking } from '@daybook/contract/register';
 import { movableStatuses } from '@daybook/domain/booking';
 
 /** What became of one visit of a series. */

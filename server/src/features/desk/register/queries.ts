@@ -92,16 +92,16 @@ export async function* writeExport(
 }
 
 /** The bookings with these ids that the reader may see, as entries of a calendar. */
-export async function writeCalendar(
+export async function* writeCalendar(
   db: Db,
   reader: Reader,
   { bookings }: ParsedQueryOf<'GET bookings/calendar'>,
-): Promise<string> {
+): AsyncIterable<string> {
   const few = bookings.split(',');
   const filter = filterOf(reader.actor, {}, reader);
   const wanted = { sort: 'startAt', after: null, count: few.length, few, looksAt: null } as const;
   const rows = await findRows(db, 'all', filter, wanted);
-  return calendarOf(
+  yield calendarOf(
     rows.map((row) => presentRow(row, reader)),
     reader.now,
   );

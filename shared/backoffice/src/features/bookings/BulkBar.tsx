@@ -1,4 +1,5 @@
-import { type BookingRow, type BulkAction, bulkActions } from '@daybook/contract/register';
+import { type BulkAction, bulkActions } from '@daybook/contract/bulk';
+import type { BookingRow } from '@daybook/contract/register';
 import { can, reachOf } from '@daybook/domain/people';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { useUser } from '@daybook/session';

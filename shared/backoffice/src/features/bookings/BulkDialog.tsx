@@ -1,5 +1,6 @@
 import { bookingMutations } from '@daybook/api/bookings';
-import type { BookingRow, BulkAction } from '@daybook/contract/register';
+import type { BulkAction } from '@daybook/contract/bulk';
+import type { BookingRow } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';

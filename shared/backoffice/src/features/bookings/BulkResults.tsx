@@ -1,4 +1,5 @@
-import type { BookingRow, BulkResult } from '@daybook/contract/register';
+import type { BulkResult } from '@daybook/contract/bulk';
+import type { BookingRow } from '@daybook/contract/register';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { customerName } from '../../booking/booking-words.ts';
 import { ruleWords } from '../../booking-form/rule-words.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@daybook/contract/register';
+import type { BulkAction } from '@daybook/contract/bulk';
 
 interface BulkWords {
   label: string;
