@@ -75,7 +75,7 @@ export const PlacedAppointment = CalendarSpan.extend({
   isOverridden: z.boolean(),
   /** The customer asked for this staff member. */
   isStaffRequested: z.boolean(),
-  /** How the booking stands with its money; null where there is none, and for who may not see payments. */
+  /** How the booking stands with its money, where something came or is asked for by now; null for who may not see payments. */
   payment: z.enum(paymentMarks).nullable(),
   /** How many people the booking is for. */
   partySize: z.int(),

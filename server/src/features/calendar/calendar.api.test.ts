@@ -38,9 +38,6 @@ const ask = (query: Record<string, string>, as = owner, path = 'calendar') =>
 const read = async (query: Record<string, string> = tuesday, as = owner): Promise<Calendar> =>
   (await ask(query, as)).json();
 
-const post = async (path: string, body: object) =>
-  (await server.call('POST', path, { as: owner, body, headers: { 'idempotency-key': newUuid() } })).json();
-
 /** Books a visit on Tuesday and answers with its id. */
 async function visit(time: string, staff = ada): Promise<string> {
   const made = await salon.book(aBooking({ serviceIds: [haircut], staff, startAt: at(time) }));
@@ -50,22 +47,6 @@ async function visit(time: string, staff = ada): Promise<string> {
     .select('booking_id')
     .executeTakeFirstOrThrow();
   return booking_id;
-}
-
-/** Books Ada for who walks in on Tuesday at ten, unless something else is said. */
-async function atDesk(given: object): Promise<void> {
-  const made = await server.call('POST', 'desk/bookings', {
-    as: owner,
-    headers: { 'idempotency-key': newUuid() },
-    body: {
-      startAt: at('10:00'),
-      segments: [{ serviceId: haircut, staff: ada }],
-      customer: { kind: 'walk_in' },
-      notifyCustomer: false,
-      ...given,
-    },
-  });
-  expect(made.statusCode).toBe(201);
 }
 
 describe('an appointment', () => {
@@ -95,7 +76,7 @@ describe('an appointment', () => {
         isSeries: false,
         isOverridden: false,
         isStaffRequested: true,
-        payment: 'unpaid',
+        payment: null,
         partySize: 1,
         group: null,
         abilities: expect.arrayContaining(['check-in', 'cancel', 'move', 'edit']),
@@ -149,54 +130,6 @@ describe('an appointment', () => {
   test('with whoever is free was asked for with nobody', async () => {
     await salon.book(aBooking({ serviceIds: [haircut], staff: 'any', startAt: at('10:00') }));
     expect((await read()).appointments).toMatchObject([{ isStaffRequested: false }]);
-  });
-
-  test('of a walk-in was not booked online, and there is no address to write to', async () => {
-    await atDesk({});
-    expect((await read()).appointments).toMatchObject([
-      { hasEmail: false, isOnline: false, isNewCustomer: false, isOverridden: false, isSeries: false },
-    ]);
-  });
-
-  test('for which a rule was set aside is marked', async () => {
-    await atDesk({ startAt: at('19:00'), override: { reason: 'She asked for it' } });
-    expect((await read()).appointments).toMatchObject([
-      { ...span('19:00', '20:00'), isOverridden: true, isSeries: false },
-    ]);
-  });
-
-  test('of visits that repeat is marked', async () => {
-    await atDesk({ repeat: { every: { weeks: 1 }, ends: { count: 2 }, skip: [] } });
-    expect((await read()).appointments).toMatchObject([{ isSeries: true, isOverridden: false }]);
-  });
-
-  test('says how its booking stands with its money to who may see payments, and to nobody else', async () => {
-    const bookingId = await visit('10:00');
-    const viewer = (await server.signIn({ userType: 2, role: 4 })).token;
-    const seen = async () =>
-      Promise.all(
-        [owner, asAda, viewer].map(async (as) => (await read(tuesday, as)).appointments[0]?.payment),
-      );
-    const take = (amountMinor: number) =>
-      post(`bookings/${bookingId}/money/payments`, { method: 'cash', amountMinor, receivedOn: '2026-09-07' });
-    expect(await seen()).toEqual(['unpaid', 'unpaid', null]);
-    await server.engine.db.updateTable('booking').set({ deposit_minor: 100_000 }).execute();
-    expect(await seen()).toEqual(['deposit_due', 'deposit_due', null]);
-    await take(100_000);
-    expect(await seen()).toEqual(['deposit_paid', 'deposit_paid', null]);
-    await take(550_000);
-    expect(await seen()).toEqual(['paid', 'paid', null]);
-  });
-
-  test('goes by the invoice of its booking once there is one', async () => {
-    const { invoiceId, version, payableMinor } = await post('invoices/from-booking', {
-      bookingId: await visit('10:00'),
-    });
-    const issued = await post(`invoices/${invoiceId}/issue`, { version, payableMinor });
-    const pay = { method: 'cash', amountMinor: payableMinor, receivedOn: '2026-09-07' };
-    expect((await read()).appointments[0]?.payment).toBe('unpaid');
-    await post(`invoices/${invoiceId}/pay`, { version: issued.version, ...pay });
-    expect((await read()).appointments[0]?.payment).toBe('paid');
   });
 
   test('that was called off is there only for who asks', async () => {

@@ -7,7 +7,7 @@ import type {
   CalendarTimeOff,
   PlacedAppointment,
 } from '@daybook/contract/calendar';
-import { type BookingStatus, blocksTime, statusAt } from '@daybook/domain/booking';
+import { type BookingStatus, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { paymentMarkOf } from '@daybook/domain/prepayment/payment-state';
@@ -98,7 +98,7 @@ export function presentAppointment(
     isSeries: row.isSeries,
     isOverridden: row.isOverridden,
     isStaffRequested: row.isStaffRequested,
-    payment: can(reader.actor, 'invoice.view', owners) ? paymentMarkOf(row, !blocksTime(status)) : null,
+    payment: can(reader.actor, 'invoice.view', owners) ? paymentMarkOf(row, status) : null,
     partySize: row.partySize,
     group: sessionId && taken !== null && capacity !== null ? { sessionId, taken, capacity } : null,
     abilities: [

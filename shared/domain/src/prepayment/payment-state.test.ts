@@ -43,10 +43,28 @@ it('says first of all that a time was lost that is paid for', () => {
   expect(paymentStateOf({ ...withDeposit, paidMinor: 200_000, isTimeLost: true })).toBe('time_lost');
 });
 
-it('has a mark where there is something to pay, and when it was called off where something came', () => {
-  expect(paymentMarkOf(visit, false)).toBe('unpaid');
-  expect(paymentMarkOf({ ...visit, totalMinor: 0 }, false)).toBeNull();
-  expect(paymentMarkOf(withDeposit, true)).toBeNull();
-  expect(paymentMarkOf({ ...withDeposit, paidMinor: 200_000 }, true)).toBe('deposit_paid');
-  expect(paymentMarkOf({ ...visit, invoicedMinor: 300_000 }, true)).toBe('unpaid');
+describe('its mark', () => {
+  const invoiced = { ...visit, invoicedMinor: 300_000 };
+  const paid = { ...withDeposit, paidMinor: 200_000 };
+
+  it('says that nothing came once it is asked for', () => {
+    expect(paymentMarkOf(visit, 'confirmed')).toBeNull();
+    expect(paymentMarkOf(visit, 'checked_in')).toBe('unpaid');
+    expect(paymentMarkOf(visit, 'completed')).toBe('unpaid');
+    expect(paymentMarkOf(withDeposit, 'pending')).toBe('deposit_due');
+    expect(paymentMarkOf(invoiced, 'confirmed')).toBe('unpaid');
+  });
+
+  it('says what came, whenever that was', () => {
+    expect(paymentMarkOf(paid, 'confirmed')).toBe('deposit_paid');
+    expect(paymentMarkOf(paid, 'cancelled')).toBe('deposit_paid');
+    expect(paymentMarkOf({ ...visit, paidMinor: 1_250_000 }, 'confirmed')).toBe('paid');
+  });
+
+  it('is not there where nothing is to be paid', () => {
+    expect(paymentMarkOf({ ...visit, totalMinor: 0 }, 'completed')).toBeNull();
+    expect(paymentMarkOf(withDeposit, 'cancelled')).toBeNull();
+    expect(paymentMarkOf(visit, 'no_show')).toBeNull();
+    expect(paymentMarkOf(invoiced, 'no_show')).toBe('unpaid');
+  });
 });

@@ -1,3 +1,5 @@
+import type { BookingStatus } from '../booking.ts';
+
 /** How a booking stands with its money, where there is any. */
 export const paymentMarks = [
   'unpaid',
@@ -48,9 +50,18 @@ export function paymentStateOf(sums: BookingSums): BookingPaymentState {
   return paidMinor > 0 ? 'partly_paid' : 'unpaid';
 }
 
-/** What is worth a mark at a glance: nothing where nothing is to be paid, and of a visit that was called off only what came. */
-export function paymentMarkOf(sums: BookingSums, isCalledOff: boolean): PaymentMark | null {
+const came: readonly BookingStatus[] = ['checked_in', 'in_service', 'completed'];
+const isAhead: readonly BookingStatus[] = ['pending', 'confirmed'];
+
+/**
+ * What is worth a mark at a glance: what came, and what is missing where it is asked for by now, which is the deposit
+ * before the visit, the price once the customer is there, and always an invoice.
+ */
+export function paymentMarkOf(sums: BookingSums, status: BookingStatus): PaymentMark | null {
   const state = paymentStateOf(sums);
-  const isSettled = isCalledOff && sums.paidMinor === 0 && sums.invoicedMinor === null;
-  return state === 'nothing_due' || isSettled ? null : state;
+  const isAsked =
+    sums.invoicedMinor !== null ||
+    came.includes(status) ||
+    (state === 'deposit_due' && isAhead.includes(status));
+  return state === 'nothing_due' || (sums.paidMinor === 0 && !isAsked) ? null : state;
 }

@@ -4,8 +4,8 @@ import {
   type Icon,
   IconBrush,
   IconCar,
-  IconCash,
-  IconCashOff,
+  IconCashBanknote,
+  IconCashBanknoteOff,
   IconCoins,
   IconDots,
   IconNote,
@@ -25,12 +25,12 @@ const paymentLook = (mark: PaymentMark, icon: Icon) => ({ word: paymentWords[mar
 
 /** Three icons: it came, a part of it came, nothing did. The word says which part. */
 const paymentLooks: Readonly<Record<PaymentMark, { word: string; icon: Icon }>> = {
-  unpaid: paymentLook('unpaid', IconCashOff),
-  deposit_due: paymentLook('deposit_due', IconCashOff),
+  unpaid: paymentLook('unpaid', IconCashBanknoteOff),
+  deposit_due: paymentLook('deposit_due', IconCashBanknoteOff),
   deposit_paid: paymentLook('deposit_paid', IconCoins),
   partly_paid: paymentLook('partly_paid', IconCoins),
-  paid: paymentLook('paid', IconCash),
-  time_lost: paymentLook('time_lost', IconCash),
+  paid: paymentLook('paid', IconCashBanknote),
+  time_lost: paymentLook('time_lost', IconCashBanknote),
 };
 
 /** How each mark of an appointment is drawn and said. */

@@ -7,18 +7,18 @@ export const markLetters = {
   new: '\uf6d7',
   // Note
   note: '\ueb6d',
-  // CashOff
-  unpaid: '\uf105',
-  // CashOff
-  deposit_due: '\uf105',
+  // CashBanknoteOff
+  unpaid: '\uee24',
+  // CashBanknoteOff
+  deposit_due: '\uee24',
   // Coins
   deposit_paid: '\uf65d',
   // Coins
   partly_paid: '\uf65d',
-  // Cash
-  paid: '\uea55',
-  // Cash
-  time_lost: '\uea55',
+  // CashBanknote
+  paid: '\uee25',
+  // CashBanknote
+  time_lost: '\uee25',
   // World
   online: '\ueb54',
   // Repeat
