@@ -14,14 +14,16 @@ export function About({ booking }: { booking: Booking }) {
   if (facts.length + overrides.length === 0 && !internalNote) return null;
   return (
     <Panel title="About this booking">
-      <dl className={classes.facts}>
-        {facts.map(([what, value]) => (
-          <div key={what} className={classes.fact}>
-            <dt>{what}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(([what, value]) => (
+            <div key={what} className={classes.fact}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {booking.terms && booking.policyAcceptedAt && (
         <details className={classes.terms}>
           <summary>Terms accepted {when(booking.policyAcceptedAt)}</summary>
