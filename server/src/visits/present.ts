@@ -29,7 +29,9 @@ export interface Told {
 }
 
 /** What the customer may see of their own booking, whoever holds its link: nothing about anybody else. */
-export const presentTold = (visit: Told): Omit<ManagedBooking, 'attendeeName' | 'customFields' | 'series'> => ({
+export const presentTold = (
+  visit: Told,
+): Omit<ManagedBooking, 'attendeeName' | 'customFields' | 'series'> => ({
   reference: visit.reference,
   status: visit.status,
   pendingReason: visit.status === 'pending' ? visit.pendingReason : null,
