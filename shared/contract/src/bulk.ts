@@ -8,7 +8,7 @@ export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** The bookings with which something is done at once, each as it was seen. */
-export const BulkItems = z
+const BulkItems = z
   .array(z.strictObject({ bookingId: Id, version: z.int() }))
   .min(1)
   .max(100);
