@@ -112,7 +112,7 @@ test('a place that is not possible is red and says why before anything is droppe
   const { x, y } = await pointAt(page, day.other.name, '10:15');
   await page.mouse.move(x, y, { steps: 8 });
   await expect(refusalOf(page)).toHaveText(new RegExp(`^${day.other.name} does not perform `));
-  const free = await pointAt(page, day.ada.name, '15:15');
+  const free = await pointAt(page, day.ada.name, '11:45');
   await page.mouse.move(free.x, free.y, { steps: 8 });
   await expect(refusalOf(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('of two who move the same, the second is told, and sees it as the first one
   ).newPage();
   await open(page, day);
   await open(other, day);
-  await drag(page, await pointAt(page, day.ada.name, '10:15'), await pointAt(page, day.ada.name, '15:15'));
+  await drag(page, await pointAt(page, day.ada.name, '10:15'), await pointAt(page, day.ada.name, '11:45'));
 
   const moved = await pointAt(other, day.bola.name, '12:15');
   await drag(other, await pointAt(other, day.ada.name, '10:15'), moved);
@@ -187,7 +187,7 @@ test('a visit of two services is moved as a whole, and one of them does not pass
   const before = [`10:00 – 11:00 ${day.ada.name}`, `11:00 – 11:30 ${day.ada.name}`];
   expect(await day.standing('Ifeoma')).toEqual(before);
   await open(page, day);
-  await drag(page, await pointAt(page, day.ada.name, '10:15'), await pointAt(page, day.bola.name, '15:15'));
+  await drag(page, await pointAt(page, day.ada.name, '10:15'), await pointAt(page, day.bola.name, '13:15'));
   await expect(refusalOf(page)).toHaveText('The services of a visit keep their order');
   const down = await pointAt(page, day.ada.name, '11:15');
   await page.mouse.move(down.x, down.y, { steps: 8 });
