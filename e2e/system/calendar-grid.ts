@@ -38,7 +38,7 @@ export async function pointAt(page: Page, column: string, time: string): Promise
   return { x: box.x + box.width / 2, y: box.y + down + 3 };
 }
 
-export function minutesOf(time: string): number {
+function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

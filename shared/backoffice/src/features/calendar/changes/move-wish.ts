@@ -33,7 +33,7 @@ export const canGoAlone = (
 ): boolean => isInOrder(visit.map((one) => (one.id === item.id ? target : one)));
 
 /** A move as it is asked of the server; what stays is left out. */
-export function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck {
+function wishOf(item: CalendarAppointment, target: MoveTarget): RescheduleCheck {
   return {
     startAt: iso(target.startAt),
     appointmentId: item.id,
@@ -43,7 +43,7 @@ export function wishOf(item: CalendarAppointment, target: MoveTarget): Reschedul
 }
 
 /** The same distance for the whole visit. */
-export function wholeWishOf(
+function wholeWishOf(
   item: CalendarAppointment,
   target: MoveTarget,
   visit: readonly CalendarAppointment[],
