@@ -9,9 +9,9 @@ export const placeOf = (attachmentId: string): string => `attachments/${attachme
 
 /** Removes the bytes of files whose rows are deleted in this transaction, once it is committed. */
 export function removeLater({ files }: Pick<Deps, 'files'>, gone: readonly AttachmentRow[]): void {
-  afterCommit(() => {
+  afterCommit(async () => {
     // What cannot be removed is in no document and leads nowhere: it only takes room.
-    for (const { attachment_id } of gone) files.remove(placeOf(attachment_id)).catch(() => undefined);
+    for (const { attachment_id } of gone) await files.remove(placeOf(attachment_id)).catch(() => undefined);
   });
 }
 

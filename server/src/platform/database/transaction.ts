@@ -4,9 +4,12 @@ import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { errorCode } from '../error-code.ts';
 import type { Db, Tx } from './types.ts';
 
+/** What it answers is waited for. */
+type Act = () => unknown;
+
 interface Running {
   open: boolean;
-  afterCommit: (() => void)[];
+  afterCommit: Act[];
 }
 
 const running = new AsyncLocalStorage<Running>();
@@ -37,7 +40,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     const state: Running = { open: true, afterCommit: [] };
     const outcome = await tryOnce(db, state, work);
     if ('result' in outcome) {
-      for (const act of state.afterCommit) act();
+      for (const act of state.afterCommit) await act();
       return outcome.result;
     }
     if (!isWorthRetrying(outcome.error) || attempt === maxTries) throw outcome.error;
@@ -101,7 +104,7 @@ export async function inPart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs the act when the transaction around it has been committed, and never when it was rolled back. */
-export function afterCommit(act: () => void): void {
+export function afterCommit(act: Act): void {
   const state = running.getStore();
   if (state?.open) state.afterCommit.push(act);
   else act();
