@@ -191,6 +191,7 @@ export const bookingRules = {
             startAt: spot.startAt,
             segments: [{ appointmentId, serviceId, staff: staffId }],
             version,
+            following: [{ bookingId, version }],
           },
         }),
         sees,

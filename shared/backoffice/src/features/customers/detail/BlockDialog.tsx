@@ -57,8 +57,8 @@ export function BlockDialog({ isOpen, customer, onClose }: Props) {
       onDismiss={close}
     >
       <p className={classes.text}>
-        {fullName(customer)} will be asked to call instead. Visits that are booked stay, and staff can still
-        book for them.
+        Whatever time {fullName(customer)} chooses online is said to be not on offer, and nobody is told why.
+        Visits that are booked stay, and staff can still book for them.
       </p>
       <TextInput
         ref={field}
