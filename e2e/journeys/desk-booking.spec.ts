@@ -86,3 +86,54 @@ test('a visit is changed as a whole, its customer hears of it, and its history s
   await expect(history).toContainText('Her daughter');
   expect((await system.mails.next('omolara@example.com')).subject).toMatch(/changed/i);
 });
+
+test('a visit that repeats is changed together with those that follow, which are seen beforehand', async ({
+  page,
+  system,
+}) => {
+  await signInAsStaff(page, system);
+  await page.goto('/staff/bookings');
+  await page.getByRole('link', { name: 'New booking' }).click();
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('Yewande Cole');
+  await page.getByRole('option', { name: /^New customer/ }).click();
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('yewande.cole@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Customer' })).toContainText('Yewande Cole');
+  await page.getByRole('combobox', { name: 'Service', exact: true }).selectOption({ label: 'Beard trim' });
+  await page.getByRole('button', { name: 'Find next free time' }).click();
+  await expect(page.getByText('No rule is in the way')).toBeVisible();
+  // Ten weeks on, where nobody has booked yet: that it is further ahead than visitors book binds no one here.
+  const date = page.getByLabel('Date');
+  const ahead = Date.parse(await date.inputValue()) + 70 * 86_400_000;
+  await date.fill(new Date(ahead).toISOString().slice(0, 10));
+  await page.getByLabel('Repeat').selectOption('By weeks');
+  await page.getByLabel('Visits, the first included').fill('3');
+  await expect(page.getByText('3 visits, and no rule is in the way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('link', { name: 'Open booking' }).click();
+  await system.mails.next('yewande.cole@example.com');
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Start').fill('22:00');
+  await page.getByRole('radio', { name: 'This and the 2 that follow' }).check();
+  const following = page.getByRole('list', { name: 'Visits that follow' }).getByRole('listitem');
+  await expect(following.filter({ hasText: '22:00' })).toHaveCount(2);
+  await expect(following.filter({ hasText: 'Outside the working hours' })).toHaveCount(2);
+  await expectNoViolation(page, 'the visits that follow');
+  await page
+    .getByRole('button', { name: /^Leave out / })
+    .last()
+    .click();
+  await expect(
+    page.getByText('1 visit changes along with this one; one of them breaks a rule.'),
+  ).toBeVisible();
+  await page.getByLabel('Why it is booked anyway').fill('She comes after work');
+  await page.getByLabel('Message to the customer').fill('See you in the evening.');
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('Booking saved, and 1 that follows')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('She comes after work');
+  for (let count = 0; count < 2; count += 1) {
+    const { text } = await system.mails.next('yewande.cole@example.com');
+    expect(text).toContain('See you in the evening.');
+  }
+});
