@@ -79,14 +79,15 @@ export async function checkFollowing(
     const planned = change?.isChanged ? await orRefusal(() => placedAlong(change)) : null;
     const breaches =
       change && planned?.done ? presentBreaches(actor, ofTouched(change.standing, planned.done)) : [];
+    const refusal = read.refusal ?? planned?.refusal ?? null;
     visits.push({
       bookingId: seen.bookingId,
       startAt: new Date(change?.wanted.startAt ?? body.startAt).toISOString(),
-      isChanged: change?.isChanged ?? false,
+      isChanged: change?.isChanged === true && refusal === null,
       staffNames: planned?.done?.segments.map(({ staff }) => staff.name) ?? [],
       breaches,
       mayOverride: mayOverrideAll(breaches),
-      refusal: read.refusal ?? planned?.refusal ?? null,
+      refusal,
     });
   }
   return { visits };
