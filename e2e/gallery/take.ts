@@ -5,11 +5,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findFreeTimes, postBooking } from '../system/api.ts';
 import { atRest } from '../system/at-rest.ts';
 import { launchOptions } from '../system/chromium.ts';
+import { tourOfEmbedded } from '../system/flow-tour.ts';
+import { asAdministrator } from '../system/invoices.ts';
+import { catchMails, type MailCatcher } from '../system/mail-catcher.ts';
 import { tourOfMoney } from '../system/money-tour.ts';
 import { signIn, signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { administratorScreens, openedScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { administrator as owner, projectFolder, type Server, startServer } from '../system/server.ts';
-import { tourOfBooking, tourOfCalendar } from '../system/tours.ts';
+import { tourOfBooking, tourOfCalendar, tourOfWaitlist } from '../system/tours.ts';
 import { aCustomer, book, chooseService, chooseStaff, chooseTime, fillDetails } from '../system/visit.ts';
 
 const folder = path.join(projectFolder, 'docs/gallery');
@@ -20,6 +23,7 @@ const widths = [
 ] as const;
 
 type Width = (typeof widths)[number];
+type System = Server & { mails: MailCatcher };
 type Take = (name: string) => Promise<unknown>;
 
 /** Of a visit so far ahead that it may be moved. */
@@ -34,7 +38,19 @@ async function openOtherTimes(page: Page, { url }: Server): Promise<void> {
     .waitFor();
 }
 
-async function visitor(page: Page, take: Take, server: Server): Promise<void> {
+/** Each width has somebody of its own. */
+const invited = ['ada.nwosu@example.com', 'bayo.lawal@example.com'];
+
+/** Invites somebody to the team; the answer is the link in their mail. */
+async function invite({ url, mails }: System): Promise<string> {
+  const email = invited.shift() ?? '';
+  const call = await asAdministrator(url);
+  await call('POST invitations', 'invitations', { email, userType: 1, role: 3, staffId: null });
+  const { text = '' } = await mails.next(email);
+  return /https?:\S+#t=[\w-]+/.exec(text)?.[0] ?? '';
+}
+
+async function visitor(page: Page, take: Take, server: System): Promise<void> {
   await page.goto('/booking');
   await page.getByRole('heading', { name: 'Choose a service' }).waitFor();
   await take('booking-1-services');
@@ -66,6 +82,13 @@ async function visitor(page: Page, take: Take, server: Server): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Gel manicure' }).waitFor();
   await take('booking-staff-for-each');
   await tourOfBooking(page, server.url, (state) => take(`booking-${state}`));
+  await tourOfWaitlist(page, server, (state) => take(`booking-${state}`));
+  await page.goto('/booking/success');
+  await page.getByRole('heading', { name: 'Your booking' }).waitFor();
+  await take('booking-without-token');
+  await tourOfEmbedded(page, server.url, async (state) => {
+    if (state === 'embedded-time') await take('booking-embedded');
+  });
   await page.goto('/auth/login');
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   await take('login');
@@ -75,13 +98,24 @@ async function visitor(page: Page, take: Take, server: Server): Promise<void> {
   await page.goto('/reset-password/some-token');
   await page.getByLabel(/^New password/).fill('three quiet herons');
   await take('reset-password');
+  await page.goto(await invite(server));
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  await take('invitation');
+  // The password was right, and a code is asked for.
+  await page.route('**/api/v1/auth/login', (route) => route.fulfill({ json: { secondFactor: 'gallery' } }));
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel(/^Password/).fill(owner.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor();
+  await take('login-second-step');
 }
 
-async function administrator(page: Page, take: Take, { url }: Server): Promise<void> {
+async function administrator(page: Page, take: Take, { url }: System): Promise<void> {
   await signInAsAdministrator(page);
   await page.getByText(/appointments?, \d+ to go/).waitFor();
   await take('admin-dashboard');
-  for (const view of ['day', 'week', 'month', 'agenda']) {
+  for (const view of ['day', 'three-days', 'week', 'month', 'agenda']) {
     await page.goto(`/admin/appointment?view=${view}`);
     await page.getByRole('button', { name: /Choose a date/ }).waitFor();
     await take(`admin-calendar-${view}`);
@@ -123,7 +157,7 @@ async function administrator(page: Page, take: Take, { url }: Server): Promise<v
   await tourOfMoney(page, url, take);
 }
 
-async function staffMember(page: Page, take: Take, server: Server): Promise<void> {
+async function staffMember(page: Page, take: Take, server: System): Promise<void> {
   await signInAsStaff(page, server);
   await page.getByText(/appointments?, \d+ to go|No appointments/).waitFor();
   await take('staff-dashboard');
@@ -131,6 +165,17 @@ async function staffMember(page: Page, take: Take, server: Server): Promise<void
     await openScreen(page, '/staff', screen);
     await take(`staff-${screen.name}`);
   }
+  await page.goto('/staff/bookings?tab=upcoming&status=confirmed');
+  await page.getByRole('link', { name: /^DB-/ }).first().click();
+  await page.getByRole('heading', { name: /DB-/ }).waitFor();
+  await take('staff-booking');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a service' }).waitFor();
+  await take('staff-booking-edit');
+  await page.goto('/staff/invoice');
+  await page.getByRole('link', { name: /^INV-/ }).first().click();
+  await page.getByRole('article').first().waitFor();
+  await take('staff-invoice');
 }
 
 /** Takes pictures of a page as it stands, in the light and in the dark. */
@@ -161,9 +206,9 @@ async function picturesOf(page: Page, width: string): Promise<Take> {
 
 async function takeAll(
   browser: Browser,
-  server: Server,
+  server: System,
   { name: width, viewport }: Width,
-  tours: readonly ((page: Page, take: Take, server: Server) => Promise<void>)[],
+  tours: readonly ((page: Page, take: Take, server: System) => Promise<void>)[],
 ): Promise<void> {
   for (const tour of tours) {
     const context = await browser.newContext({
@@ -188,18 +233,20 @@ async function newOwner(page: Page, take: Take): Promise<void> {
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(launchOptions);
+const mails = await catchMails();
 try {
   for (const [env, tours] of [
-    [{ DAYBOOK_DEMO: '1' }, [visitor, administrator, staffMember]],
+    [{ DAYBOOK_DEMO: '1', SMTP_URL: mails.url }, [visitor, administrator, staffMember]],
     [{}, [newOwner]],
   ] as const) {
     const server = await startServer({ env });
     try {
-      for (const width of widths) await takeAll(browser, server, width, tours);
+      for (const width of widths) await takeAll(browser, { ...server, mails }, width, tours);
     } finally {
       await server.stop();
     }
   }
 } finally {
   await browser.close();
+  await mails.close();
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../system/accessible.ts';
 import { findFreeTimes, postBooking } from '../system/api.ts';
-import { fillDay } from '../system/full-day.ts';
 import { asAdministrator, issueInvoice, openManage } from '../system/invoices.ts';
 import { signInAsAdministrator, signInAsStaff } from '../system/people.ts';
 import { administratorScreens, openScreen, staffScreens } from '../system/screens.ts';
 import { expect, test } from '../system/test.ts';
-import { aCustomer, chooseService } from '../system/visit.ts';
+import { tourOfWaitlist } from '../system/tours.ts';
+import { chooseService } from '../system/visit.ts';
 
 const threeDaysMs = 259_200_000;
 
@@ -120,31 +120,7 @@ test('the waiting list has no accessibility violation, from its form to its offe
   page,
   system,
 }) => {
-  const customer = aCustomer('Waiting');
-  const { serviceId, staffId, release } = await fillDay(system.url, 'FullDay');
-  await page.goto(`/booking/waitlist?service=${serviceId}&staff=${staffId}`);
-  await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expectNoViolation(page, 'form of the waiting list with errors');
-  await page.getByRole('group', { name: 'Days' }).getByRole('checkbox').last().check();
-  await page.getByLabel('First name').fill(customer.firstName);
-  await page.getByLabel('Last name').fill(customer.lastName);
-  await page.getByLabel('E-mail').fill(customer.email);
-  await page.getByLabel('Phone').fill(customer.phone);
-  await expectNoViolation(page, 'form of the waiting list');
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
-  await expectNoViolation(page, 'on the waiting list');
-  await system.mails.next(customer.email);
-  await release();
-  const offer = await system.mails.next(customer.email);
-  await page.goto(/https?:\S+\/booking\/waitlist#t=[\w-]+/.exec(offer.text ?? '')?.[0] ?? '');
-  await expect(page.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
-  await expect(page.getByLabel(/booking policy/)).toBeVisible();
-  await expectNoViolation(page, 'offer');
-  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
-  await expect(page.getByRole('link', { name: 'Book a visit' })).toBeVisible();
-  await expectNoViolation(page, 'left the waiting list');
+  await tourOfWaitlist(page, system, (state) => expectNoViolation(page, state));
 });
 
 test("a staff member's screens have no accessibility violation", async ({ page, system }) => {
@@ -200,7 +176,4 @@ test('choosing several services and staff for each has no accessibility violatio
   await chooseService(page, 'Braiding class');
   await expect(page.getByRole('button', { name: /times? available$/ }).first()).toBeVisible();
   await expectNoViolation(page, 'times of a group');
-  await page.goto('/booking?embed=1');
-  await expect(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible();
-  await expectNoViolation(page, 'inside another site');
 });

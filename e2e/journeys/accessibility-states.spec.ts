@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { allLooks, expectNoViolation } from '../system/accessible.ts';
+import { tourOfCalendarStates } from '../system/calendar-tour.ts';
+import { tourOfEmbedded, tourOfFlow } from '../system/flow-tour.ts';
 import { asAdministrator, issueInvoice } from '../system/invoices.ts';
+import { tourOfLink } from '../system/link-tour.ts';
 import { tourOfMoney } from '../system/money-tour.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { test } from '../system/test.ts';
@@ -17,6 +20,32 @@ test('no state of booking has an accessibility violation', async ({ page, system
 test('what opens above the calendar has no accessibility violation', async ({ page, system }) => {
   await signInAsAdministrator(page);
   await tourOfCalendar(page, system.url, (state) => expectNoViolation(page, state));
+});
+
+test('no state of the calendar has an accessibility violation', async ({ page, system, allowComplaints }) => {
+  // An answer that does not come.
+  allowComplaints(/503 \(Service Unavailable\)/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdministrator(page);
+  await tourOfCalendarStates(page, system.url, (state) => expectNoViolation(page, state));
+});
+
+test('what is in the way of booking a visit has no accessibility violation', async ({
+  page,
+  system,
+  allowComplaints,
+}) => {
+  // A time that somebody else has taken.
+  allowComplaints(/409 \(Conflict\)/);
+  await tourOfFlow(page, system.url, (state) => expectNoViolation(page, state));
+});
+
+test('no step of booking in a frame has an accessibility violation', async ({ page, system }) => {
+  await tourOfEmbedded(page, system.url, (state) => expectNoViolation(page, state));
+});
+
+test('no state of the page of a link has an accessibility violation', async ({ page, system }) => {
+  await tourOfLink(page, system.url, (state) => expectNoViolation(page, state));
 });
 
 test('the screens of one invoice and its customer have no accessibility violation', async ({

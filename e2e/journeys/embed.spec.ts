@@ -5,8 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions, wholeBrowser } from '../system/chromium.ts';
 import { asAdministrator } from '../system/invoices.ts';
 import { timeOf } from '../system/movable-booking.ts';
-import { openOtherSite } from '../system/other-site.ts';
-import { administrator } from '../system/server.ts';
+import { allowFraming, openOtherSite } from '../system/other-site.ts';
 import { expect, test } from '../system/test.ts';
 import {
   aCustomer,
@@ -38,26 +37,6 @@ async function withoutForeignStorage<T>(work: (context: BrowserContext) => Promi
   }
 }
 
-/** Names the only site that may frame the booking page. */
-async function allow(url: string, origins: string[]): Promise<void> {
-  const call = async (method: string, where: string, body?: unknown, token?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(`${url}/api/v1/${where}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    expect(answer.ok, `${method} ${where}`).toBe(true);
-    return answer.json();
-  };
-  const { token } = await call('POST', 'auth/login', administrator);
-  const { version } = await call('GET', 'embedding', undefined, token);
-  await call('PUT', 'embedding', { origins, version }, token);
-}
-
 /** When the times begin that visitors keep for themselves, as the calendar is told of them. */
 async function holdsAt(url: string): Promise<string[]> {
   const call = await asAdministrator(url);
@@ -77,7 +56,7 @@ const heard = (page: Page) => page.evaluate('window.heard');
 
 test('a visit is booked inside another site, where nothing may be kept', async ({ system }) => {
   const site = await openOtherSite(`${hearing}<script src="${system.url}/embed.js" defer></script>`);
-  await allow(system.url, [site.origin]);
+  await allowFraming(system.url, [site.origin]);
   await withoutForeignStorage(async (context) => {
     const page = await context.newPage();
     await page.goto(site.origin);
@@ -119,7 +98,7 @@ test('a visit is booked inside another site, where nothing may be kept', async (
 
 test('the frame is as high as what it holds, and never scrolls by itself', async ({ page, system }) => {
   const site = await openOtherSite(`<script src="${system.url}/embed.js" defer></script>`);
-  await allow(system.url, [site.origin]);
+  await allowFraming(system.url, [site.origin]);
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -159,7 +138,7 @@ test('A22 a site that the business has not named shows nothing of it', async ({
     /frame-ancestors|Refused to (display|frame)|Framing|^warning: Failed to execute 'postMessage'.* recipient window's origin \('null'\)/i,
   );
   const site = await openOtherSite(`<script src="${system.url}/embed.js" defer></script>`);
-  await allow(system.url, []);
+  await allowFraming(system.url, []);
   await page.goto(site.origin);
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('link')).toHaveCount(0);
@@ -170,7 +149,7 @@ test('the other site may show a button that opens the page in a dialog', async (
   const site = await openOtherSite(
     `<script src="${system.url}/embed.js" data-mode="button" data-label="Book with us" defer></script>`,
   );
-  await allow(system.url, [site.origin]);
+  await allowFraming(system.url, [site.origin]);
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Book with us' }).click();
   await expect(page.getByRole('dialog', { name: 'Book an appointment' })).toBeVisible();

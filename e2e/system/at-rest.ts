@@ -1,12 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
-/** Waits until what moves into place is there; what turns for ever, or was called off, is not waited for. */
+/** The page and what it frames by an address: what it has written into a frame itself is its own content. */
+export const framesOf = (page: Page): Frame[] =>
+  page.frames().filter((frame) => frame === page.mainFrame() || /^http/.test(frame.url()));
+
+/** Waits until what moves into place is there; what turns for ever, was stopped, or called off, is not waited for. */
 export const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    // What has just changed begins to move with the next frame.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  Promise.all(
+    framesOf(page).map((frame) =>
+      frame.evaluate(async () => {
+        // What has just changed begins to move with the next frame.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+        const ending = document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+          );
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+      }),
+    ),
+  );

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asAdministrator } from './invoices.ts';
 
 /** A page of somebody else, on another site than the system: names are other sites, ports are not. */
 export interface OtherSite {
@@ -8,7 +9,7 @@ export interface OtherSite {
 }
 
 export async function openOtherSite(body: string): Promise<OtherSite> {
-  const page = `<!doctype html><html lang="en"><title>A shop</title><link rel="icon" href="data:,"><body><h1>A shop</h1>${body}</body></html>`;
+  const page = `<!doctype html><html lang="en"><title>A shop</title><link rel="icon" href="data:,"><body><main><h1>A shop</h1>${body}</main></body></html>`;
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page),
   );
@@ -19,4 +20,11 @@ export async function openOtherSite(body: string): Promise<OtherSite> {
     origin: `http://localhost:${port}`,
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   };
+}
+
+/** Names the only sites that may frame the booking page. */
+export async function allowFraming(url: string, origins: string[]): Promise<void> {
+  const call = await asAdministrator(url);
+  const { version } = await call('GET embedding', 'embedding');
+  await call('PUT embedding', 'embedding', { origins, version });
 }

@@ -39,6 +39,51 @@ const press =
     await expect(page.getByRole('menu').or(page.getByRole('dialog', { name }))).toBeVisible();
   };
 
+/** Follows a link of the screen, then a tab of what it leads to, and opens what a button of that has over it. */
+const followToTab =
+  (name: RegExp | string, tab: string, opens?: Screen['open']): Screen['open'] =>
+  async (page) => {
+    await page.getByRole('link', { name }).first().click();
+    const link = page.getByRole('main').getByRole('link', { name: tab, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', /./);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await opens?.(page);
+  };
+
+/** Opens a dialog whose name is another than that of its button. */
+const openDialog =
+  (button: RegExp | string, dialog: RegExp | string): Screen['open'] =>
+  async (page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  };
+
+const tabsOf = (
+  screen: { name: string; path: string; whole: Screen['whole']; link: RegExp | string },
+  tabs: Readonly<Record<string, string>>,
+): Screen[] =>
+  Object.entries(tabs).map(([name, tab]) => ({
+    name: `${screen.name}-${name}`,
+    path: screen.path,
+    whole: screen.whole,
+    open: followToTab(screen.link, tab),
+  }));
+
+const barber = {
+  name: 'staff-edit',
+  path: 'staff-manage',
+  whole: link('Tunde Bakare'),
+  link: 'Tunde Bakare',
+};
+const manicure = {
+  name: 'service-edit',
+  path: 'services',
+  whole: link(/^Gel manicure/),
+  link: /^Gel manicure/,
+};
+
 /** As an administrator of the demo business sees them. */
 export const administratorScreens: readonly Screen[] = [
   {
@@ -137,7 +182,72 @@ export const openedScreens: readonly Screen[] = [
     whole: link(/^Gel manicure/),
     open: followTo(/^Gel manicure/, button('Save service')),
   },
+  ...tabsOf(barber, {
+    services: 'Services',
+    hours: 'Hours',
+    'special-days': 'Special days',
+    'time-off': 'Time off',
+    account: 'Account',
+  }),
+  {
+    ...barber,
+    name: 'staff-special-day',
+    open: followToTab('Tunde Bakare', 'Special days', openDialog('Add special day', /^Special day for/)),
+  },
+  {
+    ...barber,
+    name: 'staff-add-time-off',
+    open: followToTab('Tunde Bakare', 'Time off', press('Add time off')),
+  },
+  ...tabsOf(manicure, {
+    time: 'Time',
+    price: 'Price',
+    staff: 'Staff',
+    booking: 'Booking',
+    preview: 'Preview',
+  }),
   { name: 'payments', path: 'payment-setting', whole: title('Payment settings') },
+  ...Object.entries({
+    offline: 'Offline methods',
+    tax: 'Business and tax',
+    currency: 'Currency and rounding',
+    numbering: 'Numbering',
+    terms: 'Terms and text',
+    reminders: 'Reminders',
+    creation: 'Invoice creation',
+  }).map(([key, label]) => ({
+    name: `payments-${key}`,
+    path: `payment-setting?tab=${key}`,
+    whole: (page: Page) => page.getByRole('link', { name: label, exact: true }),
+  })),
+  {
+    name: 'settings-hours-impact',
+    path: 'site-settings?tab=hours',
+    whole: button('Add hours on Monday'),
+    async open(page) {
+      for (const day of ['Tuesday', 'Wednesday', 'Thursday'])
+        await page.getByRole('button', { name: new RegExp(`^Remove .* from ${day}$`) }).click();
+      await page.getByRole('button', { name: 'Save opening hours' }).click();
+      await expect(page.getByRole('dialog', { name: /would be outside$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings-add-closure',
+    path: 'site-settings?tab=closures',
+    whole: button('Add closure'),
+    open: press('Add closure'),
+  },
+  {
+    name: 'settings-public-holidays',
+    path: 'site-settings?tab=closures',
+    whole: button('Add closure'),
+    open: openDialog('Add public holidays', 'Public holidays in Nigeria'),
+  },
+  {
+    name: 'settings-message',
+    path: 'site-settings?tab=messages&message=booking_confirmed.customer',
+    whole: (page) => page.getByText('With the latest booking'),
+  },
   {
     name: 'palette',
     path: 'bookings',

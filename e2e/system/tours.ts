@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillDay } from './full-day.ts';
+import type { MailCatcher } from './mail-catcher.ts';
 import { aMovableBooking } from './movable-booking.ts';
 import { aCustomer, chooseService, chooseStaff, chooseTime, fillDetails } from './visit.ts';
 
@@ -47,6 +48,51 @@ export async function tourOfBooking(page: Page, url: string, look: Look): Promis
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look('unknown-link');
+}
+
+/** `Friday 4 December` */
+const longDay = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+
+/** The waiting list, from its form to the offer of a time and out of it again. */
+export async function tourOfWaitlist(
+  page: Page,
+  { url, mails }: { url: string; mails: MailCatcher },
+  look: Look,
+): Promise<void> {
+  const customer = { ...aCustomer('Ifeoma'), lastName: 'Okafor' };
+  const { serviceId, staffId, day, release } = await fillDay(url, 'FullDay');
+  await page.goto(`/booking/waitlist?service=${serviceId}&staff=${staffId}`);
+  await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await look('waitlist-refused');
+  await page
+    .getByRole('group', { name: 'Days' })
+    .getByRole('checkbox', { name: longDay(day) })
+    .check();
+  await page.getByLabel('First name').fill(customer.firstName);
+  await page.getByLabel('Last name').fill(customer.lastName);
+  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Phone').fill(customer.phone);
+  await look('waitlist-form');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+  await look('waitlist-joined');
+  await mails.next(customer.email);
+  await release();
+  const offer = await mails.next(customer.email);
+  await page.goto(/https?:\S+\/booking\/waitlist#t=[\w-]+/.exec(offer.text ?? '')?.[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
+  await expect(page.getByLabel(/booking policy/)).toBeVisible();
+  await look('waitlist-offer');
+  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await expect(page.getByRole('link', { name: 'Book a visit' })).toBeVisible();
+  await look('waitlist-left');
 }
 
 /** What opens above the calendar, signed in as an administrator. */

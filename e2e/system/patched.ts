@@ -1,0 +1,17 @@
+import type { AnswerOf, EndpointKey } from '@daybook/contract/endpoints';
+import type { Page } from '@playwright/test';
+
+/** Has an answer of the API changed on its way to the page: for a state that would take days to come by itself. */
+export async function patched<K extends EndpointKey>(
+  page: Page,
+  _key: K,
+  path: string,
+  change: (answer: AnswerOf<K>) => AnswerOf<K>,
+): Promise<() => Promise<void>> {
+  const url = `**/api/v1/${path}`;
+  await page.route(url, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+  return () => page.unroute(url);
+}
