@@ -69,6 +69,7 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
           way.kind === 'online' ? (
             <Button
               key={way.provider}
+              className={classes.provider}
               loading={isPending && variables?.way === way.provider}
               disabled={isPending}
               onClick={() => begin(way.provider, surchargeFor(way.provider))}
