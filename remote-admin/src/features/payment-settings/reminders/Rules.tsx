@@ -46,14 +46,14 @@ export const Rules = ({ firstId, problem, rules, onChange }: Props) => (
       <>
         <TextInput
           {...(isFirst ? { id: firstId, error: problem } : {})}
-          className={classes.grows}
+          className={classes.days}
           label="Days"
           inputMode="numeric"
           value={days}
           onChange={({ currentTarget }) => change({ days: currentTarget.value })}
         />
         <NativeSelect
-          className={classes.grows}
+          className={classes.basis}
           label="When"
           data={reminderBases.map((value) => ({ value, label: names[value] }))}
           value={basis}
