@@ -291,6 +291,9 @@ test("Nigeria's public holidays are offered as a set and taken up, and the publi
   expect(chosen.length).toBeGreaterThan(3);
   await signInAsAdministrator(page);
   await page.goto('/admin/site-settings?tab=closures');
+  const closures = page.getByRole('button', { name: /^Edit / });
+  await expect(closures.first()).toBeVisible();
+  const before = await closures.count();
   await page.getByRole('button', { name: 'Add public holidays' }).click();
   const dialog = page.getByRole('dialog', { name: 'Public holidays in Nigeria' });
   await dialog.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
@@ -302,7 +305,7 @@ test("Nigeria's public holidays are offered as a set and taken up, and the publi
   await moon.getByRole('checkbox').uncheck();
   await dialog.getByRole('button', { name: `Close on ${chosen.length} days` }).click();
   await expect(page.getByText('Public holidays added.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(chosen.length + 2);
+  await expect(closures).toHaveCount(before + chosen.length);
 
   const closed = (await suggested()).filter(({ isClosed }) => isClosed);
   expect(closed.map(({ name }) => name)).toEqual(chosen.map(({ name }) => name));
