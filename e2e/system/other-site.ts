@@ -9,7 +9,7 @@ export interface OtherSite {
 }
 
 export async function openOtherSite(body: string): Promise<OtherSite> {
-  const page = `<!doctype html><html lang="en"><title>A shop</title><link rel="icon" href="data:,"><body><main><h1>A shop</h1>${body}</main></body></html>`;
+  const page = `<!doctype html><html lang="en"><title>A shop</title><link rel="icon" href="data:,"><body><header><h1>A shop</h1></header>${body}</body></html>`;
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page),
   );
