@@ -2,6 +2,7 @@ import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Page } from '@playwright/test';
 import { findFreeTimes, postBooking, readManaged } from '../system/api.ts';
 import { moveAtDesk } from '../system/desk.ts';
+import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -46,6 +47,26 @@ test('by its link a visitor moves a visit and then cancels it, while the window 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reschedule' })).toHaveCount(0);
+});
+
+test('by the link of a reminder a visitor says that they will come, which the desk sees', async ({
+  page,
+  system,
+}) => {
+  const { reference, token } = await openLink(page, system.url, 'Folake');
+  await page.goto('about:blank');
+  await page.goto(`/booking/success#t=${token}&ask=will-come`);
+  await page.getByRole('button', { name: 'I will come' }).click();
+  await expect(page.getByText('You have said that you will come.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('You have said that you will come.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I will come' })).toHaveCount(0);
+
+  await signInAsAdministrator(page);
+  await page.goto(`/admin/booking?search=${reference}&tab=all`);
+  await page.getByRole('link', { name: reference }).first().click();
+  await expect(page.getByText('as the customer has said')).toBeVisible();
 });
 
 test('a window that ends while the page is open is ended for page and endpoint, and the page says why', async ({
