@@ -81,7 +81,8 @@ test('A34 nothing that anyone can send is an address to fetch: no logo, no webho
     'logoPath',
     // Who may frame the booking page.
     'origins',
-    // Shown as links; the last is also what people must leave empty.
+    // Shown as links, or written into a mail as one; the last is also what people must leave empty.
+    'reviewLink',
     'socialLinks',
     // What a message of a provider is signed with.
     'webhookSecret',
