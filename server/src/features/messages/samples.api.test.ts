@@ -36,10 +36,10 @@ async function shown(kind: MessageForm['kind'], audience: MessageForm['audience'
 }
 
 describe('of a visit', () => {
-  async function visit(): Promise<string> {
+  async function visit(booking: Parameters<typeof writeBooking>[1]['booking'] = {}): Promise<string> {
     const serviceId = await ledger.salon.addService();
     const staffId = await ledger.salon.addStaff({ performs: [serviceId] });
-    return writeBooking(server, { serviceId, staffId, startAt: '2026-09-08T10:00:00Z' });
+    return writeBooking(server, { serviceId, staffId, startAt: '2026-09-08T10:00:00Z', booking });
   }
 
   test.each([
@@ -82,6 +82,21 @@ describe('of a visit', () => {
     );
   });
 
+  test('a series is shown as the latest one, and as an example while there is none', async () => {
+    await visit();
+    expect((await shown('series_booked')).sample).toBeNull();
+    const seriesId = server.deps.newId();
+    await server.engine.db
+      .insertInto('series')
+      .values({ series_id: seriesId, rule: '{}', created_at: server.clock.now() })
+      .execute();
+    await visit({ series_id: seriesId, series_position: 1 });
+    await visit({ series_id: seriesId, series_position: 2 });
+    const { subject, sample } = await shown('series_booked');
+    expect(subject).toMatch(/^Your 2 visits/);
+    expect(sample).toEqual({ kind: 'series', name: expect.stringMatching(/^DB-/), isPartly: false });
+  });
+
   test('a reminder is shown with what it asks', async () => {
     await visit();
     expect((await shown('booking_reminder_1')).text).toContain('Say that you will come');
@@ -121,7 +136,7 @@ describe('of money', () => {
     expect(await server.engine.db.selectFrom('pay_link').selectAll().execute()).toEqual([]);
   });
 
-  test('the latest refund and credit note are shown', async () => {
+  test('the latest refund is shown, and to managers why', async () => {
     const { invoiceId } = await ledger.issued();
     done(await ledger.pay(invoiceId, 1_075_000));
     const [payment] = await server.engine.db.selectFrom('payment').select('payment_id').execute();
