@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { Page } from '@playwright/test';
 import { findFreeTimes, postBooking, readManaged } from '../system/api.ts';
-import { moveAtDesk } from '../system/desk.ts';
+import { bookingIdOf, moveAtDesk } from '../system/desk.ts';
 import { signInAsAdministrator } from '../system/people.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -64,8 +64,7 @@ test('by the link of a reminder a visitor says that they will come, which the de
   await expect(page.getByRole('button', { name: 'I will come' })).toHaveCount(0);
 
   await signInAsAdministrator(page);
-  await page.goto(`/admin/booking?search=${reference}&tab=all`);
-  await page.getByRole('link', { name: reference }).first().click();
+  await page.goto(`/admin/booking/${await bookingIdOf(system.url, reference)}`);
   await expect(page.getByText('as the customer has said')).toBeVisible();
 });
 
