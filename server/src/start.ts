@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
 import { type Config, roles as everyRole } from './config.ts';
-import { renewPhoneKeys } from './customers/renew-phone-keys.ts';
+import { renewPhoneKeys } from './customers/phone-keys/renew.ts';
 import { orderInvoiceReminders } from './documents/reminders/order.ts';
 import { ensureAdministrator } from './features/auth/first-administrator.ts';
 import { insertAccount } from './features/auth/repo.ts';

@@ -1,7 +1,7 @@
-import { customersAs } from '../testing/customers.ts';
-import { aBooking, openSalon, type Salon } from '../testing/salon.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
-import { renewPhoneKeys } from './renew-phone-keys.ts';
+import { customersAs } from '../../testing/customers.ts';
+import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { renewPhoneKeys } from './renew.ts';
 
 const [national, international] = ['0803 456 7890', '+234 803 456 7890'];
 
