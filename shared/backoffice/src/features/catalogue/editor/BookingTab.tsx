@@ -20,8 +20,8 @@ const visibilityWords = {
 
 function OwnLink({ link }: { link: string }) {
   return (
-    <div className={classes.about}>
-      <p>
+    <>
+      <p className={classes.about}>
         Its own link: <code>{link}</code>
       </p>
       <CopyButton value={link}>
@@ -29,6 +29,7 @@ function OwnLink({ link }: { link: string }) {
           <Button
             variant="default"
             size="xs"
+            w="fit-content"
             onClick={copy}
             leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           >
@@ -36,7 +37,7 @@ function OwnLink({ link }: { link: string }) {
           </Button>
         )}
       </CopyButton>
-    </div>
+    </>
   );
 }
 
