@@ -63,11 +63,11 @@ test('a party asks for a time, answers what the service asks, and is expected on
   await page.getByRole('button', { name: 'Review your request' }).click();
   const place = page.getByLabel('Where is the wedding?');
   await expect(place).toHaveAttribute('aria-invalid', 'true');
-  await place.fill('Lekki');
+  await place.fill('A garden in Badagry');
   await page.getByLabel('We bring our own veils').check();
   await page.getByRole('button', { name: 'Review your request' }).click();
   await expect(page.getByRole('heading', { name: 'Review your request' })).toBeFocused();
-  await expect(page.getByText('Lekki')).toBeVisible();
+  await expect(page.getByText('A garden in Badagry')).toBeVisible();
   await page.getByRole('button', { name: /^Request / }).click();
   await expect(page.getByRole('heading', { level: 1, name: /request/i })).toBeVisible();
   await expect(page.getByText('For 3 people')).toBeVisible();
@@ -77,7 +77,7 @@ test('a party asks for a time, answers what the service asks, and is expected on
   const desk = await browser.newPage();
   await signInAsAdministrator(desk);
   await desk.goto(`${system.url}/admin/booking/${await bookingIdOf(system.url, reference)}`);
-  await expect(desk.getByText('Lekki')).toBeVisible();
+  await expect(desk.getByText('A garden in Badagry')).toBeVisible();
   await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(desk.getByRole('heading', { name: /Confirmed/ })).toBeVisible();
   await desk.close();

@@ -16,7 +16,12 @@ test('who waits for a full day takes the time that becomes free, from the link i
   const closing: BodyOf<'POST closures'> = {
     items: [{ name: 'Repairs', isPublic: true, repeatsYearly: false, firstOn: day, lastOn: day, part: null }],
   };
-  const { items } = await call<AnswerOf<'POST closures'>>('closures', closing);
+  const { affected } = await call<AnswerOf<'POST closures/impact'>>('closures/impact', closing);
+  const decisions = [...new Set(affected.map(({ bookingId }) => bookingId))].map((bookingId) => ({
+    bookingId,
+    decision: 'keep',
+  }));
+  const { items } = await call<AnswerOf<'POST closures'>>('closures', { ...closing, decisions });
   const customer = aCustomer('Folake');
   const wish: BodyOf<'POST waitlist'> = {
     ...{ serviceIds: [serviceId], staff: staffId, days: [day], customer, zone: 'Africa/Lagos' },
