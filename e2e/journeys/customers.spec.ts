@@ -120,7 +120,7 @@ test('a customer is found, described, merged, blocked and erased, each with what
   await erase.getByLabel(`Type ${fullName}`).fill(fullName);
   await scan(page, 'an erasure, asked about');
   await erase.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText(/^Erased /)).toBeVisible();
+  await expect(page.getByText('Erased today', { exact: true })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await scan(page, 'an erased customer');
   await page.goto(`/admin/customers?q=${encodeURIComponent(email)}`);
