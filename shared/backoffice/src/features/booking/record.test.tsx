@@ -84,6 +84,7 @@ describe('history', () => {
       'Paid',
       'Paid after the time was taken',
       'Money given back',
+      'Said that they will come',
     ]);
   });
 
