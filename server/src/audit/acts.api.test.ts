@@ -144,7 +144,10 @@ async function settingsActs(): Promise<void> {
   const message = 'messages/booking_confirmed/customer';
   await act('PUT messages/:kind/:audience', message, { enabled: true, text, version: 0 });
   const { version, reminderMinutes } = (await salon.read('messages')).settings;
-  const settings = { senderName: 'Ileke', replyTo: null, reminderMinutes, quietHours: null, version };
+  const settings = {
+    ...{ senderName: 'Ileke', replyTo: null, reminderMinutes, quietHours: null },
+    ...{ reviewLink: null, version },
+  };
   await act('PUT messages/settings', 'messages/settings', settings);
   const imports = importsOf(server, salon.owner);
   const importFileId = await imports.staged('First name,Last name,Email\nBisi,Ade,bisi@example.com\n');

@@ -134,6 +134,7 @@ describe('The audit log tells', () => {
       replyTo: null,
       reminderMinutes,
       quietHours: null,
+      reviewLink: null,
       version,
     });
     expect(await recorded('message')).toMatchObject([{ action: 'changed', after: text }]);

@@ -143,6 +143,8 @@ describe('each door that a mailed token opens', () => {
       ...manage,
       body: { version: 1, startAt: at('10:00'), staff: 'same' },
     },
+    'POST bookings/manage/link': { ...manage, body: { reference: 'DB-7K3F9Q' } },
+    'POST bookings/manage/will-come': { ...manage, body: { startAt: at('10:00') } },
     'POST bookings/manage/cancel': { ...manage, body: { version: 1 } },
     'POST bookings/manage/pay': { ...manage, body: { way: 'bank_transfer' } },
     'POST bookings/manage/transfers': { ...manage, body: transfer },

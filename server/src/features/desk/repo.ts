@@ -42,7 +42,7 @@ export const rows = (db: Db) =>
     .select((eb) => [
       sql<Date | null>`(
         select at from booking_event
-        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind')
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come')
         order by version desc limit 1)`.as('since'),
       startsBeforeOf.as('startsBefore'),
       eb

@@ -43,6 +43,9 @@ export async function forgetMails(tx: Tx, customerIds: readonly string[]): Promi
       union all
       select payment_id::text from payment where customer_id = any(${customerIds}::uuid[])
       union all
+      select refund_id::text from refund join payment using (payment_id)
+      where payment.customer_id = any(${customerIds}::uuid[])
+      union all
       select unnest(${customerIds}::text[]))`.execute(tx);
 }
 

@@ -46,15 +46,9 @@ async function requireRow(db: Db, actor: SignedIn, blockedTimeId: string): Promi
   return row;
 }
 
-/** As somebody has seen it, with the name of whose time it is. */
-async function requireSeen(
-  tx: Tx,
-  actor: SignedIn,
-  { blockedTimeId, version }: { blockedTimeId: string; version: number },
-) {
-  const row = await requireRow(tx, actor, blockedTimeId);
+/** Nothing is done with what somebody has not seen as it is now. */
+function requireSeen(row: BlockedTimeRow, version: number): void {
   if (row.version !== version) throw outdated();
-  return { row, name: await requireStaff(tx, actor, row.staffId) };
 }
 
 type Wish = ParsedBodyOf<'POST blocked-time'>;
@@ -124,8 +118,10 @@ export function changeBlockedTime(
   { version, ...wish }: ParsedBodyOf<'PUT blocked-time/:blockedTimeId'>,
 ): Promise<SavedBlockedTime> {
   return inTransaction(deps.db, async (tx) => {
-    const { row, name: formerName } = await requireSeen(tx, actor, { blockedTimeId, version });
+    const row = await requireRow(tx, actor, blockedTimeId);
+    const formerName = await requireStaff(tx, actor, row.staffId);
     const name = await requireStaff(tx, actor, wish.staffId);
+    requireSeen(row, version);
     await lockBooks(tx, [wish.staffId]);
     if (!(await updateBlockedTime(tx, { blockedTimeId, version }, columnsOf(wish)))) throw outdated();
     const [before, after] = [factsOf(formerName, row), wished(name, wish)];
@@ -140,7 +136,9 @@ export function removeBlockedTime(
   wanted: { blockedTimeId: string; version: number },
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const { row, name } = await requireSeen(tx, actor, wanted);
+    const row = await requireRow(tx, actor, wanted.blockedTimeId);
+    const name = await requireStaff(tx, actor, row.staffId);
+    requireSeen(row, wanted.version);
     if (!(await deleteBlockedTime(tx, wanted))) throw outdated();
     const [id, before] = [wanted.blockedTimeId, factsOf(name, row)];
     await audit(deps, tx, { actor, action: 'deleted', id, name, before });

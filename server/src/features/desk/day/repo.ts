@@ -106,7 +106,7 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
     .select([
       sql<Date | null>`(
         select at from booking_event
-        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind')
+        where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come')
         order by version desc limit 1)`.as('since'),
       sql<string[]>`coalesce((
         select alerts from customer where customer.customer_id = booking.customer_id), '{}')`.as('alerts'),

@@ -81,6 +81,8 @@ export const findEvents = (db: Db, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .select(['version', 'at', 'kind', 'by_name as by', 'by_system as bySystem', 'reason', 'before', 'after'])
     .orderBy('version')
+    // A reminder is of the version beside which it stands.
+    .orderBy((eb) => eb('kind', '=', 'remind'))
     .orderBy('at')
     .execute();
 
