@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
-import { findFreeTimes } from '../system/api.ts';
+import { findFreeTimes, postAsVisitor } from '../system/api.ts';
 import { administer } from '../system/desk.ts';
 import { expect, test } from '../system/test.ts';
 import { aCustomer, readReference } from '../system/visit.ts';
@@ -26,11 +25,7 @@ test('who waits for a full day takes the time that becomes free, from the link i
   const wish: BodyOf<'POST waitlist'> = {
     ...{ serviceIds: [serviceId], staff: staffId, days: [day], customer, zone: 'Africa/Lagos' },
   };
-  const joined = await fetch(`${url}/api/v1/waitlist`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(wish),
-  });
+  const joined = await postAsVisitor(url, 'waitlist', wish);
   expect(joined.status).toBe(201);
   const [closure] = items;
   await call(`closures/${closure?.closureId}?version=${closure?.version}`, undefined, 'DELETE');

@@ -71,7 +71,12 @@ export async function postBooking(
     policyAccepted: true,
     zone: 'Africa/Lagos',
   };
-  return fetch(`${url}/api/v1/bookings`, {
+  return postAsVisitor(url, 'bookings', body);
+}
+
+/** Sends what a form of the booking page sends. */
+export async function postAsVisitor(url: string, path: string, body: object): Promise<Response> {
+  return fetch(`${url}/api/v1/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
