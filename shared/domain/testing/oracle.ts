@@ -33,16 +33,18 @@ export function offerFillingGaps(question: StartQuestion, range: Interval): numb
     },
     range,
   ).refusalOf;
-  const edges: number[] = [];
-  let run: number[] = [];
-  for (let at = range.startAt - 1440 * 60_000; at <= range.endAt + 1440 * 60_000; at += 60_000) {
-    if (isFree(at) === null) run.push(at);
-    else {
-      const fives = run.filter((minute) => minute % 300_000 === 0);
-      edges.push(...fives.slice(0, 1), ...fives.slice(-1));
-      run = [];
-    }
+  // A day on either side, so that no run ends with the range.
+  const first = range.startAt - 1440 * 60_000;
+  const minutes = Array.from({ length: (range.endAt - first) / 60_000 + 1440 }, (_, n) => first + n * 60_000);
+  const runs: number[][] = [[]];
+  for (const minute of minutes) {
+    if (isFree(minute) === null) runs.at(-1)?.push(minute);
+    else runs.push([]);
   }
+  const edges = runs.flatMap((run) => {
+    const fives = run.filter((minute) => minute % 300_000 === 0);
+    return [...fives.slice(0, 1), ...fives.slice(-1)];
+  });
   return [...new Set([...gridStarts, ...edges])]
     .filter((at) => range.startAt <= at && at < range.endAt && refusalOf(at) === null)
     .sort((a, b) => a - b);
