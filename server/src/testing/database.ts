@@ -65,7 +65,7 @@ const migrationsId = () =>
   createHash('sha256')
     .update(
       readMigrations()
-        .map(({ checksum }) => checksum)
+        .map(({ name, checksum }) => `${name} ${checksum}`)
         .join(),
     )
     .digest('hex')
