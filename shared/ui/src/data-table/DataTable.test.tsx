@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataTable } from './DataTable.tsx';
+import { createPortal } from 'react-dom';
+import { type Column, DataTable, rowLink } from './DataTable.tsx';
 
 interface Row {
   id: string;
@@ -60,4 +61,110 @@ test('takes the focus itself where it is only read, so that the keyboard can scr
   render(<DataTable caption="Totals" columns={columns} rows={rows} rowKey={(row) => row.id} />);
   await userEvent.tab();
   expect(screen.getByRole('region', { name: 'Totals' })).toHaveFocus();
+});
+
+describe('a row with a link', () => {
+  const opened = jest.fn();
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const pressed = jest.fn();
+
+  const columns: Column<Row>[] = [
+    {
+      heading: 'Name',
+      isRowHeading: true,
+      cell: ({ id, name }) => (
+        <a
+          className={rowLink}
+          href={`/customers/${id}`}
+          onClick={(event) => {
+            event.preventDefault();
+            opened(id);
+          }}
+        >
+          {name}
+        </a>
+      ),
+    },
+    { heading: 'Total', cell: ({ total }) => total, isNumber: true },
+    {
+      heading: 'Actions',
+      cell: ({ name }) => (
+        <>
+          <button type="button" onClick={pressed}>
+            More about {name}
+          </button>
+          {createPortal(
+            <div role="menu">
+              <span>Menu of {name}</span>
+            </div>,
+            document.body,
+          )}
+        </>
+      ),
+    },
+  ];
+
+  const showRows = () =>
+    render(
+      <DataTable
+        caption="Customers"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onSort={() => undefined}
+      />,
+    );
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    window.getSelection()?.removeAllRanges();
+  });
+
+  test.each(['Name', 'Total'])('opens its own record from the cell %s', async (heading) => {
+    showRows();
+    const row = screen.getByRole('row', { name: /Ada/ });
+    const index = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === heading);
+    const cell = row.children[index];
+    if (cell) await userEvent.click(cell);
+    expect(opened.mock.calls).toEqual([['1']]);
+  });
+
+  test('opens once when the link itself is clicked', async () => {
+    showRows();
+    await userEvent.click(screen.getByRole('link', { name: 'Bola' }));
+    expect(opened.mock.calls).toEqual([['2']]);
+  });
+
+  test.each([
+    ['Control', '{Control>}', '[MouseLeft]'],
+    ['Cmd', '{Meta>}', '[MouseLeft]'],
+    ['Shift', '{Shift>}', '[MouseLeft]'],
+    ['the middle button', '', '[MouseMiddle]'],
+  ])('opens in a tab of its own with %s', async (_name, held, button) => {
+    showRows();
+    const user = userEvent.setup();
+    if (held) await user.keyboard(held);
+    await user.pointer({ keys: button, target: screen.getByRole('cell', { name: '₦1.00' }) });
+    expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/customers\/1$/), '_blank', 'noopener');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('stays for the right button, for a control of the row and for a menu that it has opened', async () => {
+    showRows();
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('cell', { name: '₦1.00' }) });
+    await user.click(screen.getByRole('button', { name: 'More about Ada' }));
+    await user.click(screen.getByText('Menu of Ada'));
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(opened).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  test('stays while text of it is selected, so that it can be copied', () => {
+    showRows();
+    const cell = screen.getByRole('cell', { name: '₦1.00' });
+    window.getSelection()?.selectAllChildren(cell);
+    fireEvent.click(cell);
+    expect(opened).not.toHaveBeenCalled();
+  });
 });

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
+import { openRow } from './open-row.ts';
 
 /** One column; `sortKey` names the order that its heading asks the server for. */
 export interface Column<Row> {
@@ -41,9 +42,11 @@ interface Props<Row> {
   selection?: Selection<Row>;
 }
 
+/** The class of the link that opens its row's record. */
+export const rowLink = classes.rowLink;
+
 /**
- * A table whose order is the server's. A link in the row's heading cell with the class that `rowLink` names covers
- * the whole row.
+ * A table whose order is the server's. A click anywhere in a row opens the link in it that has the class `rowLink`.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, isBusy = false, selection, sort = '', onSort } = props;
@@ -78,6 +81,8 @@ export function DataTable<Row>(props: Props<Row>) {
               key={rowKey(row)}
               className={classes.row}
               data-picked={selection?.selected.has(rowKey(row)) || undefined}
+              onClick={(event) => openRow(event, rowLink)}
+              onAuxClick={(event) => openRow(event, rowLink)}
             >
               {selection && (
                 <td className={`${classes.cell} ${classes.pick}`}>
@@ -160,9 +165,6 @@ function PickAll({ rows, selected, onToggleAll }: PickAllProps) {
     </label>
   );
 }
-
-/** The class of the link that stands for its whole row. */
-export const rowLink = classes.rowLink;
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row);

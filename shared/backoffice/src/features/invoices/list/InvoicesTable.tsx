@@ -71,7 +71,7 @@ const columnsOf = (
     isSpare: true,
     cell: ({ bookingId, bookingReference }) =>
       bookingId && (
-        <Link className={`${classes.line} ${classes.over}`} to={areaPaths(area).booking(bookingId)}>
+        <Link className={classes.line} to={areaPaths(area).booking(bookingId)}>
           {bookingReference}
         </Link>
       ),
@@ -99,10 +99,6 @@ const columnsOf = (
   { heading: 'Status', cell: (invoice) => <InvoiceChips invoice={invoice} /> },
   {
     heading: 'Actions',
-    cell: (invoice) => (
-      <span className={classes.over}>
-        <RowMenu area={area} invoice={invoice} />
-      </span>
-    ),
+    cell: (invoice) => <RowMenu area={area} invoice={invoice} />,
   },
 ];
