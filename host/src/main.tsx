@@ -2,6 +2,7 @@ import '@daybook/contract/without-eval';
 import '@daybook/ui/base.css';
 import { setQueryClient, setReleaseId } from '@daybook/api';
 import { releaseQueries } from '@daybook/api/release';
+import { tabStorage } from '@daybook/api/storage';
 import { session } from '@daybook/session';
 import { markColorScheme } from '@daybook/ui/color-scheme';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +12,7 @@ import { followSession, startSession } from './follow-session.ts';
 import { PageLoader } from './loader/page-loader.ts';
 import { areasOf, readRelease } from './loader/release.ts';
 import { createReleaseStore } from './loader/release-store.ts';
-import { storageOf, thisPage } from './loader/this-page.ts';
+import { thisPage } from './loader/this-page.ts';
 import { createNoticeQueue } from './notices/notice-queue.ts';
 import { personOf } from './person.ts';
 import { createQueryClient } from './query-client.ts';
@@ -30,7 +31,7 @@ const host = {
   loader,
   releases,
   session,
-  unsaved: keepUnsaved({ shelf: storageOf('sessionStorage'), owner }),
+  unsaved: keepUnsaved({ shelf: tabStorage, owner }),
   version: releases.get().host,
 };
 const notices = createNoticeQueue();

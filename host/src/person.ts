@@ -1,19 +1,15 @@
+import { deviceStorage } from '@daybook/api/storage';
 import type { Session } from '@daybook/session';
-import { storageOf } from './loader/this-page.ts';
 
 const key = 'daybook.device';
 
 /** A name for this browser that says nothing about anybody: it only has to be the same in every tab. */
 function device(): string {
-  const storage = storageOf('localStorage');
-  const known = storage?.getItem(key);
+  const known = deviceStorage.get(key);
   if (known) return known;
   const fresh = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
-  try {
-    storage?.setItem(key, fresh);
-  } catch {
-    // Then every page is somebody else, which only shifts who tries a canary.
-  }
+  // Where the browser keeps nothing, every page is somebody else, which only shifts who tries a canary.
+  deviceStorage.set(key, fresh);
   return fresh;
 }
 

@@ -1,3 +1,4 @@
+import { tabStorage } from '@daybook/api/storage';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import type { Host } from '../routing/host.ts';
 import type { ServedAreas } from '../routing/served-areas.ts';
@@ -13,16 +14,8 @@ export function RootLayout({ host, served }: { host: Host; served: ServedAreas }
       <PageNotices host={host} served={served} pathname={pathname} />
       <Outlet />
       {state === 'loading' && <Spinner place="over" />}
-      {canRemember() && <ScrollRestoration />}
+      {/* The router complains about a storage that it cannot write to. */}
+      {tabStorage.isLasting() && <ScrollRestoration />}
     </>
   );
-}
-
-/** Inside a page of another site a browser may keep storage shut; the router would complain about it. */
-function canRemember(): boolean {
-  try {
-    return window.sessionStorage !== null;
-  } catch {
-    return false;
-  }
 }

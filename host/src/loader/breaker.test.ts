@@ -6,8 +6,8 @@ function aBreaker() {
   const clock = { now: 1_000_000 };
   const shelf = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => shelf.get(key) ?? null,
-    setItem: (key: string, value: string) => void shelf.set(key, value),
+    get: (key: string) => shelf.get(key) ?? null,
+    set: (key: string, value: string) => void shelf.set(key, value),
   };
   const breaker = createBreaker(storage, () => clock.now);
   return { breaker, clock, storage, pass: (ms: number) => (clock.now += ms) };
@@ -58,7 +58,7 @@ test('a reload of the tab does not forget', () => {
 });
 
 test('works as long as the page where the browser keeps nothing', () => {
-  const breaker = createBreaker(null, () => 5);
+  const breaker = createBreaker({ get: () => null, set: () => {} }, () => 5);
   breaker.trip(version);
   expect(breaker.isOpen(version)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import type { PageStorage } from '@daybook/api/storage';
+
 /** So many failures within this time put a version aside. */
 const failuresToOpen = 2;
 const windowMs = 10 * 60_000;
@@ -10,11 +12,11 @@ const key = 'daybook.failed-versions';
 type Failures = Record<string, number[]>;
 
 /** What of a tab outlives a reload. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type Shelf = Pick<PageStorage, 'get' | 'set'>;
 
-function read(shelf: Shelf | null): Failures {
+function read(shelf: Shelf): Failures {
   try {
-    return JSON.parse(shelf?.getItem(key) ?? '{}');
+    return JSON.parse(shelf.get(key) ?? '{}');
   } catch {
     return {};
   }
@@ -24,19 +26,14 @@ function read(shelf: Shelf | null): Failures {
  * Remembers in this tab which versions failed, by their containers, so that a reload does not wait for them again.
  * `now` is in milliseconds of the calendar.
  */
-export function createBreaker(shelf: Shelf | null, now: () => number) {
+export function createBreaker(shelf: Shelf, now: () => number) {
   const failures = read(shelf);
 
   const recent = (container: string): number[] =>
     (failures[container] ?? []).filter((at) => now() - at < windowMs && at <= now());
 
-  function keep(): void {
-    try {
-      shelf?.setItem(key, JSON.stringify(failures));
-    } catch {
-      // Then a reload finds out again.
-    }
-  }
+  // Where the tab keeps nothing, a reload finds out again.
+  const keep = () => shelf.set(key, JSON.stringify(failures));
 
   return {
     /** Whether a version is passed over as long as there is another. */

@@ -32,7 +32,7 @@ function aLoader(release: PageRelease = withPrevious, person = 'ada') {
     keepTextInert: () => {},
     newId: () => 'k3f9',
     person: async () => person,
-    breaker: createBreaker(null, Date.now),
+    breaker: createBreaker({ get: () => null, set: () => {} }, Date.now),
     report: (report) => reports.push(report),
   });
   return { loader, releases, reports, load: () => loader.load('remote-booking') };

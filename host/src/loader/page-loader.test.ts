@@ -28,7 +28,7 @@ function aLoader(release = aRelease()) {
     facts,
     shareScope: async () => shareScope,
     person: async () => 'ada',
-    breaker: createBreaker(null, Date.now),
+    breaker: createBreaker({ get: () => null, set: () => {} }, Date.now),
     report: () => {},
     keepTextInert: () => {},
     publish: (published) => {

@@ -1,3 +1,4 @@
+import { tabStorage } from '@daybook/api/storage';
 import { createBreaker } from './breaker.ts';
 import { buildFacts } from './build-facts.ts';
 import { publishPageBridge } from './page-bridge.ts';
@@ -5,15 +6,6 @@ import { createReports, sendBeacon } from './reports.ts';
 import { hostShareScope } from './share-scope.ts';
 import type { LoaderSurroundings } from './surroundings.ts';
 import { keepTextInert } from './trusted-text.ts';
-
-/** What a browser may keep shut, inside a page of another site. */
-export function storageOf(kind: 'sessionStorage' | 'localStorage'): Storage | null {
-  try {
-    return window[kind];
-  } catch {
-    return null;
-  }
-}
 
 const randomId = () => Math.random().toString(36).slice(2, 6);
 
@@ -25,6 +17,6 @@ export const thisPage = (person: LoaderSurroundings['person']): LoaderSurroundin
   keepTextInert,
   newId: randomId,
   person,
-  breaker: createBreaker(storageOf('sessionStorage'), Date.now),
+  breaker: createBreaker(tabStorage, Date.now),
   report: createReports({ send: sendBeacon, random: Math.random }),
 });

@@ -1,3 +1,4 @@
+import { tabStorage } from '@daybook/api/storage';
 import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { keepUnsaved } from './unsaved.ts';
 
 let owner = 'ada';
-const unsaved = keepUnsaved({ shelf: sessionStorage, owner: () => owner });
+const unsaved = keepUnsaved({ shelf: tabStorage, owner: () => owner });
 
 function Form({ id = 'note' }: { id?: string }) {
   const first = useKeptDraft(id, { text: '', tags: ['a'] });

@@ -1,10 +1,11 @@
+import type { PageStorage } from '@daybook/api/storage';
 import { onUnsavedWork } from '@daybook/shell/unsaved-work';
 
 const prefix = 'daybook.draft';
 
 interface Means {
-  /** Of this tab; null where the browser keeps nothing. */
-  shelf: Storage | null;
+  /** Of this tab. */
+  shelf: PageStorage;
   /** Whose work it is: a user, or nobody in particular. */
   owner(): string;
 }
@@ -14,28 +15,26 @@ export interface Unsaved {
   /** Whether anything on this page is. */
   any(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Drops what was kept for everybody but the present owner: another person sits here now. */
+  /** Drops what was kept for everybody but the present owner: another person sits here now, or nobody does. */
   forgetOthers(): void;
 }
 
 /** Keeps drafts in this tab, each for its user, and knows which forms of this page hold one now. */
 export function keepUnsaved({ shelf, owner }: Means): Unsaved {
-  const dirty = new Set<string>();
+  /** The forms that hold work, each with whose it is. */
+  const dirty = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const keyOf = (id: string) => [prefix, owner(), id].join('|');
+  const keyOf = (whose: string, id: string) => [prefix, whose, id].join('|');
 
-  function write(id: string, draft: unknown): void {
-    try {
-      if (draft === null) shelf?.removeItem(keyOf(id));
-      else shelf?.setItem(keyOf(id), JSON.stringify(draft));
-    } catch {
-      // A full storage keeps nothing more; the form itself still has it.
-    }
+  function write(key: string, draft: unknown): void {
+    if (draft === null) shelf.remove(key);
+    // A full storage keeps nothing more; the form itself still has it.
+    else shelf.set(key, JSON.stringify(draft));
   }
 
-  function read(id: string): unknown {
+  function read(key: string): unknown {
     try {
-      return JSON.parse(shelf?.getItem(keyOf(id)) ?? 'null');
+      return JSON.parse(shelf.get(key) ?? 'null');
     } catch {
       return null;
     }
@@ -44,13 +43,16 @@ export function keepUnsaved({ shelf, owner }: Means): Unsaved {
   onUnsavedWork({
     changed({ id, draft }) {
       const before = dirty.size;
+      const whose = dirty.get(id) ?? owner();
       if (draft === null || draft === undefined) dirty.delete(id);
-      else dirty.add(id);
-      if (draft !== undefined) write(id, draft);
+      else dirty.set(id, whose);
+      // A form that goes because its user's session ended was not left on purpose.
+      const isTakenAway = draft === null && whose !== owner();
+      if (draft !== undefined && !isTakenAway) write(keyOf(whose, id), draft);
       if (before > 0 !== dirty.size > 0) for (const listener of [...listeners]) listener();
     },
     wanted(question) {
-      question.draft = read(question.id);
+      question.draft = read(keyOf(owner(), question.id));
     },
   });
 
@@ -61,9 +63,9 @@ export function keepUnsaved({ shelf, owner }: Means): Unsaved {
       return () => void listeners.delete(listener);
     },
     forgetOthers() {
-      const own = [prefix, owner(), ''].join('|');
-      for (const key of Object.keys(shelf ?? {}))
-        if (key.startsWith(`${prefix}|`) && !key.startsWith(own)) shelf?.removeItem(key);
+      const own = keyOf(owner(), '');
+      for (const key of shelf.keys())
+        if (key.startsWith(`${prefix}|`) && !key.startsWith(own)) shelf.remove(key);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '@daybook/api/storage';
+
 /** What this tab remembers while a visit is being booked, under the name of what it is. */
 interface Kept<T> {
   read(): T | null;
@@ -10,25 +12,18 @@ interface Kept<T> {
  */
 export function kept<T>(name: string, isValid: (value: unknown) => value is T): Kept<T> {
   const key = `daybook-booking-${name}`;
-  /** What storage did not take. */
-  let memory: T | null = null;
   return {
     read: () => {
       try {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return isValid(value) ? value : memory;
+        const value: unknown = JSON.parse(tabStorage.get(key) ?? 'null');
+        return isValid(value) ? value : null;
       } catch {
-        return memory;
+        return null;
       }
     },
     write: (value) => {
-      memory = null;
-      try {
-        if (value === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        memory = value;
-      }
+      if (value === null) tabStorage.remove(key);
+      else tabStorage.set(key, JSON.stringify(value));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daybook/api/storage';
 import type { BookingInput } from '@daybook/contract/bookings';
 import { hasText } from './kept.ts';
 
@@ -13,20 +14,12 @@ export interface DeviceMemory {
 }
 
 /** The memory of this device; null where it has none, or none for pages inside another site. */
-export function deviceMemory(): DeviceMemory | null {
-  try {
-    const storage = localStorage;
-    storage.getItem(key);
-    return memoryIn(storage);
-  } catch {
-    return null;
-  }
-}
+export const deviceMemory = (): DeviceMemory | null => (deviceStorage.isLasting() ? memory : null);
 
-const memoryIn = (storage: Storage): DeviceMemory => ({
+const memory: DeviceMemory = {
   read() {
     try {
-      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      const value: unknown = JSON.parse(deviceStorage.get(key) ?? 'null');
       if (!hasText(value, ['firstName', 'lastName', 'email', 'phone'])) return null;
       const { firstName, lastName, email, phone } = value;
       return { firstName, lastName, email, phone };
@@ -35,11 +28,7 @@ const memoryIn = (storage: Storage): DeviceMemory => ({
     }
   },
   write({ firstName, lastName, email, phone }) {
-    try {
-      storage.setItem(key, JSON.stringify({ firstName, lastName, email, phone }));
-    } catch {
-      // A full storage remembers nothing: the booking does not need it.
-    }
+    deviceStorage.set(key, JSON.stringify({ firstName, lastName, email, phone }));
   },
-  forget: () => storage.removeItem(key),
-});
+  forget: () => deviceStorage.remove(key),
+};

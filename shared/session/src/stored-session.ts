@@ -1,3 +1,4 @@
+import { deviceStorage } from '@daybook/api/storage';
 import type { User } from '@daybook/contract/auth';
 import { roleOf } from './session-state.ts';
 
@@ -14,7 +15,7 @@ export interface StoredSession {
 // The cipher is needed only where something is stored, which a visitor's first screen never waits for.
 const cipher = () => import('./cipher.ts');
 
-/** Storage that a browser denies is storage that holds nothing. */
+/** An entry that cannot be read is no entry. */
 function attempt<T>(act: () => T, otherwise: T): T {
   try {
     return act();
@@ -23,17 +24,15 @@ function attempt<T>(act: () => T, otherwise: T): T {
   }
 }
 
-const raw = (name: StoredName): string | null => attempt(() => localStorage.getItem(name), null);
-
 async function readEntry(name: StoredName): Promise<string | null> {
-  const value = raw(name);
+  const value = deviceStorage.get(name);
   if (value === null) return null;
   const { open } = await cipher();
   return attempt(() => open(name, value), null);
 }
 
 /** True when a session is stored, readable or not; needs no cipher. */
-export const hasStoredToken = (): boolean => raw('TOKEN') !== null;
+export const hasStoredToken = (): boolean => deviceStorage.get('TOKEN') !== null;
 
 /** The stored token; null when there is none that can be read. */
 export const readToken = (): Promise<string | null> => readEntry('TOKEN');
@@ -47,7 +46,7 @@ export async function readUser(): Promise<User | null> {
 
 async function writeEntries(entries: readonly [StoredName, string][]): Promise<void> {
   const { seal } = await cipher();
-  for (const [name, text] of entries) attempt(() => localStorage.setItem(name, seal(name, text)), undefined);
+  for (const [name, text] of entries) deviceStorage.set(name, seal(name, text));
 }
 
 /** Keeps who is signed in, without touching the token. */
@@ -65,5 +64,5 @@ export async function writeSession({ user, token }: StoredSession): Promise<void
 
 /** Removes USER, TOKEN and ROLE. */
 export function clearStored(): void {
-  for (const name of storedNames) attempt(() => localStorage.removeItem(name), undefined);
+  for (const name of storedNames) deviceStorage.remove(name);
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from '@daybook/api/storage';
 import type { User } from '@daybook/contract/auth';
 import { homeOf } from './paths.ts';
 
@@ -10,12 +11,12 @@ export function rememberLocation({
   search,
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): void {
-  sessionStorage.setItem(key, pathname + search + hash);
+  tabStorage.set(key, pathname + search + hash);
 }
 
 /** Forgets it: someone arrived, or left by choice. */
 export function forgetLocation(): void {
-  sessionStorage.removeItem(key);
+  tabStorage.remove(key);
 }
 
 /**
@@ -23,6 +24,6 @@ export function forgetLocation(): void {
  * when the user arrives.
  */
 export function landingFor(user: Pick<User, 'userType'>): string {
-  const remembered = sessionStorage.getItem(key);
+  const remembered = tabStorage.get(key);
   return remembered && /^\/(?![/\\])/.test(remembered) ? remembered : homeOf(user);
 }

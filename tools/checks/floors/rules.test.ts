@@ -79,6 +79,26 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'shared/domain/src/money.ts does',
   ],
   [
+    'storage that a browser may block is named in one guarded place',
+    { 'host/src/main.ts': 'export const key = localStorage.getItem("a");' },
+    'host/src/main.ts does',
+  ],
+  [
+    'storage that a browser may block is named in one guarded place',
+    { 'host/src/main.ts': 'export const tab = window.sessionStorage;' },
+    'host/src/main.ts does',
+  ],
+  [
+    'storage that a browser may block is named in one guarded place',
+    { 'host/src/main.ts': 'export const other = new BroadcastChannel("a");' },
+    'host/src/main.ts does',
+  ],
+  [
+    'storage that a browser may block is named in one guarded place',
+    { 'host/src/main.ts': 'export const kept = indexedDB.open("a");' },
+    'host/src/main.ts does',
+  ],
+  [
     'pages need nothing that browsers offer behind TLS alone',
     { 'host/src/main.ts': 'export const key = crypto.randomUUID();' },
     'host/src/main.ts does',

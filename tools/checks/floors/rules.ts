@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { circlesIn } from './circles.ts';
 import type { Edge, Graph, Module } from './graph.ts';
-import { behindTls, below, emptyNames, foreign, longest, serverWalls } from './table.ts';
+import { behindTls, below, blockable, emptyNames, foreign, longest, serverWalls } from './table.ts';
 
 const foundation = 'shared/ui/src/foundation.css';
 
@@ -64,6 +64,12 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
       .filter(({ file, role }) => /^(?:host|remote-|shared)/.test(file) && role === 'source')
       .filter(({ file }) => !file.startsWith('shared/registry/') && !behindTls.files.includes(file))
       .filter(({ file }) => behindTls.words.test(tree.get(file) ?? ''))
+      .map(({ file }) => `${file} does`),
+
+  'storage that a browser may block is named in one guarded place': ({ modules, tree }) =>
+    [...modules.values()]
+      .filter(({ file, role }) => /^(?:host|remote-|shared)/.test(file) && role === 'source')
+      .filter(({ file }) => !blockable.files.includes(file) && blockable.words.test(tree.get(file) ?? ''))
       .map(({ file }) => `${file} does`),
 
   'sources do not import what is made for tests': (graph) =>

@@ -66,6 +66,13 @@ export const behindTls = {
   files: ['shared/shell/src/copy-text.ts', 'remote-booking/src/flow/proof.ts'],
 };
 
+/** What browsers may block even by name, and the files that know a way on without it. Nobody else names it. */
+export const blockable = {
+  words:
+    /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel|cookieStore)\b|\bcaches\.|\bdocument\.cookie\b/,
+  files: ['shared/api/src/storage.ts', 'shared/ui/src/provider/color-scheme.ts'],
+};
+
 /** Names that say nothing about what is inside. */
 export const emptyNames = ['utils', 'helpers', 'common', 'types'];
 

@@ -1,0 +1,78 @@
+import { deviceStorage, type PageStorage, tabStorage } from './storage.ts';
+
+const block = (kind: 'localStorage' | 'sessionStorage') =>
+  jest.spyOn(window, kind, 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const storage of [deviceStorage, tabStorage]) for (const key of storage.keys()) storage.remove(key);
+});
+
+/** What is true of a storage in every state that a browser can leave it in. */
+function keepsForThePage(storage: PageStorage): void {
+  expect(storage.get('note')).toBeNull();
+  storage.set('note', 'typed');
+  expect(storage.get('note')).toBe('typed');
+  expect(storage.keys()).toContain('note');
+  storage.set('note', 'typed again');
+  expect(storage.get('note')).toBe('typed again');
+  storage.remove('note');
+  expect(storage.get('note')).toBeNull();
+  expect(storage.keys()).not.toContain('note');
+}
+
+describe.each([
+  ['localStorage', deviceStorage],
+  ['sessionStorage', tabStorage],
+] as const)('%s', (kind, storage) => {
+  test('keeps in the browser where it may', () => {
+    keepsForThePage(storage);
+    storage.set('note', 'typed');
+    expect(window[kind].getItem('note')).toBe('typed');
+    expect(storage.isLasting()).toBe(true);
+  });
+
+  test('keeps for the page where it cannot even be named', () => {
+    block(kind);
+    keepsForThePage(storage);
+    expect(storage.isLasting()).toBe(false);
+  });
+
+  test('keeps for the page where there is none', () => {
+    jest.spyOn(window, kind, 'get').mockReturnValue(Reflect.get({}, 'nothing'));
+    keepsForThePage(storage);
+    expect(storage.isLasting()).toBe(false);
+  });
+
+  test.each(['getItem', 'setItem', 'removeItem'] as const)('keeps for the page where %s throws', (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Denied.', 'SecurityError');
+    });
+    if (method === 'removeItem') return expect(() => storage.remove('note')).not.toThrow();
+    keepsForThePage(storage);
+  });
+
+  test('of a full storage, the latest value counts, and an older one does not come back', () => {
+    storage.set('note', 'old');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    storage.set('note', 'new');
+    expect(storage.get('note')).toBe('new');
+    storage.remove('note');
+    expect(storage.get('note')).toBeNull();
+  });
+
+  test('is one for every part of the page', () => {
+    block(kind);
+    storage.set('note', 'of one part');
+    jest.isolateModules(() => {
+      const other: typeof import('./storage.ts') = jest.requireActual('./storage.ts');
+      expect((kind === 'localStorage' ? other.deviceStorage : other.tabStorage).get('note')).toBe(
+        'of one part',
+      );
+    });
+  });
+});
