@@ -6,9 +6,11 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import type { HostArea } from '../loader/release.ts';
 import type { FailureCode, RemoteFailure } from '../loader/remote-failure.ts';
 import { areaAt } from '../routing/area-at.ts';
+import { HomelessUser } from '../routing/guard.ts';
 import type { Host } from '../routing/host.ts';
 import { FailureCard } from './FailureCard.tsx';
 import { Frame } from './Frame.tsx';
+import { NoHome } from './NoHome.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
 const broken = 'Something in it does not work. The rest of the site does.';
@@ -30,6 +32,7 @@ export function AreaFailure({ host }: { host: Host }) {
   const error = useRouteError();
   const { pathname } = useLocation();
   const area = areaAt(host.areas(), pathname);
+  if (error instanceof HomelessUser) return <NoHome host={host} />;
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return !area || isUnknown ? <UnknownPage host={host} /> : <Failure host={host} area={area} error={error} />;
 }

@@ -1,5 +1,6 @@
 import { publicPaths } from '@daybook/shell/paths';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { leadOn } from '@daybook/shell/redirects';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AreaFailure } from '../frame/AreaFailure.tsx';
 import { NoArea } from '../frame/NoArea.tsx';
 import { RootLayout } from '../frame/RootLayout.tsx';
@@ -13,7 +14,7 @@ import { areasId, ServedAreas } from './served-areas.ts';
 const toLogin = (path: string): RouteObject => ({
   path,
   element: null,
-  loader: () => redirect(publicPaths.login),
+  loader: (args) => leadOn(args, publicPaths.login),
 });
 
 /**

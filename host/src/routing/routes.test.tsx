@@ -127,3 +127,55 @@ describe('all screens load on demand, with a spinner shown while they load', () 
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 });
+
+describe('a redirect leaves nothing to go back to', () => {
+  const back = () => act(async () => window.history.back());
+
+  test.each([
+    ['/', undefined, 'Login'],
+    ['/auth', undefined, 'Login'],
+    ['/staff', aUser(), 'Staff dashboard'],
+    ['/admin', anAdmin(), 'Admin dashboard'],
+    ['/admin/nothing', anAdmin(), 'Admin dashboard'],
+    ['/staff/bookings', undefined, 'Login'],
+    ['/admin/dashboard', aUser(), 'Staff dashboard'],
+  ] as const)('when its address is opened: %s', async (path, as, title) => {
+    const before = window.history.length;
+    openPage(path, as ? { as } : {});
+    await heading(title);
+    expect(window.history.length).toBe(before);
+  });
+
+  test.each([
+    ['/', undefined, 'Login'],
+    ['/auth', undefined, 'Login'],
+    ['/staff', aUser(), 'Staff dashboard'],
+    ['/admin', anAdmin(), 'Admin dashboard'],
+    ['/admin/nothing', anAdmin(), 'Admin dashboard'],
+    ['/staff/bookings', undefined, 'Login'],
+    ['/admin/dashboard', aUser(), 'Staff dashboard'],
+  ] as const)('when a link leads to it: %s', async (path, as, title) => {
+    const page = openPage('/booking', as ? { as } : {});
+    await heading('Booking');
+    await page.go(path);
+    await heading(title);
+    await back();
+    await heading('Booking');
+    expect(page.path()).toBe('/booking');
+  });
+
+  test('when it is gone back to', async () => {
+    // An address of before it began to lead on.
+    window.history.replaceState(null, '', '/booking');
+    window.history.pushState({ idx: 1 }, '', '/auth');
+    const page = openPage('/auth/forgot-password');
+    await heading('Forgot password');
+    await page.go('/booking/success');
+    await heading('Booking success');
+    const { length } = window.history;
+    window.history.replaceState(window.history.state, '', '/auth');
+    await act(() => page.router.navigate('/auth', { replace: true }));
+    await heading('Login');
+    expect(window.history.length).toBe(length);
+  });
+});

@@ -1,0 +1,40 @@
+import { mockApi, Refused } from '@daybook/testing/mock-api';
+import { aUser } from '@daybook/testing/people';
+import { aSite } from '@daybook/testing/site';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, storeSession } from '../testing/open-page.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+/** As a server of another version might answer. */
+const ofType = (userType: unknown) => Object.assign(aUser(), { userType });
+
+describe.each([3, 0, null, undefined, '2'])('a profile of an unknown type: %p', (userType) => {
+  test.each(['/staff', '/admin/dashboard', '/staff/bookings'])(
+    'is told so at %s, with a way out',
+    async (path) => {
+      const user = ofType(userType);
+      await storeSession(aUser());
+      mockApi({
+        'GET site': aSite(),
+        'GET user/profile': new Refused(200, user),
+        'POST auth/logout': undefined,
+      });
+      const page = openPage(path);
+      await heading('Your account cannot open this page');
+      expect(page.loader.asked()).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Log in with another account' }));
+      await heading('Login');
+      expect(Object.keys(localStorage)).toEqual([]);
+    },
+  );
+
+  test('may go where everybody may', async () => {
+    mockApi({ 'GET site': aSite() });
+    const page = openPage('/staff', { as: ofType(userType) });
+    await heading('Your account cannot open this page');
+    await act(() => page.router.navigate('/booking'));
+    await heading('Booking');
+  });
+});
