@@ -16,13 +16,13 @@ interface Page {
   queryClient: QueryClient;
 }
 
-/** How long the error of a failed start stays. */
-const startErrorMs = 3000;
+/** How long the error of a session that ended stays. */
+const errorMs = 3000;
 
 /** Runs the start sequence; an error of it is said. */
 export async function startSession({ session }: Host): Promise<void> {
   const failed = await session.start();
-  if (failed) notify({ tone: 'error', message: sentenceOf(failed.error), durationMs: startErrorMs });
+  if (failed) notify({ tone: 'error', message: sentenceOf(failed.error), durationMs: errorMs });
 }
 
 /**
@@ -33,30 +33,52 @@ function endSessionOfRefusedToken({ session }: Host): void {
   onUnauthorized((error) => {
     const { sentence, endsSession } = meaningOf(error);
     if (!endsSession || !session.get().isLoggedIn) return;
-    notify({ tone: 'error', message: sentence });
+    notify({ tone: 'error', message: sentence, durationMs: errorMs });
     session.expire();
   });
 }
 
-const leadAway: Readonly<Record<SessionEnd, (page: Page) => Promise<void>>> = {
-  logout: async ({ router }) => {
+const isGuarded = ({ host, router }: Page): boolean =>
+  Boolean(areaAt(host.areas(), router.state.location.pathname)?.requires);
+
+/** The page that is left cannot be gone back to without signing in, which the login page offers. */
+const toLogin = ({ router }: Page, state: object = {}): Promise<void> =>
+  router.navigate(publicPaths.login, { replace: true, state });
+
+/** `isTyped`: the page held work that was not saved. It is kept for its user, who is led back to it. */
+const leadAway: Readonly<Record<SessionEnd, (page: Page, isTyped: boolean) => Promise<void>>> = {
+  logout: async ({ host, router }) => {
     forgetLocation();
-    await router.navigate('/');
+    host.unsaved.forgetOthers();
+    await router.navigate('/', { replace: true });
+    // A form may have told of itself once more before it went.
+    host.unsaved.forgetOthers();
   },
-  expired: async ({ host, router }) => {
-    const { location } = router.state;
-    if (areaAt(host.areas(), location.pathname)?.requires) rememberLocation(location);
-    await router.navigate(publicPaths.login);
+  expired: async (page, isTyped) => {
+    if (isGuarded(page)) rememberLocation(page.router.state.location);
+    await toLogin(page, { isTyped });
   },
-  'password-changed': async ({ router }) => {
+  'password-changed': async (page) => {
     forgetLocation();
-    await router.navigate(publicPaths.login, { state: { isPasswordChanged: true } });
+    await toLogin(page, { isPasswordChanged: true });
   },
-  elsewhere: async ({ host, router }) => {
+  elsewhere: async (page, isTyped) => {
     forgetLocation();
-    if (areaAt(host.areas(), router.state.location.pathname)?.requires) await router.navigate('/');
+    if (!isGuarded(page)) return;
+    if (isTyped) rememberLocation(page.router.state.location);
+    notify({ tone: 'info', message: 'You were logged out in another tab.', durationMs: errorMs });
+    await toLogin(page, { isTyped });
   },
 };
+
+/**
+ * Lets every way pass that leads out of a session that is over, whatever a form would ask before it is left: its page
+ * can do nothing any more. The router has no such way of its own; a test against the real one keeps this.
+ */
+function askOnlyWhile(isGoing: () => boolean, router: HostRouter): void {
+  const { getBlocker } = router;
+  router.getBlocker = (key, asks) => getBlocker(key, (way) => isGoing() && asks(way));
+}
 
 const powersOf = ({ userType, role, scopes, staffId, teamIds, mustSetUpTwoStep }: User): string =>
   JSON.stringify([userType, role, scopes, staffId, teamIds, mustSetUpTwoStep]);
@@ -73,18 +95,24 @@ function followTwoStepRule({ host: { session }, queryClient }: Page): void {
 
 /** Keeps the page true to the session: where it may be, and what it remembers of whoever was signed in before. */
 export function followSession(page: Page): void {
-  const { session } = page.host;
+  const { session, unsaved } = page.host;
   let { user } = session.get();
+  let isOver = false;
 
   endSessionOfRefusedToken(page.host);
   followTwoStepRule(page);
+  askOnlyWhile(() => !isOver, page.router);
   session.onEnd(async (how) => {
-    await leadAway[how](page);
+    isOver = true;
+    await leadAway[how](page, unsaved.any());
     page.queryClient.clear();
   });
   session.subscribe(() => {
     const [before, now] = [user, session.get().user];
     user = now;
+    if (now) isOver = false;
+    // Somebody else sits here now.
+    if (now && now.userId !== before?.userId) unsaved.forgetOthers();
     if (!before || !now || before === now) return;
     // What is on the screen is asked for again, as the new user; what is not is gone.
     if (now.userId !== before.userId) void page.queryClient.resetQueries();

@@ -1,4 +1,5 @@
 import { setQueryClient, setTokenSource } from '@daybook/api';
+import { tabStorage } from '@daybook/api/storage';
 import type { User } from '@daybook/contract/auth';
 import { createSession } from '@daybook/session';
 import { mockApi } from '@daybook/testing/mock-api';
@@ -55,7 +56,7 @@ export function openPage(
     loader,
     releases,
     session,
-    unsaved: keepUnsaved({ shelf: sessionStorage, owner: () => session.get().user?.userId ?? 'nobody' }),
+    unsaved: keepUnsaved({ shelf: tabStorage, owner: () => session.get().user?.userId ?? 'nobody' }),
     version: releases.get().host,
   };
   const queryClient = createQueryClient();

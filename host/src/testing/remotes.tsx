@@ -1,6 +1,9 @@
+import { useUser } from '@daybook/session';
 import { indexRedirect, unknownRedirect } from '@daybook/shell/redirects';
 import type { RemoteModule } from '@daybook/shell/remote-module';
-import { Outlet, type RouteObject, useParams } from 'react-router-dom';
+import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
+import { useState } from 'react';
+import { Outlet, type RouteObject, useBlocker, useParams } from 'react-router-dom';
 import type { HostArea } from '../loader/release.ts';
 
 export const areas: readonly HostArea[] = [
@@ -29,6 +32,20 @@ function Broken(): never {
   throw new Error('This screen broke.');
 }
 
+/** A form that asks before it is left, as those of the back office do. */
+function Account() {
+  const [name, setName] = useState(useKeptDraft('/staff/my-account#name', ''));
+  useDirty('/staff/my-account#name', name !== '', name);
+  const { state } = useBlocker(name !== '');
+  return (
+    <>
+      <h1>Account of {useUser().fullName}</h1>
+      <input aria-label="Name" value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      {state === 'blocked' && <p>Leave without saving?</p>}
+    </>
+  );
+}
+
 const remote = (name: string, routes: RemoteModule['routes']): RemoteModule => ({
   contract: 'remote@1',
   build: { name, version: '1.0.0' },
@@ -53,6 +70,7 @@ export const remotes = {
           indexRedirect('/staff/dashboard'),
           page('dashboard', 'Staff dashboard'),
           page('bookings', 'Staff bookings'),
+          { path: 'my-account', element: <Account /> },
           { path: 'broken', element: <Broken /> },
         ],
       },

@@ -43,3 +43,28 @@ test('a guarded screen keeps its user until it is gone', () => {
   act(() => session.expire());
   expect(screen.getByText('Ada Obi')).toBeVisible();
 });
+
+test('what is drawn of a page while its session ends is drawn for its user', () => {
+  const session = createSession({ as: { user, token: 't' } });
+  const page = (isMore: boolean) => (
+    <SessionProvider session={session}>
+      <Name />
+      {isMore && <Name />}
+    </SessionProvider>
+  );
+  const { rerender } = render(page(false));
+  act(() => session.expire());
+  rerender(page(true));
+  expect(screen.getAllByText('Ada Obi')).toHaveLength(2);
+});
+
+test('without a user there is nobody to draw for', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const page = (
+    <SessionProvider session={createSession()}>
+      <Name />
+    </SessionProvider>
+  );
+  expect(() => render(page)).toThrow('Nobody is signed in.');
+  told.mockRestore();
+});

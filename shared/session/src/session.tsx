@@ -1,6 +1,6 @@
 import { setTokenSource } from '@daybook/api';
 import type { User } from '@daybook/contract/auth';
-import { createContext, type ReactNode, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { createSession, type Session } from './create-session.ts';
 
 export { createSession, type Session, type SessionEnd } from './create-session.ts';
@@ -30,14 +30,19 @@ export function useSession() {
   return { ...useSyncExternalStore(subscribe, get), login, finishLogin, logout, refresh, passwordChanged };
 }
 
+/** Whom the screens of each session were last drawn for. */
+const lastUsers = new WeakMap<Session, User>();
+
 /**
- * The signed-in user, for screens of a guarded area: the guard lets nobody else in. A screen that is still mounted
- * while the session ends keeps the user that it had. Throws where nobody was signed in.
+ * The signed-in user, for screens of a guarded area: the guard lets nobody else in. While a session ends, the page of
+ * its user stays until the next one is ready, and whatever is drawn of it meanwhile is still drawn for that user.
+ * Throws where nobody was signed in.
  */
 export function useUser(): User {
-  const { user } = useSession();
-  const last = useRef(user);
-  if (user) last.current = user;
-  if (!last.current) throw new Error('Nobody is signed in.');
-  return last.current;
+  const session = useSessionOfProvider();
+  const { user } = useSyncExternalStore(session.subscribe, session.get);
+  if (user) lastUsers.set(session, user);
+  const shown = user ?? lastUsers.get(session);
+  if (!shown) throw new Error('Nobody is signed in.');
+  return shown;
 }

@@ -64,3 +64,26 @@ test('an error that is no answer at all is the page’s own fault', () => {
     endsSession: false,
   });
 });
+
+test.each([
+  [
+    '401 with a message',
+    401,
+    { message: 'Signed out by an administrator.' },
+    'Signed out by an administrator.',
+  ],
+  ['401 with another error', 401, { error: 'Token revoked.' }, 'Token revoked.'],
+  ['401 without a body', 401, null, 'Unauthorized. Please log in again.'],
+  ['401 of a proxy', 401, '<html>401</html>', 'Unauthorized. Please log in again.'],
+  [
+    'the error of a token under 400',
+    400,
+    { error: 'Invalid or expired access token' },
+    'Invalid or expired access token',
+  ],
+  ['under 403', 403, { error: 'Invalid or expired access token' }, 'Invalid or expired access token'],
+  ['under 500', 500, { error: 'Invalid or expired access token' }, 'Invalid or expired access token'],
+  ['beside a message', 409, { message: 'Log in.', error: 'Invalid or expired access token' }, 'Log in.'],
+])('whatever the words, a refused token ends the session: %s', (_, status, body, sentence) => {
+  expect(meaningOf(answered(status, body))).toEqual({ sentence, endsSession: true });
+});

@@ -38,9 +38,11 @@ export function meaningOf(error: unknown): ErrorMeaning {
   if (!(error instanceof ApiError)) return { sentence: ownFault, endsSession: false };
   if (error.status === null) return { sentence: noResponse, endsSession: false };
   const { message, error: said } = error.said;
-  if (message) return { sentence: message, endsSession: false };
-  if (said) return { sentence: said, endsSession: said === invalidToken };
-  return { sentence: sentences[error.status] ?? responseData(error), endsSession: error.status === 401 };
+  return {
+    sentence: message ?? said ?? sentences[error.status] ?? responseData(error),
+    // Whatever the words are: a token that is refused once is refused always.
+    endsSession: error.status === 401 || said === invalidToken,
+  };
 }
 
 /** The sentence alone, for a screen that shows the error in its place. */

@@ -27,6 +27,11 @@ export function LoginScreen() {
           Your password is changed. Log in with the new one.
         </p>
       )}
+      {state?.isTyped && (
+        <p role="status" className={classes.notice}>
+          What you typed is kept. Log in again to continue.
+        </p>
+      )}
       {isLoading ? (
         <Loader role="status" aria-label="Loading" className={classes.loader} />
       ) : (

@@ -6,9 +6,11 @@ import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
 import { setWindowWidth } from '@daybook/testing/window-width';
 import { IconBook2, IconLayoutDashboard } from '@tabler/icons-react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { RouteObject } from 'react-router-dom';
 import { AreaLayout } from './AreaLayout.tsx';
+import { BeforeLeaving } from './BeforeLeaving.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 
 const entries = [
@@ -35,6 +37,7 @@ const routes: RouteObject[] = [
           { path: 'booking/:bookingId', element: <h1>One booking</h1> },
           { path: 'customers/:customerId', element: <h1>One customer</h1> },
           { path: 'fragile', Component: Fragile },
+          { path: 'form', element: <BeforeLeaving isDirty>Your note is not saved.</BeforeLeaving> },
         ],
       },
     ],
@@ -283,4 +286,21 @@ test('who must set up two-step sign-in finds nothing else, and the area once the
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
   expect(menu()).toBeInTheDocument();
+});
+
+test('to log out over work that is not saved asks first, while it can still be saved', async () => {
+  show('/staff/form');
+  const api = mockApi({ 'GET site': aSite(), 'POST auth/logout': undefined });
+  const logOut = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Account of Ada Obi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    return screen.findByRole('dialog', { name: 'Log out without saving?' });
+  };
+  const asked = await logOut();
+  expect(within(asked).getByText('Your note is not saved.')).toBeVisible();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Welcome, Ada Obi' })).toBeVisible();
+  await userEvent.click(within(await logOut()).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(api.requests('POST auth/logout')).toHaveLength(1));
 });

@@ -48,6 +48,11 @@ function subscribe(listener: () => void): () => void {
 const lostBy = (from: Address, to: Address): string[] =>
   guards.map((guard) => guard.loses(from, to)).filter((sentence) => sentence !== null);
 
+const out: Address = { pathname: '/', search: '' };
+
+/** What is lost by logging out where one is now, sentence by sentence. */
+export const lostByLeaving = (from: Address): string[] => lostBy(from, out);
+
 /** Asks before what was typed is left behind, also when the page itself is closed. */
 export function BeforeLeaving({ isDirty, isSaved, namedBy = byTab, children }: Props) {
   const guard = useRef<Guard>({ loses: () => null });

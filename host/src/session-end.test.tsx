@@ -1,0 +1,150 @@
+import { getPrivate, postPrivate } from '@daybook/api';
+import type { User } from '@daybook/contract/auth';
+import { landingFor } from '@daybook/shell/landing';
+import { mockApi, Refused, refuse, refuseToken } from '@daybook/testing/mock-api';
+import { anAdmin, aUser } from '@daybook/testing/people';
+import { aSite } from '@daybook/testing/site';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, storeSession } from './testing/open-page.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const name = () => screen.getByLabelText('Name');
+const callServer = () => act(() => getPrivate('user/profile').catch(() => undefined));
+
+beforeEach(() => mockApi({ 'GET site': aSite() }));
+
+/** Somebody at work: a form holds what they typed, and asks before it is left. */
+async function typeInto(user: User = aUser()) {
+  await storeSession(user);
+  const page = openPage('/staff/my-account', { as: user });
+  await heading(`Account of ${user.fullName}`);
+  await userEvent.type(name(), 'Ada Obi-Eze');
+  return page;
+}
+
+async function signIn(page: ReturnType<typeof openPage>, user: User) {
+  mockApi({ 'GET site': aSite(), 'POST auth/login': { token: 'fresh', user }, 'GET user/profile': user });
+  await act(() => page.session.login({ email: user.email, password: 'secret' }));
+  await page.go(landingFor(user));
+}
+
+const invalid = 'Invalid or expired access token';
+const answered = (status: number, body: object) => new Refused(status, body);
+
+describe('work that is not saved never holds back the end of a session, and is there for its user afterwards', () => {
+  test.each([
+    ['401', refuseToken(), invalid],
+    ['the error of a refused token under another status', answered(403, { error: invalid }), invalid],
+    ['401 with words of its own', answered(401, { message: 'Signed out.' }), 'Signed out.'],
+    [
+      'the error beside a message',
+      answered(500, { message: 'Log in again.', error: invalid }),
+      'Log in again.',
+    ],
+  ] as const)('%s', async (_, answer, sentence) => {
+    const user = aUser();
+    const page = await typeInto(user);
+    mockApi({ 'GET site': aSite(), 'GET user/profile': answer });
+    await callServer();
+    await heading('Login');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(page.path()).toBe('/auth/login');
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(page.router.state.location.state).toEqual({ isTyped: true });
+    await signIn(page, user);
+    await heading(`Account of ${user.fullName}`);
+    expect(name()).toHaveValue('Ada Obi-Eze');
+  });
+
+  test('signed out in another tab', async () => {
+    const user = aUser();
+    const page = await typeInto(user);
+    localStorage.clear();
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'TOKEN' })));
+    await heading('Login');
+    // Pages of earlier tests hear the event as well.
+    expect((await screen.findAllByText('You were logged out in another tab.')).length).toBeGreaterThan(0);
+    expect(page.path()).toBe('/auth/login');
+    await signIn(page, user);
+    await heading(`Account of ${user.fullName}`);
+    expect(name()).toHaveValue('Ada Obi-Eze');
+  });
+
+  test('while the question before leaving is open', async () => {
+    const user = aUser();
+    const page = await typeInto(user);
+    await page.go('/staff/bookings');
+    expect(await screen.findByText('Leave without saving?')).toBeVisible();
+    mockApi({ 'GET site': aSite(), 'GET user/profile': refuseToken() });
+    await callServer();
+    await heading('Login');
+    await signIn(page, user);
+    expect(await screen.findByLabelText('Name')).toHaveValue('Ada Obi-Eze');
+  });
+
+  test('at the start of the next page', async () => {
+    const user = aUser();
+    const page = await typeInto(user);
+    // The tab is reloaded.
+    page.router.dispose();
+    cleanup();
+    await storeSession(user);
+    mockApi({ 'GET site': aSite(), 'GET user/profile': refuseToken() });
+    const next = openPage('/staff/my-account');
+    await heading('Login');
+    expect(landingFor(user)).toBe('/staff/my-account');
+    await signIn(next, user);
+    expect(await screen.findByDisplayValue('Ada Obi-Eze')).toBeVisible();
+  });
+});
+
+test('what one user typed is not there for another who signs in after them, nor for the first afterwards', async () => {
+  const user = aUser();
+  const page = await typeInto(user);
+  mockApi({ 'GET site': aSite(), 'GET user/profile': refuseToken() });
+  await callServer();
+  await heading('Login');
+  const other = { ...aUser(), userId: anAdmin().userId, fullName: 'Bola Ade' };
+  await signIn(page, other);
+  await heading('Account of Bola Ade');
+  expect(name()).toHaveValue('');
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('daybook.draft'))).toEqual([]);
+});
+
+test('who logs out leaves nothing of what they typed', async () => {
+  const page = await typeInto();
+  mockApi({ 'GET site': aSite(), 'POST auth/logout': undefined });
+  await act(() => page.session.logout());
+  await heading('Login');
+  expect(Object.values(sessionStorage).join()).not.toContain('Obi-Eze');
+});
+
+test('a form goes on asking before it is left while the session goes on', async () => {
+  const page = await typeInto();
+  mockApi({ 'GET site': aSite(), 'POST auth/logout': refuse(403, 'forbidden') });
+  await act(() => postPrivate('auth/logout').catch(() => undefined));
+  await page.go('/staff/bookings');
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  expect(page.path()).toBe('/staff/my-account');
+});
+
+test('with storage blocked, signing in works for the life of the page, and the draft does as well', async () => {
+  const spies = (['localStorage', 'sessionStorage'] as const).map((kind) =>
+    jest.spyOn(window, kind, 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }),
+  );
+  const user = aUser();
+  const page = openPage('/staff/my-account');
+  await heading('Login');
+  await signIn(page, user);
+  await heading(`Account of ${user.fullName}`);
+  await userEvent.type(name(), 'Ada Obi-Eze');
+  mockApi({ 'GET site': aSite(), 'GET user/profile': refuseToken() });
+  await callServer();
+  await heading('Login');
+  await signIn(page, user);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ada Obi-Eze');
+  for (const spy of spies) spy.mockRestore();
+});
