@@ -26,7 +26,6 @@ const unpaid: Visit['prepayment'] = {
     },
   ],
   lastTry: 'none',
-  cancelSteps: [],
 };
 
 const awaiting = (given: Partial<Visit['prepayment']>): Partial<Visit> => ({

@@ -43,3 +43,11 @@ Element.prototype.getBoundingClientRect = function (this: Element) {
   const rect = measured.call(this);
   return this.matches('.recharts-responsive-container') ? { ...rect, width: -1, height: -1 } : rect;
 };
+
+// Whoever looks at a screen in a test is where the business is, whatever zone the process keeps.
+const processZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
+Intl.DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
+  const options = resolved.call(this);
+  return { ...options, timeZone: options.timeZone === processZone ? 'Africa/Lagos' : options.timeZone };
+};

@@ -1,5 +1,4 @@
 import type { Site } from '@daybook/contract/site';
-import { formatWhen } from '@daybook/ui/format/when';
 import { useNow } from '@daybook/ui/use-now';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -13,7 +12,7 @@ import { visitPath } from '../visit/paths.ts';
 import type { Catalogue } from '../visit/read-visit.ts';
 import { toggleService } from '../visit/toggle-service.ts';
 import { type Step, visitAt } from '../visit/visit.ts';
-import { deviceZone } from '../visit/zone-line.ts';
+import { deviceZone, whenText } from '../visit/zone-line.ts';
 import classes from './booking.module.css';
 import { holdAnnouncement, holdText } from './hold-words.ts';
 import { StepContent } from './StepContent.tsx';
@@ -93,7 +92,7 @@ export function BookingFlow({ site, catalogue, onTitle }: Props) {
         <VisitSummary
           parts={parts}
           seats={visit.seats ?? 1}
-          when={visit.start ? capitalised(formatWhen(visit.start, site.zone, now)) : null}
+          when={visit.start ? capitalised(whenText(visit.start, site.zone, now)) : null}
           hold={held}
           zone={site.zone}
           dueNow={deposit?.payers === 'everyone' ? depositAmount(deposit) : null}

@@ -61,6 +61,7 @@ export function StepContent({ site, catalogue, now, flow, time, booking, details
     return (
       <DetailsStep
         {...{ site, parts, start, now }}
+        seats={asked.seats}
         draft={details.draft}
         serverErrors={details.fieldErrors}
         onType={details.keep}

@@ -6,9 +6,9 @@ const lagos = 'Africa/Lagos';
 describe('the hold', () => {
   const hold = aHold({ expiresAt: '2026-03-02T13:12:00Z' });
 
-  it('is said by the clock that the visitor looks at', () => {
+  it('is said on the clock of the business, named where that of the visitor differs', () => {
     expect(holdText(hold, 'held', lagos, lagos)).toBe('Held for you until 14:12');
-    expect(holdText(hold, 'ending', lagos, 'Europe/London')).toBe('Held for you until 13:12 your time');
+    expect(holdText(hold, 'ending', lagos, 'Europe/London')).toBe('Held for you until 14:12 (Lagos time)');
     expect(holdText(hold, 'ended', lagos, lagos)).toBe('No longer held for you');
   });
 

@@ -1,13 +1,12 @@
 import type { Hold } from '@daybook/contract/slots';
 import { formatTime } from '@daybook/ui/format/when';
-import { sameClock } from '@daybook/ui/format/zone';
+import { zoneNote } from '../visit/zone-line.ts';
 import type { HoldPhase } from './use-hold.ts';
 
-/** The quiet line about the hold, by the clock that the visitor looks at. */
+/** The quiet line about the hold, on the clock of the business, as every other time of the booking. */
 export function holdText({ expiresAt }: Hold, phase: HoldPhase, zone: string, deviceZone: string): string {
   if (phase === 'ended') return 'No longer held for you';
-  const line = `Held for you until ${formatTime(expiresAt, deviceZone)}`;
-  return sameClock(zone, deviceZone, new Date(expiresAt)) ? line : `${line} your time`;
+  return `Held for you until ${formatTime(expiresAt, zone)}${zoneNote(zone, deviceZone, new Date(expiresAt))}`;
 }
 
 /** What is said aloud when the phase of a hold begins: once near the end, once at the end. */

@@ -1,14 +1,12 @@
 import { aService } from '@daybook/testing/catalogue';
 import { aSite } from '@daybook/testing/site';
-import { depositAmount, depositTerms, giveBackBeforehand, giveBackLines, payersText } from './deposit.ts';
+import { depositAmount, depositTerms, payersText } from './deposit.ts';
 import type { VisitPart } from './parts.ts';
 
-const now = new Date('2026-03-01T08:00:00Z');
-const start = '2026-03-03T09:00:00.000Z';
 const site = aSite();
-const asking = (payers: 'everyone' | 'new' | 'no_shows' | null, tiers = site.policy.prepayment.tiers) => ({
+const asking = (payers: 'everyone' | 'new' | 'no_shows' | null) => ({
   ...site,
-  policy: { ...site.policy, prepayment: { payers, payWithinMinutes: 15, holdHours: 24, tiers } },
+  policy: { ...site.policy, prepayment: { ...site.policy.prepayment, payers } },
 });
 const part = (deposit: ReturnType<typeof aService>['deposit'], more = {}): VisitPart => ({
   service: aService({ deposit, ...more }),
@@ -45,25 +43,4 @@ test('who pays is said where not everybody does, and says nothing about who book
   expect(of('everyone')).toBeNull();
   expect(of('new')).toBe('New customers pay ₦2,000.00 in advance.');
   expect(of('no_shows')).toBe('Who has missed a visit before pays ₦2,000.00 in advance.');
-});
-
-test('what a cancellation gives back is told with real amounts and times', () => {
-  const tiers = [
-    { hoursBefore: 24, keepsPercent: '50' },
-    { hoursBefore: 2, keepsPercent: '100' },
-  ];
-  const terms = depositTerms([fixed], 1, asking('everyone'));
-  if (!terms) throw new Error('A deposit is asked for.');
-  expect(giveBackBeforehand(asking('everyone', tiers), start, terms, now)).toEqual([
-    'Cancel until tomorrow 10:00: all of it back, ₦2,000.00.',
-    'Cancel until Tue 3 Mar, 08:00: ₦1,000.00 back.',
-    'Cancel after that: nothing of it back.',
-  ]);
-});
-
-test('what is always given back needs no day', () => {
-  const steps = [{ until: Date.parse(start), keepsPercent: '0' }];
-  expect(giveBackLines(steps, { amountMinor: 200_000, currency: 'NGN' }, 'Africa/Lagos', now)).toEqual([
-    'Cancel until your visit begins: all of it back, ₦2,000.00.',
-  ]);
 });

@@ -1,8 +1,6 @@
 import type { Site } from '@daybook/contract/site';
 import { type DepositPayers, depositOfVisit } from '@daybook/domain/prepayment/deposit';
-import { type CancelStep, cancelSteps, splitOf } from '@daybook/domain/prepayment/giving-back';
 import { formatMoney } from '@daybook/ui/format/money';
-import { formatWhen } from '@daybook/ui/format/when';
 import type { VisitPart } from './parts.ts';
 import { partTerms } from './terms.ts';
 
@@ -49,38 +47,3 @@ export function payersText(terms: DepositTerms): string | null {
   if (terms.payers === 'new') return `New customers pay ${amount} in advance.`;
   return terms.payers === 'no_shows' ? `Who has missed a visit before pays ${amount} in advance.` : null;
 }
-
-interface Paid {
-  amountMinor: number;
-  currency: string;
-}
-
-/** What a cancellation gives back of what is paid in advance, step by step with real days and amounts. */
-export function giveBackLines(
-  steps: readonly CancelStep[],
-  { amountMinor, currency }: Paid,
-  zone: string,
-  now: Date,
-): string[] {
-  const back = (keepsPercent: string): string => {
-    const { refundMinor } = splitOf(amountMinor, keepsPercent);
-    if (refundMinor === 0) return 'nothing of it back';
-    const money = formatMoney({ amountMinor: refundMinor, currency });
-    return refundMinor === amountMinor ? `all of it back, ${money}` : `${money} back`;
-  };
-  return steps.map(({ until, keepsPercent }, index) => {
-    const isLast = index === steps.length - 1;
-    if (isLast && index > 0) return `Cancel after that: ${back(keepsPercent)}.`;
-    const end = isLast ? 'your visit begins' : formatWhen(new Date(until), zone, now);
-    return `Cancel until ${end}: ${back(keepsPercent)}.`;
-  });
-}
-
-/** The same before anything is booked. */
-export const giveBackBeforehand = (
-  { policy, zone }: Site,
-  start: string,
-  terms: DepositTerms,
-  now: Date,
-): string[] =>
-  giveBackLines(cancelSteps(policy.prepayment.tiers, Date.parse(start), now.getTime()), terms, zone, now);

@@ -1,8 +1,9 @@
+import { aCancellationPolicy } from '@daybook/testing/bookings';
 import { aSite } from '@daybook/testing/site';
 import { formatFullDate, formatLongDate } from '@daybook/ui/format/when';
 import { dayOf, monthOf } from './days.ts';
-import { answeredUntil, deadlinesOf, policyOfEach, policyText } from './policy.ts';
-import { deviceLine, zoneLine } from './zone-line.ts';
+import { answeredUntil, policyLines, policyOfEach, toBe } from './policy.ts';
+import { deviceLine, whenText, zoneLine } from './zone-line.ts';
 
 const lagos = 'Africa/Lagos';
 const now = new Date('2026-03-02T08:00:00Z');
@@ -19,26 +20,49 @@ test('days are said in full', () => {
 });
 
 describe('the policy', () => {
-  const policy = (startAt: string, cancelMinutes = 1440, rescheduleMinutes = 1440) =>
-    policyText(deadlinesOf(startAt, { cancelMinutes, rescheduleMinutes }), lagos, now);
+  const contact = { name: 'Adire Salon', phone: '+234 801 234 5678' };
+  const policy = (startAt: string, given: Partial<Parameters<typeof toBe>[0]> = {}, windows = {}) =>
+    policyLines(
+      toBe({
+        startAt,
+        policy: aCancellationPolicy(windows),
+        isRequest: false,
+        deposit: null,
+        ...given,
+      }),
+      { zone: lagos, currency: 'NGN', now, contact },
+    ).join(' ');
+  const deposit = (payers: 'everyone' | 'new') => ({
+    deposit: { amountMinor: 555_000, isAtLeast: false, payers, currency: 'NGN' },
+  });
 
   it('names the time until which a visit can be cancelled and moved', () => {
     expect(policy('2026-03-05T09:00:00Z')).toBe('Free to cancel or move until Wed 4 Mar, 10:00.');
   });
 
   it('names both times where they differ', () => {
-    expect(policy('2026-03-05T09:00:00Z', 2880, 60)).toBe(
+    expect(policy('2026-03-05T09:00:00Z', {}, { cancelMinutes: 2880, rescheduleMinutes: 60 })).toBe(
       'Free to cancel until tomorrow 10:00. Free to move until Thu 5 Mar, 09:00.',
     );
   });
 
-  it('says what it is too late for', () => {
+  it('says what it is too late for, and whom to call', () => {
     expect(policy('2026-03-02T12:00:00Z')).toBe(
-      'It is too late to cancel or move this visit free of charge.',
+      'This visit can no longer be cancelled or moved online. To change it, call +234 801 234 5678.',
     );
-    expect(policy('2026-03-02T12:00:00Z', 1440, 60)).toBe(
-      'It is too late to cancel this visit free of charge. Free to move until today 12:00.',
+    expect(policy('2026-03-02T12:00:00Z', {}, { rescheduleMinutes: 60 })).toBe(
+      'This visit can no longer be cancelled online. Free to move until today 12:00. To change it, call +234 801 234 5678.',
     );
+  });
+
+  it('names what comes back only while it can be cancelled, and what changes with the payment', () => {
+    expect(policy('2026-03-05T09:00:00Z', deposit('everyone'))).toBe(
+      'Free to cancel or move until Wed 4 Mar, 10:00. Cancel by Wed 4 Mar, 10:00 for a full refund (₦5,550.00).',
+    );
+    expect(policy('2026-03-02T12:00:00Z', deposit('everyone'))).toBe(
+      'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online. To change it, call +234 801 234 5678.',
+    );
+    expect(policy('2026-03-02T12:00:00Z', deposit('new'))).not.toMatch(/free|refund/i);
   });
 
   it('of visits that repeat names how long before each of them', () => {
@@ -62,6 +86,19 @@ describe('the policy', () => {
 });
 
 describe('the zone', () => {
+  it.each([
+    [lagos, 'tomorrow 10:00'],
+    ['Europe/Paris', 'tomorrow 10:00'],
+    ['UTC', 'tomorrow 10:00 (Lagos time)'],
+    ['America/New_York', 'tomorrow 10:00 (Lagos time)'],
+    ['Asia/Kathmandu', 'tomorrow 10:00 (Lagos time)'],
+  ])(
+    'a time is that of the business, named to whoever reads it in %s only where clocks differ',
+    (reader, text) => {
+      expect(whenText('2026-03-03T09:00:00Z', lagos, now, reader)).toBe(text);
+    },
+  );
+
   it.each([
     [lagos, 'Times in Lagos (WAT, UTC+1)'],
     ['America/Argentina/Buenos_Aires', 'Times in Buenos Aires (UTC-3)'],

@@ -1,4 +1,4 @@
-import { formatTime } from '@daybook/ui/format/when';
+import { formatTime, formatWhen } from '@daybook/ui/format/when';
 import { sameClock, zoneAbbreviation } from '@daybook/ui/format/zone';
 
 /** The place that a zone is named for: `Africa/Lagos` is Lagos. */
@@ -27,3 +27,12 @@ export function deviceLine(zone: string, deviceZone: string, at: Date): string |
 
 /** The zone that this device keeps. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** ` (Lagos time)` where the reader's clock shows another time; otherwise nothing. */
+export const zoneNote = (zone: string, reader: string, at: Date): string =>
+  sameClock(zone, reader, at) ? '' : ` (${placeOf(zone)} time)`;
+
+/** An instant as people say it, always on the clock of the business: `today 14:30`, `today 14:30 (Lagos time)`. */
+export function whenText(at: Date | string, zone: string, now: Date, reader = deviceZone()): string {
+  return `${formatWhen(at, zone, now)}${zoneNote(zone, reader, new Date(at))}`;
+}

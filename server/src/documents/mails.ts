@@ -125,7 +125,7 @@ async function aboutFailure(deps: MailDeps, db: Db, order: Order): Promise<Mail 
     return null;
   return writeMessage(db, { kind: 'payment_failed', audience: 'customer', to: visit.email }, async () => {
     const manage = await newManageLink(deps, db, visit.bookingId);
-    const values = valuesForCustomer(visit, { manage, book: bookLink(deps) });
+    const values = valuesForCustomer(visit, { manage, book: bookLink(deps), now: deps.clock.now() });
     return {
       ...values,
       'document.number': visit.reference,

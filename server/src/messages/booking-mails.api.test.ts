@@ -1,3 +1,5 @@
+import type { BookingMessageKind } from '@daybook/domain/messages/kinds';
+import { isReminder } from '@daybook/domain/messages/placeholders';
 import { sql } from 'kysely';
 import type { Mail } from '../platform/mail/outbox.ts';
 import { openSalon, type Salon } from '../testing/salon.ts';
@@ -29,10 +31,13 @@ const visit = (more: Partial<Parameters<typeof writeBooking>[1]> = {}) =>
   writeBooking(server, { serviceId: haircut, staffId: ada, startAt: '2026-09-08T10:00:00Z', ...more });
 
 /** Writes a mail as the worker would at this moment. */
-async function write(kind: string, recipient: string, subjectId: string): Promise<Mail | null> {
+async function write(kind: BookingMessageKind, recipient: string, subjectId: string): Promise<Mail | null> {
   const render = bookingMails(server.deps)[kind];
   if (!render) throw new Error(`Nothing writes ${kind}.`);
-  return render({ kind, recipient, subjectId, version: 1, data: {} }, server.engine.db);
+  return render(
+    { kind, recipient, subjectId, version: 1, data: isReminder(kind) ? { byHand: true } : {} },
+    server.engine.db,
+  );
 }
 
 test('tells the customer what, when, where and for how much, with a link and a calendar entry', async () => {
@@ -49,7 +54,7 @@ test('tells the customer what, when, where and for how much, with a link and a c
   expect(text).toContain('Where: 14 Okun Crescent, Lagos');
   expect(text).toContain('Price: ₦6,500.00');
   expect(text).toMatch(/Reference: DB-\w{6}/);
-  expect(text).toContain('Free to cancel until Monday 7 September 2026, 11:00 (West Africa Time).');
+  expect(text).toContain('Free to cancel or move until Monday 7 September 2026, 11:00 (West Africa Time).');
   expect(text).toContain('Ileke House, +234 800 000 1000');
   expect(text).not.toContain('At Ileke House');
 });
@@ -61,6 +66,83 @@ test('says the time in the zone that was booked in, and in that of the business 
   expect(mail?.text).toContain(
     'When: Tuesday 8 September 2026, 06:00 to 07:00 (Eastern Daylight Time)\nAt Ileke House: Tuesday 8 September 2026, 11:00 to 12:00 (West Africa Time)',
   );
+});
+
+describe('the terms of cancelling', () => {
+  const tooLate =
+    'This visit can no longer be cancelled or moved online. To change it, call +234 800 000 1000.';
+  const policy = { cancel_minutes: 1440, reschedule_minutes: 1440 };
+  const unfolded = (mail: Mail | null) => mail?.calendar?.ics.replace(/\r\n[ \t]/g, '').replaceAll('\\', '');
+
+  test.each([
+    ['booking_confirmed', 'confirmed'],
+    ['booking_rescheduled', 'confirmed'],
+    ['booking_changed', 'confirmed'],
+    ['booking_reminder_1', 'confirmed'],
+  ] as const)(
+    'Y01 of %s name no time that has passed, and say what is no longer possible',
+    async (kind, status) => {
+      server.clock.set('2026-09-07T10:00:30Z');
+      const booking = await visit({ booking: { ...policy, status } });
+      const mail = await write(kind, 'customer', booking);
+      expect(mail?.text).toContain(tooLate);
+      expect(mail?.text).not.toMatch(/free to/i);
+      if (mail?.calendar) expect(unfolded(mail)).toContain(tooLate);
+    },
+  );
+
+  test.each([
+    ['booking_confirmed', 'confirmed', null],
+    ['booking_reminder_1', 'confirmed', null],
+    ['booking_requested', 'pending', 'approval'],
+    ['booking_payment_due', 'pending', 'payment'],
+  ] as const)('of %s name the last moment, on the clock of the business', async (kind, status, reason) => {
+    server.clock.set('2026-09-06T10:00:00Z');
+    const waiting = reason && { pending_reason: reason, expires_at: new Date('2026-09-06T12:00:00Z') };
+    const deposit = reason === 'payment' ? { deposit_minor: 200_000 } : {};
+    const booking = await visit({
+      booking: { ...policy, status, ...waiting, ...deposit, visitor_zone: 'America/New_York' },
+    });
+    const mail = await write(kind, 'customer', booking);
+    expect(mail?.text).toContain(
+      'Free to cancel or move until Monday 7 September 2026, 11:00 (West Africa Time).',
+    );
+    if (reason === 'payment') {
+      expect(mail?.text).toContain('for a full refund (₦2,000.00).');
+      expect(mail?.text).toContain('Please pay by Sunday 6 September 2026, 13:00 (West Africa Time).');
+    }
+  });
+
+  test('inside the window say what a payment and an answer change', async () => {
+    server.clock.set('2026-09-08T08:00:00Z');
+    const expires_at = new Date('2026-09-08T09:00:00Z');
+    const waiting = { ...policy, status: 'pending', expires_at, deposit_minor: 200_000 } as const;
+    const unpaid = await visit({ booking: { ...waiting, pending_reason: 'payment' } });
+    expect((await write('booking_payment_due', 'customer', unpaid))?.text).toContain(
+      'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online.',
+    );
+    const startAt = '2026-09-08T13:00:00Z';
+    const request = await visit({ startAt, booking: { ...waiting, pending_reason: 'approval' } });
+    expect((await write('booking_requested', 'customer', request))?.text).toContain(
+      'The request can be withdrawn until it is answered. Once confirmed, the visit can no longer be cancelled or moved online.',
+    );
+  });
+
+  test('of a visit with fees name each step of what comes back, and call nothing free', async () => {
+    server.clock.set('2026-09-05T10:00:00Z');
+    const cancellation_tiers = JSON.stringify([{ hoursBefore: 48, keepsPercent: '50' }]);
+    const booking = await visit({
+      booking: { ...policy, deposit_minor: 200_000, paid_minor: 200_000, cancellation_tiers },
+    });
+    const text = (await write('booking_confirmed', 'customer', booking))?.text ?? '';
+    expect(text).toContain(
+      'Cancel by Sunday 6 September 2026, 11:00 (West Africa Time) for a full refund (₦2,000.00).',
+    );
+    expect(text).toContain(
+      'Cancel by Monday 7 September 2026, 11:00 (West Africa Time) for a refund of ₦1,000.00.',
+    );
+    expect(text).not.toContain('Free to cancel');
+  });
 });
 
 test('leads to the booking by a link of its own, which nothing stores', async () => {

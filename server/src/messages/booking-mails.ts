@@ -12,6 +12,7 @@ import { writeCalendar } from './calendar.ts';
 import { areaOf, bookLink, newManageLink, openLink, reviewLink } from './links.ts';
 import { Moved, Settled } from './orders.ts';
 import { findManager, findReminderTimes, findStaffMember, findVisit, type Visit } from './repo.ts';
+import { termsText } from './terms.ts';
 import { valuesForCustomer, valuesForTeam } from './visit-values.ts';
 import type { Span } from './words.ts';
 import { writeMessage } from './write-message.ts';
@@ -103,6 +104,7 @@ async function toCustomer(
   const move = moveOf(order, visit);
   if (move?.isOld) return null;
   const said = z.string().optional().parse(order.data.message);
+  const now = deps.clock.now();
   const mail = await writeMessage(
     db,
     { kind, audience: 'customer', to: visit.email, said },
@@ -111,13 +113,14 @@ async function toCustomer(
         before: move?.before,
         manage: await newManageLink(deps, db, visit.bookingId, asksOf(kind, visit)),
         book: bookLink(deps),
+        now,
         settled: settledBy(order),
       }),
       ...reviewLink(sender),
     }),
   );
   if (!mail || !hasCalendar(kind, visit)) return mail;
-  return { ...mail, calendar: writeCalendar([visit], deps.clock.now()) };
+  return { ...mail, calendar: writeCalendar([{ ...visit, terms: termsText(visit, now) }], now) };
 }
 
 /** A reminder asks whether they come, until they have said so. */

@@ -12,6 +12,7 @@ const visit: CalendarVisit = {
   businessName: 'Ileke House',
   businessAddress: '14 Okun Crescent, Lagos',
   businessEmail: 'hello@example.com',
+  terms: '',
   appointments: [
     {
       serviceName: 'Haircut',

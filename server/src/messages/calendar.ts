@@ -16,6 +16,8 @@ export interface CalendarVisit {
   businessName: string;
   businessAddress: string | null;
   businessEmail: string | null;
+  /** Until when it can be cancelled and moved, with the zone named; empty where nothing can be done about it. */
+  terms: string;
   appointments: readonly {
     serviceName: string;
     locationKind: LocationKind;
@@ -67,10 +69,10 @@ function statusOf(visit: CalendarVisit): ICalEventStatus {
 }
 
 /** The parts with how long after the start they begin: a clock time would need a zone, which a description has not. */
-function describe({ reference, appointments, startAt }: CalendarVisit): string {
+function describe({ reference, appointments, startAt, terms }: CalendarVisit): string {
   const parts = appointments.map((part) => {
     const minutes = Math.round((new Date(part.startAt).getTime() - startAt.getTime()) / 60_000);
     return `${part.serviceName}, with ${part.staffName}${minutes > 0 ? ` (after ${minutes} minutes)` : ''}`;
   });
-  return [...parts, reference].join('\n');
+  return [...parts, reference, ...(terms ? [terms] : [])].join('\n');
 }

@@ -64,6 +64,23 @@ async function move(bookingId: string, startAt: string, version = 2): Promise<vo
     .execute();
 }
 
+test.each([
+  [1440, '2026-09-09T10:00:00Z', /can no longer be cancelled or moved online/],
+  [120, '2026-09-10T08:00:00Z', /can no longer be cancelled or moved online/],
+  [2880, '2026-09-08T10:00:00Z', /Free to cancel or move until Wednesday 9 September 2026, 11:00/],
+])(
+  'a reminder %i minutes before says whether there still is time to cancel',
+  async (minutes, sentAt, words) => {
+    await remindAt([minutes]);
+    await visitAt('2026-09-10T10:00:00Z', { booking: { cancel_minutes: 1440, reschedule_minutes: 1440 } });
+    server.clock.set(sentAt);
+    await orderDueReminders(server.deps);
+    const [mail] = await server.mails();
+    expect(mail?.text).toMatch(words);
+    if (minutes <= 1440) expect(mail?.text).not.toMatch(/free to/i);
+  },
+);
+
 test('reminds a day and two hours before, once each, however often the worker looks', async () => {
   await visitAt('2026-09-10T10:00:00Z');
   expect(await subjectsAt('2026-09-09T09:59:00Z')).toEqual([]);

@@ -7,6 +7,7 @@ import { accounts, actorOf } from '../people/repo.ts';
 import { kept } from '../platform/database/prepared.ts';
 import type { BookingLinkTable } from '../platform/database/tables/bookings.ts';
 import type { Db } from '../platform/database/types.ts';
+import { prepaymentRules } from '../prepayment/repo.ts';
 
 /** What the business has decided about a message; null for what it has not. */
 export interface Decided {
@@ -130,6 +131,11 @@ const visits = (db: Db) =>
       'booking.attendee_name as attendeeName',
       'booking.party_size as partySize',
       'booking.cancel_minutes as cancelMinutes',
+      'booking.reschedule_minutes as rescheduleMinutes',
+      'booking.reschedules',
+      'booking.cancellation_tiers as acceptedTiers',
+      prepaymentRules.as('prepaymentRules'),
+      'business.reschedules_at_most as reschedulesAtMost',
       'booking.total_minor as totalMinor',
       'booking.currency',
       'booking.price_is_known as priceIsKnown',

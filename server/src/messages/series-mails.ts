@@ -7,8 +7,9 @@ import { writeCalendar } from './calendar.ts';
 import type { Facts, Link, Values } from './fill.ts';
 import { areaOf, bookLink, newManageLink, openLink } from './links.ts';
 import { findManager, findSeries, findStaffMember, type Visit } from './repo.ts';
+import { termsText } from './terms.ts';
 import { inBoth, valuesForCustomer, valuesForTeam } from './visit-values.ts';
-import { listed } from './words.ts';
+import { listed, shortWhen } from './words.ts';
 import { writeMessage } from './write-message.ts';
 
 type MailDeps = Pick<Deps, 'clock' | 'config'>;
@@ -50,6 +51,7 @@ async function toCustomer(
 ): Promise<Mail | null> {
   const [first] = visits;
   const { visitorZone, zone, businessName } = first;
+  const now = deps.clock.now();
   const mail = await writeMessage(
     db,
     { kind: 'series_booked', audience: 'customer', to: first.email, said },
@@ -60,16 +62,29 @@ async function toCustomer(
         links.push({ ...(await newManageLink(deps, db, bookingId)), label: changeLabel });
       }
       return {
-        ...valuesForCustomer(first, { manage, book: bookLink(deps) }),
+        ...valuesForCustomer(first, { manage, book: bookLink(deps), now }),
         ...seriesValues(visits, visitorZone, [zone, `at ${businessName}`], links),
+        'visit.policy': termsOfEach(visits, now),
       };
     },
   );
   // What still waits for an answer is no appointment yet.
   const promised = visits.filter(({ status }) => status !== 'pending');
   if (!mail || promised.length === 0) return mail;
-  return { ...mail, calendar: writeCalendar(promised, deps.clock.now()) };
+  return {
+    ...mail,
+    calendar: writeCalendar(
+      promised.map((visit) => ({ ...visit, terms: termsText(visit, now) })),
+      now,
+    ),
+  };
 }
+
+/** Each visit has terms of its own, and some may have closed while others are open. */
+const termsOfEach = (visits: Series, now: Date): string =>
+  visits
+    .map((visit) => `${shortWhen(visit.startAt, visit.zone, visit)}: ${termsText(visit, now)}`)
+    .join('\n');
 
 async function toStaff(deps: MailDeps, db: Db, staffId: string, visits: Series): Promise<Mail | null> {
   const [first, ...rest] = visits.filter(({ appointments }) =>

@@ -73,6 +73,6 @@ test('a visit that is booked in another zone is told in that zone, and in the on
     'When: Thursday 10 September 2026, 06:00 to 07:00 (Eastern Daylight Time)\nAt Ileke House: Thursday 10 September 2026, 11:00 to 12:00 (West Africa Time)',
   );
   expect(mail?.text).toContain(
-    'Free to cancel until Wednesday 9 September 2026, 06:00 (Eastern Daylight Time).',
+    'Free to cancel or move until Wednesday 9 September 2026, 11:00 (West Africa Time).',
   );
 });

@@ -2,11 +2,11 @@ import { formatMoney } from '@daybook/domain/money-text';
 import { missingOf } from '@daybook/domain/prepayment/payment-state';
 import type { TimeStyle } from '@daybook/domain/time-style';
 import { placeOf, whereOf } from '@daybook/domain/visit-place';
-import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Facts, Link, Values } from './fill.ts';
 import type { Settled } from './orders.ts';
 import type { Visit } from './repo.ts';
 import { settledForCustomer, settledForTeam } from './settled-words.ts';
+import { termsText } from './terms.ts';
 import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './words.ts';
 
 type Part = Visit['appointments'][number];
@@ -43,7 +43,7 @@ export const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' 
 /** A visit as its customer is told of it: in the zone in which they booked, and the business's where its clock differs. */
 export function valuesForCustomer(
   visit: Visit,
-  { before, manage, book, settled }: Besides & { manage: Link; book: Link },
+  { before, manage, book, settled, now }: Besides & { manage: Link; book: Link; now: Date },
 ): Values {
   const { zone, visitorZone } = visit;
   return {
@@ -51,10 +51,10 @@ export function valuesForCustomer(
     ...customerValues(visit),
     ...timeValues(visit, [visitorZone, zone], `at ${visit.businessName}`, visit),
     ...(before ? { 'visit.before': whenIs(before, visitorZone, visit) } : {}),
-    ...untilValues(visit, visitorZone),
+    ...untilValues(visit),
     ...soldValues(visit, visit.appointments),
     ...moneyValues(visit, settled, settledForCustomer),
-    'visit.policy': policyOf(visit),
+    'visit.policy': termsText(visit, now),
     'visit.details': customerFacts(visit, before),
     'manage.link': manage,
     'book.link': book,
@@ -79,7 +79,7 @@ export function valuesForTeam(visit: Visit, { before, settled, open, own, zone }
     ...customerValues(visit),
     ...timeValues(span, [visit.zone, zone], 'your time', visit),
     ...(before ? { 'visit.before': whenIs(before, visit.zone, visit) } : {}),
-    ...untilValues(visit, visit.zone),
+    ...untilValues(visit),
     ...soldValues(visit, parts),
     ...moneyValues(visit, settled, settledForTeam),
     'visit.note': visit.note,
@@ -88,8 +88,8 @@ export function valuesForTeam(visit: Visit, { before, settled, open, own, zone }
   };
 }
 
-/** Until when a visit waits for what it waits for. */
-function untilValues({ expiresAt, pendingReason, ...style }: Visit, zone: string): Values {
+/** Until when a visit waits for what it waits for, on the clock of the business, as on every screen. */
+function untilValues({ expiresAt, pendingReason, zone, ...style }: Visit): Values {
   if (!expiresAt) return {};
   const until = momentIs(expiresAt, zone, style);
   return pendingReason === 'payment' ? { 'payment.until': until } : { 'visit.answerBy': until };
@@ -189,12 +189,4 @@ function teamFacts(visit: Visit, own: readonly Part[], { before, zone }: Besides
     ...(note ? [['Note', note] as const] : []),
     ['Reference', reference],
   ];
-}
-
-/** Until when it is free to cancel, while it still can be. */
-function policyOf(visit: Visit): string {
-  const { status, startAt, cancelMinutes, visitorZone } = visit;
-  if (status !== 'pending' && status !== 'confirmed') return '';
-  const until = new Date(startAt.getTime() - cancelMinutes * minuteMs);
-  return `Free to cancel until ${momentIs(until, visitorZone, visit)}.`;
 }

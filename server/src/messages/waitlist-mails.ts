@@ -64,7 +64,7 @@ export function offerValues(
       ...(differs ? [[`At ${business.businessName}`, whenIs(offer, zone, business)] as const] : []),
       ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
     ],
-    'offer.until': momentIs(offer.until, visitorZone, business),
+    'offer.until': momentIs(offer.until, zone, business),
     'offer.link': { label: 'Take this time', url: offer.url },
   };
 }

@@ -1,7 +1,7 @@
 import type { PayWay } from '@daybook/contract/pay-ways';
 import type { Prepayment } from '@daybook/contract/prepayment';
 import type { BookingStatus, PendingReason } from '@daybook/domain/booking';
-import { type CancelTier, cancelSteps, percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
+import { type CancelTier, percentKept, splitOf } from '@daybook/domain/prepayment/giving-back';
 import { missingOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 
 /** What of a booking its customer is told about money. */
@@ -23,14 +23,16 @@ export interface Paying {
 
 const payable: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
 
-const iso = (instant: number) => new Date(instant).toISOString();
-
 /** Whether paying in advance does something for the visit as it stands. */
-const awaitsPayment = ({ status, pendingReason, ...sums }: Omit<Paying, 'ways'>): boolean =>
+const awaitsPayment = ({
+  status,
+  pendingReason,
+  ...sums
+}: Omit<Paying, 'ways' | 'startAt' | 'tiers'>): boolean =>
   missingOf(sums) > 0 && (payable.includes(status) || (status === 'pending' && pendingReason === 'payment'));
 
-export function presentPrepayment(paying: Paying, now: Date): Prepayment {
-  const { status, pendingReason, expiresAt, startAt, tiers, timeLostAt, ...sums } = paying;
+export function presentPrepayment(paying: Omit<Paying, 'startAt' | 'tiers'>): Prepayment {
+  const { status, pendingReason, expiresAt, timeLostAt, ...sums } = paying;
   return {
     state: paymentStateOf({ ...sums, isTimeLost: timeLostAt !== null }),
     depositMinor: sums.depositMinor,
@@ -40,10 +42,6 @@ export function presentPrepayment(paying: Paying, now: Date): Prepayment {
       status === 'pending' && pendingReason === 'payment' && expiresAt ? expiresAt.toISOString() : null,
     ways: awaitsPayment(paying) ? [...paying.ways] : [],
     lastTry: sums.lastTry,
-    cancelSteps: cancelSteps(tiers, startAt.getTime(), now.getTime()).map(({ until, keepsPercent }) => ({
-      until: iso(until),
-      keepsPercent,
-    })),
   };
 }
 

@@ -7,24 +7,19 @@ import { bookingRow, type NewBooking } from './rows.ts';
 /** A booking that was just written down, as whoever made it is told of it: the same as reading it again would say. */
 export function tellOf(made: NewBooking, { business }: Rules): ManagedBooking {
   const row = bookingRow(made);
-  const prepayment = presentPrepayment(
-    {
-      status: made.status,
-      pendingReason: row.pending_reason,
-      expiresAt: row.expires_at,
-      startAt: row.start_at,
-      totalMinor: row.total_minor,
-      priceIsKnown: row.price_is_known,
-      depositMinor: row.deposit_minor,
-      paidMinor: 0,
-      invoicedMinor: null,
-      timeLostAt: null,
-      tiers: made.tiers ?? [],
-      ways: made.ways ?? [],
-      lastTry: 'none',
-    },
-    made.createdAt,
-  );
+  const prepayment = presentPrepayment({
+    status: made.status,
+    pendingReason: row.pending_reason,
+    expiresAt: row.expires_at,
+    totalMinor: row.total_minor,
+    priceIsKnown: row.price_is_known,
+    depositMinor: row.deposit_minor,
+    paidMinor: 0,
+    invoicedMinor: null,
+    timeLostAt: null,
+    ways: made.ways ?? [],
+    lastTry: 'none',
+  });
   const told: Told = {
     reference: made.reference,
     status: made.status,

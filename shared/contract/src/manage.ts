@@ -1,10 +1,11 @@
+import { refundTargets } from '@daybook/domain/cancellation-terms';
 import { selfServiceRefusals } from '@daybook/domain/self-service';
 import { z } from 'zod';
 import { CustomerInput, ManagedBooking, manageTokenHeader, SeriesVisit } from './bookings.ts';
 import { locationKinds } from './catalogue-values.ts';
 import { CustomField, CustomFieldInputs } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { PayInput } from './prepayment.ts';
+import { CancellationPolicy, PayInput } from './prepayment.ts';
 import { Slot } from './slots.ts';
 import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
 import { AmountMinor, Id, Instant } from './values.ts';
@@ -13,7 +14,7 @@ import { AmountMinor, Id, Instant } from './values.ts';
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
 
 /** Where money goes back to: the way it came, or what the customer has to their credit. */
-export const GivesBackTo = z.enum(['refund', 'credit']);
+export const GivesBackTo = z.enum(refundTargets);
 export type GivesBackTo = z.infer<typeof GivesBackTo>;
 
 /** Whether the holder of the link may do something now. */
@@ -60,6 +61,8 @@ export const ManagedVisit = ManagedBooking.omit({
   willCome: z.boolean(),
   /** What is to be paid at the visit; null where that is not known, or no more to be paid. */
   dueMinor: AmountMinor.nullable(),
+  /** What was accepted about cancelling and moving it. */
+  cancellationPolicy: CancellationPolicy,
   /** What cancelling it now would keep of what was paid, and give back, and where that goes. */
   cancelling: z.object({
     feeMinor: AmountMinor,

@@ -1,3 +1,4 @@
+import { refundTargets } from '@daybook/domain/cancellation-terms';
 import { depositKinds, depositPayers } from '@daybook/domain/prepayment/deposit';
 import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { z } from 'zod';
@@ -14,6 +15,15 @@ export type AskedDeposit = z.infer<typeof AskedDeposit>;
 /** Of what was paid in advance, so many percent are kept when a visit is cancelled less than so long before it. */
 const CancelTier = z.object({ hoursBefore: z.int().min(0), keepsPercent: z.string() });
 
+/** Until when, before its start, a visit can be cancelled and moved online, and what a cancellation gives back. */
+export const CancellationPolicy = z.object({
+  cancelMinutes: z.int(),
+  rescheduleMinutes: z.int(),
+  tiers: z.array(CancelTier),
+  givesBackTo: z.enum(refundTargets),
+});
+export type CancellationPolicy = z.infer<typeof CancellationPolicy>;
+
 /** What a visitor may know of paying in advance, before anything is booked. */
 export const PrepaymentPolicy = z.object({
   /** From whom deposits are asked; null where nobody can pay in advance. */
@@ -22,6 +32,7 @@ export const PrepaymentPolicy = z.object({
   payWithinMinutes: z.int(),
   holdHours: z.int(),
   tiers: z.array(CancelTier),
+  givesBackTo: z.enum(refundTargets),
 });
 export type PrepaymentPolicy = z.infer<typeof PrepaymentPolicy>;
 
@@ -38,8 +49,6 @@ export const Prepayment = z.object({
   ways: z.array(PayWay),
   /** What became of the latest try to pay online: `pending` while the provider has not said. */
   lastTry: z.enum(['none', 'pending', 'failed']),
-  /** What a cancellation keeps of what was paid, step by step from now on. */
-  cancelSteps: z.array(z.object({ until: Instant, keepsPercent: z.string() })),
 });
 export type Prepayment = z.infer<typeof Prepayment>;
 

@@ -6,6 +6,7 @@ import { bookingSums, whatIsGivenBack } from './booking-sums.ts';
 import { BookingStatus, bookingSources } from './bookings.ts';
 import { CustomAnswer } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { CancellationPolicy } from './prepayment.ts';
 import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
 import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf } from './values.ts';
 
@@ -135,8 +136,7 @@ export const Booking = BookingRow.extend({
   policyAcceptedAt: Instant.nullable(),
   /** The terms of the business as they stood then; null where it had none, or nobody accepted them. */
   terms: z.string().nullable(),
-  cancelMinutes: z.int(),
-  rescheduleMinutes: z.int(),
+  cancellationPolicy: CancellationPolicy,
   /** The customer has said that they will come at its time. */
   willCome: z.boolean(),
   /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CustomerInput, ManagedBooking } from './bookings.ts';
 import { locationKinds } from './catalogue-values.ts';
 import { endpoint } from './endpoint.ts';
+import { CancellationPolicy } from './prepayment.ts';
 import { proofHeader } from './proofs.ts';
 import { PartySize, StaffChoice, VisitServices, VisitStaff } from './slots.ts';
 import { AmountMinor, Currency, Day, Id, Instant, pageOf, Zone } from './values.ts';
@@ -68,8 +69,7 @@ export const WaitlistPlace = WaitedFor.extend({
       /** Null where the price is asked for, or depends on who is free. */
       totalMinor: AmountMinor.nullable(),
       currency: Currency,
-      cancelUntil: Instant,
-      rescheduleUntil: Instant,
+      cancellationPolicy: CancellationPolicy,
       /** The business answers first. */
       isRequest: z.boolean(),
     })

@@ -32,7 +32,10 @@ export interface SelfService {
  * The last instant at which the act is possible, this instant included. A request was never promised, so it can be
  * taken back until it would begin.
  */
-export function selfServiceUntil(act: SelfServiceAct, booking: SelfService): number {
+export function selfServiceUntil(
+  act: SelfServiceAct,
+  booking: Pick<SelfService, 'status' | 'startAt' | 'cancelMinutes' | 'rescheduleMinutes' | 'editMinutes'>,
+): number {
   const minutes = {
     cancel: booking.status === 'pending' ? 0 : booking.cancelMinutes,
     reschedule: booking.rescheduleMinutes,

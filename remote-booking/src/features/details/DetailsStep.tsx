@@ -6,9 +6,10 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { depositTerms } from '../../visit/deposit.ts';
 import type { Draft } from '../../visit/draft.ts';
 import type { VisitPart } from '../../visit/parts.ts';
-import { deadlinesOf, policyOf, policyText } from '../../visit/policy.ts';
+import { policyLines, policyOf, toBe } from '../../visit/policy.ts';
 import { questionsOf } from '../../visit/questions.ts';
 import { deviceMemory } from '../../visit/remembered.ts';
 import { Attendee } from './Attendee.tsx';
@@ -25,6 +26,8 @@ const formId = 'visit-details';
 interface Props {
   site: Site;
   parts: readonly VisitPart[];
+  /** How many people come. */
+  seats: number;
   start: string;
   now: Date;
   draft: Draft;
@@ -35,7 +38,7 @@ interface Props {
 }
 
 /** Who is coming. Every keystroke is kept, whatever becomes of the hold, the connection or the page. */
-export function DetailsStep({ site, parts, start, now, draft, serverErrors, onType, onDone }: Props) {
+export function DetailsStep({ site, parts, seats, start, now, draft, serverErrors, onType, onDone }: Props) {
   const [memory] = useState(deviceMemory);
   const [failures, setFailures] = useState(0);
   const questions = questionsOf(parts);
@@ -63,6 +66,15 @@ export function DetailsStep({ site, parts, start, now, draft, serverErrors, onTy
   );
 
   const needsApproval = parts.some(({ service }) => service.needsApproval);
+  const policy = policyLines(
+    toBe({
+      startAt: start,
+      policy: policyOf(parts, site),
+      isRequest: needsApproval,
+      deposit: depositTerms(parts, seats, site),
+    }),
+    { ...site, now, contact: site },
+  );
   return (
     <form id={formId} noValidate onSubmit={submit} className={classes.form}>
       <FormErrors
@@ -82,7 +94,7 @@ export function DetailsStep({ site, parts, start, now, draft, serverErrors, onTy
         <Checkbox
           {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
           label="I accept the booking policy"
-          description={policyText(deadlinesOf(start, policyOf(parts)), site.zone, now)}
+          description={policy.join(' ')}
           required
           aria-invalid={form.errors.policyAccepted ? true : undefined}
         />

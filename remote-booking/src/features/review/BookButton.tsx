@@ -1,5 +1,4 @@
 import type { SeriesDate } from '@daybook/contract/series';
-import { formatWhen } from '@daybook/ui/format/when';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -7,6 +6,7 @@ import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { type DepositTerms, depositAmount } from '../../visit/deposit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
 import type { RepeatWish } from '../../visit/repeat.ts';
+import { whenText } from '../../visit/zone-line.ts';
 import classes from './review.module.css';
 import { keptDates, undecidedDates } from './series-dates.ts';
 
@@ -57,7 +57,7 @@ function actOf({ parts, start, zone, now, deposit }: Named): string {
   if (deposit?.payers === 'everyone' && !isRequest && !deposit.isAtLeast) {
     return `Pay ${depositAmount(deposit)} and book`;
   }
-  return `${isRequest ? 'Request' : 'Book'} ${formatWhen(start, zone, now)}`;
+  return `${isRequest ? 'Request' : 'Book'} ${whenText(start, zone, now)}`;
 }
 
 /** `Book 4 visits from tomorrow 10:00` */

@@ -1,9 +1,9 @@
 import type { Site } from '@daybook/contract/site';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Terms } from '../../frame/Terms.tsx';
-import { type DepositTerms, giveBackBeforehand, payersText } from '../../visit/deposit.ts';
+import { type DepositTerms, payersText } from '../../visit/deposit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
-import { answeredUntil, deadlinesOf, policyOf, policyOfEach, policyText } from '../../visit/policy.ts';
+import { answeredUntil, policyLines, policyOf, policyOfEach, toBe } from '../../visit/policy.ts';
+import { whenText } from '../../visit/zone-line.ts';
 import classes from './review.module.css';
 
 interface Props {
@@ -17,26 +17,29 @@ interface Props {
 
 /** Until when it can be cancelled and moved; and of a request, by when it is answered. */
 export function PolicyNote({ site, parts, start, now, isSeries, deposit }: Props) {
-  const policy = policyOf(parts);
+  const policy = policyOf(parts, site);
   const isRequest = parts.some(({ service }) => service.needsApproval);
+  const [terms, ...more] = policyLines(toBe({ startAt: start, policy, isRequest, deposit }), {
+    ...site,
+    now,
+    contact: site,
+  });
   return (
     <>
-      <p className={classes.policy}>
-        {isSeries ? policyOfEach(policy) : policyText(deadlinesOf(start, policy), site.zone, now)}
-      </p>
+      <p className={classes.policy}>{isSeries ? policyOfEach(policy) : terms}</p>
       {deposit && (
         <ul className={classes.policy}>
           {[
             payersText(deposit),
             isRequest && 'You pay in advance once your request is accepted.',
-            ...giveBackBeforehand(site, start, deposit, now),
+            ...more,
           ].map((line) => line && <li key={line}>{line}</li>)}
         </ul>
       )}
       {isRequest && (
         <p className={classes.policy}>
           {site.name} confirms each request. You hear by e-mail, at the latest{' '}
-          {formatWhen(answeredUntil(start, site.policy, now), site.zone, now)}, and the time is kept for you
+          {whenText(answeredUntil(start, site.policy, now), site.zone, now)}, and the time is kept for you
           until then.
         </p>
       )}

@@ -2,7 +2,6 @@ import { slotQueries } from '@daybook/api/slots';
 import type { Site } from '@daybook/contract/site';
 import type { Slot, VisitStaff } from '@daybook/contract/slots';
 import { addDays } from '@daybook/domain/wall-clock';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { dayOf } from '../../visit/days.ts';
 import { slotsOfDays } from '../../visit/slots-query.ts';
 import type { Visit } from '../../visit/visit.ts';
+import { whenText } from '../../visit/zone-line.ts';
 
 /** How far ahead the first free time of everybody is looked for at once; whoever has none is looked for further on. */
 const lookAheadDays = 13;
@@ -60,7 +60,7 @@ interface LineProps extends When {
 }
 
 function Line({ startAt, isPending, site, now }: LineProps) {
-  if (startAt) return `Earliest: ${formatWhen(startAt, site.zone, now)}`;
+  if (startAt) return `Earliest: ${whenText(startAt, site.zone, now)}`;
   if (isPending) return <Skeleton component="span" display="inline-block" width="9rem" height="0.875rem" />;
   // Without an answer the next step will say what is free.
   return startAt === null ? 'No free time at present' : null;

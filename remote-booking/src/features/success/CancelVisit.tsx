@@ -1,9 +1,9 @@
 import { manageMutations } from '@daybook/api/manage';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { whenText } from '../../visit/zone-line.ts';
 import type { ChangeProps } from './change-props.ts';
 import { cancellingText } from './policy-lines.ts';
 import classes from './success.module.css';
@@ -39,7 +39,7 @@ export function CancelVisit({ visit, token, now, isOpen, onClose, onDone, onRefu
       <p className={classes.cost}>{cancellingText(visit)}</p>
       <p className={classes.sentence}>
         {visit.appointments.map(({ serviceName }) => serviceName).join(', ')},{' '}
-        {formatWhen(visit.startAt, visit.zone, now)}. The time goes to somebody else.
+        {whenText(visit.startAt, visit.zone, now)}. The time goes to somebody else.
       </p>
       <Textarea
         label="Reason (optional)"

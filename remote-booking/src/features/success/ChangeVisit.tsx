@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { CancelVisit } from './CancelVisit.tsx';
 import type { ChangeProps, View } from './change-props.ts';
 import { phoneHref } from './phone.ts';
-import { closedLines, openLines } from './policy-lines.ts';
+import { changeLines } from './policy-lines.ts';
 import classes from './success.module.css';
 
 interface Props extends ChangeProps {
@@ -22,7 +22,7 @@ export function ChangeVisit({ onView, ...change }: Props) {
   const why = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [tries, setTries] = useState(0);
-  const closed = closedLines(visit, now);
+  const { closed, open } = changeLines(visit, now);
   const isRequest = visit.status === 'pending';
 
   const way = (act: SelfServiceAct, label: string, begin: () => void) => {
@@ -59,7 +59,7 @@ export function ChangeVisit({ onView, ...change }: Props) {
         </div>
       )}
       <ul className={classes.policy}>
-        {openLines(visit, now).map((line) => (
+        {open.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { dayOf } from '../../visit/days.ts';
 import { type LostTime, lostTimeOf } from '../../visit/lost-time.ts';
 import type { ChangeProps } from './change-props.ts';
 import moveClasses from './move.module.css';
+import { termsAfterMove } from './policy-lines.ts';
 import { namesOf } from './staff-names.ts';
 import classes from './success.module.css';
 import { useChange } from './use-change.ts';
@@ -21,7 +22,7 @@ interface Props extends ChangeProps {
 }
 
 /** The old time and the new one, before the visit moves. */
-export function ConfirmMove({ visit, token, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
+export function ConfirmMove({ visit, token, now, wanted, staff, onLost, onClose, onDone, onRefused }: Props) {
   const move = useChange(manageMutations.reschedule(), { token, onDone, onRefused }, 'Your visit is moved.');
   const when = ({ startAt, endAt }: { startAt: string; endAt: string }) =>
     `${formatFullDate(dayOf(startAt, visit.zone))}, ${formatTimeRange(startAt, endAt, visit.zone)}`;
@@ -57,6 +58,9 @@ export function ConfirmMove({ visit, token, wanted, staff, onLost, onClose, onDo
         <dd>{staff === 'same' ? namesOf(visit) : 'Anyone who is free'}</dd>
       </dl>
       <p className={classes.cost}>Moving is free. The price stays as it is.</p>
+      {wanted && (
+        <p className={classes.sentence}>After the move: {termsAfterMove(visit, wanted.startAt, now)}</p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { Slot } from '@daybook/contract/slots';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { capitalised } from '../../visit/days.ts';
 import type { LostTime } from '../../visit/lost-time.ts';
+import { whenText } from '../../visit/zone-line.ts';
 import classes from './success.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function LostMove({ lost: { reason, nearest }, zone, now, onTime }: Props
       <div className={classes.ways}>
         {nearest.map((slot) => (
           <Button key={slot.startAt} variant="default" onClick={() => onTime(slot)}>
-            {capitalised(formatWhen(slot.startAt, zone, now))}
+            {capitalised(whenText(slot.startAt, zone, now))}
           </Button>
         ))}
       </div>

@@ -1,13 +1,12 @@
 import type { MoveStaff } from '@daybook/contract/manage';
 import type { Slot } from '@daybook/contract/slots';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Button, Radio } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LostTime } from '../../visit/lost-time.ts';
-import { zoneLine } from '../../visit/zone-line.ts';
+import { whenText, zoneLine } from '../../visit/zone-line.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import type { ChangeProps } from './change-props.ts';
 import { FreeTimes } from './FreeTimes.tsx';
@@ -45,7 +44,7 @@ export function MoveVisit({ onBack, ...change }: ChangeProps & { onBack: () => v
         Choose another time
       </h1>
       <p className={classes.sentence}>
-        Your visit is {formatWhen(startAt, zone, now)}. It stays yours until you have moved it.
+        Your visit is {whenText(startAt, zone, now)}. It stays yours until you have moved it.
       </p>
       <Radio.Group
         label="Who would you like to see?"

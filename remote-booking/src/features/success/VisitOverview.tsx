@@ -1,12 +1,12 @@
 import { canSayWillCome } from '@daybook/domain/self-service';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { formatWhen } from '@daybook/ui/format/when';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClock, IconHistory, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { visitPath } from '../../visit/paths.ts';
+import { whenText } from '../../visit/zone-line.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { againOf } from './again.ts';
 import { ChangeVisit } from './ChangeVisit.tsx';
@@ -54,7 +54,7 @@ export function VisitOverview({ asksWillCome, notice, onView, ...change }: Props
       {outcome.isAhead && visit.movedFrom && (
         <p className={classes.badge}>
           <IconHistory aria-hidden size={16} stroke={1.75} />
-          Before: {formatWhen(visit.movedFrom, visit.zone, now)}
+          Before: {whenText(visit.movedFrom, visit.zone, now)}
         </p>
       )}
       {canSay && visit.willCome && (

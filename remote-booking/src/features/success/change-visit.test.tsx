@@ -1,5 +1,5 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
-import { aManagedVisit } from '@daybook/testing/bookings';
+import { aCancellationPolicy, aManagedVisit } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openBooking, withClock } from '../../testing/open-booking.tsx';
@@ -102,17 +102,18 @@ describe('cancelling', () => {
 });
 
 describe('after the window', () => {
+  const twoDays = { cancelMinutes: 2880, rescheduleMinutes: 2880 };
   it('every way stays, says when it closed, and leads to the phone', async () => {
     const abilities = { cancel: closed(), reschedule: closed(), edit: closed() };
-    const { user } = open(aManagedVisit({ abilities }));
+    const { user } = open(aManagedVisit({ abilities, cancellationPolicy: aCancellationPolicy(twoDays) }));
     const reschedule = await button('Reschedule');
     expect(reschedule).toHaveAttribute('aria-disabled', 'true');
     expect(reschedule).toHaveAccessibleDescription(
-      /^Online changes closed yesterday 10:00, 48 h before your visit\. To change it, call us: \+234/,
+      /^This visit can no longer be cancelled or moved online\. Your details can no longer be edited online\. To change it, call us: \+234/,
     );
     await user.click(reschedule);
     expect(screen.getByRole('heading', { level: 1, name: 'Your visit is booked' })).toBeVisible();
-    expect(screen.getByText(/^Online changes closed/).parentElement).toHaveFocus();
+    expect(screen.getByText(/^This visit can no longer be/).parentElement).toHaveFocus();
     await user.click(await button('Cancel visit'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Not your address? Correct it' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { formatMoney } from '@daybook/ui/format/money';
-import { formatWhen } from '@daybook/ui/format/when';
+import { whenText } from '../../visit/zone-line.ts';
 
 /** What a visitor is told of a booking first. */
 export interface Outcome {
@@ -79,7 +79,7 @@ export function outcomeOf(visit: ManagedVisit, now: Date): Outcome {
 
 /** Waiting for money: on its way, not gone through, or not begun. */
 function paymentOutcome({ prepayment, zone }: ManagedVisit, now: Date): Pick<Outcome, 'title' | 'sentence'> {
-  const until = prepayment.payUntil ? ` until ${formatWhen(prepayment.payUntil, zone, now)}` : '';
+  const until = prepayment.payUntil ? ` until ${whenText(prepayment.payUntil, zone, now)}` : '';
   if (prepayment.lastTry === 'pending') {
     return {
       title: 'We are checking your payment',
@@ -103,7 +103,7 @@ const lostSentence = ({ prepayment, currency }: ManagedVisit): string =>
 
 function requestSentence({ maskedEmail, business, answerUntil, zone }: ManagedVisit, now: Date): string {
   const where = maskedEmail && ` by e-mail to ${maskedEmail}`;
-  const until = answerUntil ? ` until ${formatWhen(answerUntil, zone, now)}` : '';
+  const until = answerUntil ? ` until ${whenText(answerUntil, zone, now)}` : '';
   return `${business.name} will answer${where}${until}. The time is kept for you until then.`;
 }
 

@@ -1,6 +1,6 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import { aManagedVisit } from '@daybook/testing/bookings';
-import { cancellingText, closedLines, openLines } from './policy-lines.ts';
+import { cancellingText, changeLines, termsAfterMove } from './policy-lines.ts';
 
 const now = new Date('2026-03-02T08:00:00.000Z');
 type Abilities = ManagedVisit['abilities'];
@@ -14,47 +14,74 @@ const withAbilities = (abilities: Partial<Abilities>, more: Partial<ManagedVisit
   return { ...visit, abilities: { ...visit.abilities, ...abilities } };
 };
 
-test('what ends together is said together, with its day and time', () => {
-  expect(openLines(aManagedVisit(), now)).toEqual([
-    'You can reschedule, cancel or edit your details online until today 10:00.',
-    'Cancelling is free.',
-  ]);
-});
-
-test('each window that ends by itself has a line', () => {
-  expect(openLines(withAbilities({ edit: ability(hour) }), now)).toEqual([
-    'You can reschedule or cancel online until today 10:00.',
-    'You can edit your details online until tomorrow 09:00.',
-    'Cancelling is free.',
-  ]);
+test('what is possible is said in the words of the terms, with its day and time', () => {
+  expect(changeLines(aManagedVisit(), now)).toEqual({
+    open: ['Free to cancel or move until today 10:00.', 'You can edit your details until today 10:00.'],
+    closed: [],
+  });
+  expect(changeLines(withAbilities({ edit: ability(hour) }), now).open).toContain(
+    'You can edit your details until tomorrow 09:00.',
+  );
 });
 
 test.each([
   [1, 'You can move this visit once more.'],
   [3, 'You can move this visit 3 more times.'],
 ])('how often it can be moved is said where it is limited (%i)', (reschedulesLeft, line) => {
-  expect(openLines(aManagedVisit({ reschedulesLeft }), now)).toContain(line);
+  expect(changeLines(aManagedVisit({ reschedulesLeft }), now).open).toContain(line);
 });
 
-test('a request is taken back, until it would begin', () => {
-  const request = withAbilities({ cancel: ability('2026-03-03T09:00:00.000Z') }, { status: 'pending' });
-  expect(openLines(request, now)).toContain('You can take the request back online until tomorrow 10:00.');
+test('what is paid and comes back has its amount', () => {
+  const visit = aManagedVisit();
+  const prepayment = { ...visit.prepayment, depositMinor: 200_000, paidMinor: 200_000 };
+  expect(changeLines({ ...visit, prepayment }, now).open).toContain(
+    'Cancel by today 10:00 for a full refund (₦2,000.00).',
+  );
 });
 
-test('what has closed says when, and how long before the visit', () => {
-  const closed = ability(day, 'window');
-  expect(closedLines(withAbilities({ cancel: closed, reschedule: closed, edit: closed }), now)).toEqual([
-    'Online changes closed today 10:00, 24 h before your visit.',
+const late = new Date('2026-03-02T10:00:00.000Z');
+const closed = ability(day, 'window');
+
+test('what has closed is said once, and nothing is called free', () => {
+  const visit = withAbilities({ cancel: closed, reschedule: closed, edit: closed });
+  expect(changeLines(visit, late)).toEqual({
+    open: [],
+    closed: [
+      'This visit can no longer be cancelled or moved online.',
+      'Your details can no longer be edited online.',
+    ],
+  });
+});
+
+test('before it is paid, a visit inside the window says what paying changes', () => {
+  const visit = withAbilities(
+    { cancel: ability('2026-03-03T09:00:00.000Z'), reschedule: closed },
+    { status: 'pending', pendingReason: 'payment' },
+  );
+  expect(changeLines(visit, late).closed).toEqual([
+    'The visit can be called off until it is paid. After that, it can no longer be cancelled or moved online.',
   ]);
-  expect(closedLines(withAbilities({ cancel: closed }), now)).toEqual([
-    'The time to cancel online ended today 10:00, 24 h before your visit.',
-  ]);
 });
 
-test('a visit that was moved often enough says that, and nothing of windows', () => {
-  expect(closedLines(withAbilities({ reschedule: ability(day, 'count') }), now)).toEqual([
+test('a visit that was moved often enough says that', () => {
+  const visit = withAbilities({ reschedule: ability(day, 'count') }, { reschedulesLeft: 0 });
+  expect(changeLines(visit, now).closed).toEqual([
+    'Free to cancel until today 10:00. It can no longer be moved online.',
     'This visit has been moved as often as is possible online.',
   ]);
+});
+
+test('a move says what can be done about the visit at its new time', () => {
+  const visit = aManagedVisit();
+  expect(termsAfterMove(visit, '2026-03-02T15:00:00.000Z', now)).toBe(
+    'This visit can no longer be cancelled or moved online. To change it, call +234 801 234 5678.',
+  );
+  expect(termsAfterMove(visit, '2026-03-04T09:00:00.000Z', now)).toBe(
+    'Free to cancel or move until tomorrow 10:00.',
+  );
+  expect(termsAfterMove({ ...visit, reschedulesLeft: 1 }, '2026-03-04T09:00:00.000Z', now)).toBe(
+    'Free to cancel until tomorrow 10:00. It can no longer be moved online.',
+  );
 });
 
 test('a fee and a refund are named before anything is asked', () => {

@@ -1,66 +1,61 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
-import type { SelfServiceAct } from '@daybook/domain/self-service';
-import { formatDuration } from '@daybook/ui/format/duration';
+import type { CancellableBooking } from '@daybook/domain/cancellation-terms';
 import { formatPrice } from '@daybook/ui/format/money';
-import { formatWhen } from '@daybook/ui/format/when';
-import { giveBackLines } from '../../visit/deposit.ts';
+import { policyLines } from '../../visit/policy.ts';
+import { whenText } from '../../visit/zone-line.ts';
 
-const acts: readonly SelfServiceAct[] = ['reschedule', 'cancel', 'edit'];
+/** What decides the terms of a visit, or of the same visit at another time. */
+const cancellableOf = (visit: ManagedVisit, startAt = visit.startAt): CancellableBooking => ({
+  ...visit.cancellationPolicy,
+  status: visit.status,
+  pendingReason: visit.pendingReason,
+  startAt: Date.parse(startAt),
+  depositMinor: visit.prepayment.depositMinor,
+  paidMinor: visit.prepayment.paidMinor,
+  reschedulesLeft: visit.reschedulesLeft,
+});
 
-function nameOf(act: SelfServiceAct, { status }: ManagedVisit): string {
-  if (act === 'edit') return 'edit your details';
-  return act === 'cancel' && status === 'pending' ? 'take the request back' : act;
+interface ChangeLines {
+  /** What is possible online, and until when. */
+  open: string[];
+  /** What is not possible online any more. */
+  closed: string[];
 }
 
-/** `a`, `a or b`, `a, b or c` */
-const either = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
-/** The acts that share an end, in the order in which the page offers them. */
-function byEnd(visit: ManagedVisit, wanted: readonly SelfServiceAct[]): [string, SelfServiceAct[]][] {
-  const ends = new Map<string, SelfServiceAct[]>();
-  for (const act of wanted) {
-    const { until } = visit.abilities[act];
-    ends.set(until, [...(ends.get(until) ?? []), act]);
-  }
-  return [...ends];
+/** The terms of a visit, told beside the ways to change it: the page says by itself whom to call. */
+export function changeLines(visit: ManagedVisit, now: Date): ChangeLines {
+  const { zone, currency, abilities, reschedulesLeft } = visit;
+  const terms = policyLines(cancellableOf(visit), { zone, currency, now, contact: null });
+  const isClosed = abilities.cancel.refusal !== null || abilities.reschedule.refusal !== null;
+  const moves =
+    abilities.reschedule.refusal === null && reschedulesLeft !== null
+      ? [`You can move this visit ${reschedulesLeft === 1 ? 'once more' : `${reschedulesLeft} more times`}.`]
+      : [];
+  const canEdit = abilities.edit.refusal === null;
+  const isOften = abilities.reschedule.refusal === 'count';
+  return {
+    open: [
+      ...(isClosed ? [] : terms),
+      ...(abilities.cancel.refusal === null ? surchargeLines(visit) : []),
+      ...moves,
+      ...(canEdit ? [`You can edit your details until ${whenText(abilities.edit.until, zone, now)}.`] : []),
+    ],
+    closed: [
+      ...(isClosed ? terms : []),
+      ...(isOften ? ['This visit has been moved as often as is possible online.'] : []),
+      ...(abilities.edit.refusal === 'window' ? ['Your details can no longer be edited online.'] : []),
+    ],
+  };
 }
 
-/** What the policy still allows, with its real days and times. */
-export function openLines(visit: ManagedVisit, now: Date): string[] {
-  const open = acts.filter((act) => visit.abilities[act].refusal === null);
-  const lines = byEnd(visit, open).map(
-    ([until, some]) =>
-      `You can ${either(some.map((act) => nameOf(act, visit)))} online until ${formatWhen(until, visit.zone, now)}.`,
-  );
-  const { reschedulesLeft: left } = visit;
-  if (open.includes('reschedule') && left !== null) {
-    lines.push(`You can move this visit ${left === 1 ? 'once more' : `${left} more times`}.`);
-  }
-  if (!open.includes('cancel')) return lines;
-  const { cancelSteps, paidMinor } = visit.prepayment;
-  if (paidMinor === 0) return [...lines, cancellingText(visit)];
-  const steps = cancelSteps.map(({ until, keepsPercent }) => ({ until: Date.parse(until), keepsPercent }));
-  const paid = { amountMinor: paidMinor, currency: visit.currency };
-  return [...lines, ...giveBackLines(steps, paid, visit.zone, now), ...surchargeLines(visit)];
-}
-
-/** What is not possible online any more, and why. */
-export function closedLines(visit: ManagedVisit, now: Date): string[] {
-  const late = acts.filter((act) => visit.abilities[act].refusal === 'window');
-  const lines = byEnd(visit, late).map(([until, some]) => {
-    const what =
-      some.length === acts.length
-        ? 'Online changes closed'
-        : `The time to ${either(some.map((act) => nameOf(act, visit)))} online ended`;
-    const before = Math.round((Date.parse(visit.startAt) - Date.parse(until)) / 60_000);
-    const distance = before > 0 ? `, ${formatDuration(before)} before your visit` : '';
-    return `${what} ${formatWhen(until, visit.zone, now)}${distance}.`;
-  });
-  if (visit.abilities.reschedule.refusal === 'count') {
-    lines.push('This visit has been moved as often as is possible online.');
-  }
-  return lines;
+/** What can still be done about a visit after it has moved to another time. */
+export function termsAfterMove(visit: ManagedVisit, startAt: string, now: Date): string {
+  const { zone, currency, reschedulesLeft } = visit;
+  const left = reschedulesLeft === null ? null : Math.max(0, reschedulesLeft - 1);
+  return policyLines(
+    { ...cancellableOf(visit, startAt), reschedulesLeft: left },
+    { zone, currency, now, contact: visit.business },
+  ).join(' ');
 }
 
 type Cancelled = Pick<ManagedVisit, 'cancelling' | 'currency'>;

@@ -1,9 +1,9 @@
 import type { Slot } from '@daybook/contract/slots';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { capitalised } from '../../visit/days.ts';
 import type { LostTime } from '../../visit/lost-time.ts';
 import type { VisitPart } from '../../visit/parts.ts';
+import { whenText } from '../../visit/zone-line.ts';
 import classes from './time.module.css';
 import { withWhom } from './with-whom.ts';
 
@@ -36,7 +36,7 @@ export function LostTimeNotice({ lost, hasDetails, zone, now, parts, startBeingT
                 loading={slot.startAt === startBeingTaken}
                 onClick={() => onTime(slot)}
               >
-                {capitalised(formatWhen(slot.startAt, zone, now))}
+                {capitalised(whenText(slot.startAt, zone, now))}
                 <VisuallyHidden component="span">{withWhom(slot, parts)}</VisuallyHidden>
               </Button>
             </li>

@@ -1,10 +1,10 @@
 import type { Slot } from '@daybook/contract/slots';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { capitalised, dayOf } from '../../visit/days.ts';
 import { visitPath } from '../../visit/paths.ts';
 import { chooseStart, type Visit } from '../../visit/visit.ts';
+import { whenText } from '../../visit/zone-line.ts';
 import classes from './waitlist.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function OtherTimes({ slots, visit, zone, now }: Props) {
           component={Link}
           to={visitPath(chooseStart(visit, dayOf(startAt, zone), startAt))}
         >
-          {capitalised(formatWhen(startAt, zone, now))}
+          {capitalised(whenText(startAt, zone, now))}
         </Button>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { formatWhen } from '@daybook/ui/format/when';
 import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { lostTimeOf } from '../../visit/lost-time.ts';
-import { policyText } from '../../visit/policy.ts';
+import { policyLines, toBe } from '../../visit/policy.ts';
 import type { Visit } from '../../visit/visit.ts';
+import { whenText } from '../../visit/zone-line.ts';
 import { OtherTimes } from './OtherTimes.tsx';
 import classes from './waitlist.module.css';
 
@@ -51,12 +51,17 @@ export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
             checked={isAccepted}
             onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
             label="I accept the booking policy"
-            description={policyText(offer, zone, now)}
+            description={policyLines(toBe({ ...offer, policy: offer.cancellationPolicy, deposit: null }), {
+              zone,
+              currency: offer.currency,
+              now,
+              contact: place.business,
+            }).join(' ')}
             error={isMissing && !isAccepted ? 'Accept the booking policy to go on.' : undefined}
             required
           />
           <Button type="submit" loading={isTaking} className={classes.submit}>
-            {offer.isRequest ? 'Ask for' : 'Book'} {formatWhen(offer.startAt, zone, now)}
+            {offer.isRequest ? 'Ask for' : 'Book'} {whenText(offer.startAt, zone, now)}
           </Button>
         </form>
       )}

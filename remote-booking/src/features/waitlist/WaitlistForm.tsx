@@ -129,8 +129,8 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
         </label>
       </div>
       <p className={classes.policy}>
-        Waiting costs nothing, and you can leave the list at any time. An offer stands for two hours. What you
-        book from it can be cancelled free of charge until {cancelling} before the visit.
+        Waiting costs nothing, and you can leave the list at any time. An offer stands for two hours. A visit
+        is free to cancel until {cancelling} before it starts; each offer says what applies to its time.
       </p>
       <Button type="submit" loading={isSending} className={classes.submit}>
         Join the waiting list

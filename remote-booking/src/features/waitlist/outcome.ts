@@ -1,5 +1,5 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
-import { formatWhen } from '@daybook/ui/format/when';
+import { whenText } from '../../visit/zone-line.ts';
 
 interface Outcome {
   title: string;
@@ -33,7 +33,7 @@ export function outcomeOf({ state, offer, maskedEmail, zone }: WaitlistPlace, no
     case 'open':
       return {
         title: 'A time has become free',
-        sentence: `Whoever confirms first gets it. This offer stands until ${formatWhen(offer.until, zone, now)}.`,
+        sentence: `Whoever confirms first gets it. This offer stands until ${whenText(offer.until, zone, now)}.`,
       };
     case 'gone':
       return { title: 'Somebody was quicker', sentence: stays };

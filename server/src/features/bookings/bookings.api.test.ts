@@ -46,7 +46,6 @@ describe('a booking', () => {
           payUntil: null,
           ways: [],
           lastTry: 'none',
-          cancelSteps: [{ until: '2026-09-08T10:00:00.000Z', keepsPercent: '0' }],
         },
         firstName: 'Ife',
         maskedEmail: 'i•••@example.com',

@@ -41,7 +41,6 @@ describe('the page of a link', () => {
         payUntil: null,
         ways: [],
         lastTry: 'none',
-        cancelSteps: [{ until: '2026-09-10T10:00:00.000Z', keepsPercent: '0' }],
       },
       version: 1,
       firstName: 'Ife',
@@ -72,6 +71,7 @@ describe('the page of a link', () => {
       cancelledBy: null,
       movedFrom: null,
       willCome: false,
+      cancellationPolicy: { cancelMinutes: 1440, rescheduleMinutes: 1440, tiers: [], givesBackTo: 'refund' },
       cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund' },
       abilities: {
         cancel: { until: '2026-09-09T10:00:00.000Z', refusal: null },

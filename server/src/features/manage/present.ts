@@ -40,7 +40,7 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
     refusal: selfServiceRefusal(act, booking, now.getTime()),
   });
   return {
-    ...presentTold({ ...visit, status, prepayment: presentPrepayment(paying, now) }),
+    ...presentTold({ ...visit, status, prepayment: presentPrepayment(paying) }),
     version: visit.version,
     appointments: visit.appointments.map((appointment) => ({
       serviceId: appointment.serviceId,
@@ -57,6 +57,12 @@ export function presentVisit(visit: Visit, transfers: ManagedVisit['transfers'],
     movedFrom: movedFrom(visit.startsBefore, iso(visit.startAt)),
     willCome: saidWillCome(visit),
     dueMinor: unpaid.includes(status) ? dueOf({ ...visit, isTimeLost: false }) : null,
+    cancellationPolicy: {
+      cancelMinutes: visit.cancelMinutes,
+      rescheduleMinutes: visit.rescheduleMinutes,
+      tiers: [...paying.tiers],
+      givesBackTo: rules.givesBackTo,
+    },
     cancelling: {
       ...costOfCancelling(paying, now),
       surchargeMinor: status === 'pending' ? 0 : visit.surchargeMinor,

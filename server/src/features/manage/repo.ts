@@ -77,6 +77,8 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
       'business.address as businessAddress',
       'business.phone as businessPhone',
       'business.email as businessEmail',
+      'business.clock',
+      'business.date_order as dateOrder',
       'business.reschedules_at_most as reschedulesAtMost',
       startsBeforeOf.as('startsBefore'),
     ])

@@ -1,5 +1,6 @@
 import { manageTokenHeader } from '@daybook/contract/bookings';
 import { writeCalendar } from '../../messages/calendar.ts';
+import { termsText } from '../../messages/terms.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { emailKey } from '../../platform/text-keys.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -23,7 +24,9 @@ export function addManage(api: Api, deps: PayDeps): void {
     limits,
     async handler({ headers }) {
       const visit = await requireVisit(db, headers[manageTokenHeader], clock.now());
-      return { fileName: `${visit.reference}.ics`, ics: writeCalendar([visit], clock.now()).ics };
+      const now = clock.now();
+      const terms = termsText({ ...visit, prepaymentRules: visit.rules }, now);
+      return { fileName: `${visit.reference}.ics`, ics: writeCalendar([{ ...visit, terms }], now).ics };
     },
   });
   api.route('POST bookings/manage/link', {

@@ -1,5 +1,6 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Sender, Visit } from '../../messages/repo.ts';
+import type { PrepaymentRules } from '../../prepayment/repo.ts';
 
 const hourMs = 60 * minuteMs;
 const weekMs = 7 * 24 * hourMs;
@@ -8,7 +9,7 @@ const weekMs = 7 * 24 * hourMs;
 export function inventedVisit(
   now: Date,
   sender: Sender,
-  { zone, currency }: { zone: string; currency: string },
+  { zone, currency, prepaymentRules }: { zone: string; currency: string; prepaymentRules: PrepaymentRules },
 ): Visit {
   const hour = Math.ceil(now.getTime() / hourMs) * hourMs;
   const [startAt, endAt] = [new Date(hour + weekMs), new Date(hour + weekMs + hourMs)];
@@ -28,6 +29,11 @@ export function inventedVisit(
     attendeeName: null,
     partySize: 1,
     cancelMinutes: 1440,
+    rescheduleMinutes: 1440,
+    reschedules: 0,
+    reschedulesAtMost: null,
+    acceptedTiers: [],
+    prepaymentRules,
     totalMinor: 650_000,
     currency,
     priceIsKnown: true,

@@ -3,6 +3,7 @@ import type { MessageForm } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
+import { prepaymentRules } from '../../prepayment/repo.ts';
 
 export const findTemplates = (db: Db) => db.selectFrom('message_template').selectAll().execute();
 
@@ -92,7 +93,10 @@ export async function putSettings(tx: Tx, settings: MessageSettingsInput): Promi
 
 /** Where the business is and what it counts in. */
 export const findPlace = (db: Db) =>
-  db.selectFrom('business').select(['zone', 'currency']).executeTakeFirstOrThrow();
+  db
+    .selectFrom('business')
+    .select(['zone', 'currency', prepaymentRules.as('prepaymentRules')])
+    .executeTakeFirstOrThrow();
 
 /** Whom a test goes to: the account of who asked for it. */
 export const findAccount = (db: Db, userId: string) =>

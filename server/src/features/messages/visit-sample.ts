@@ -131,7 +131,7 @@ function valuesOf(
   if (audience === 'customer') {
     const manage = shownManageLink(deps, isReminder(kind) ? 'will-come' : undefined);
     return {
-      ...valuesForCustomer(visit, { ...besides, manage, book: bookLink(deps) }),
+      ...valuesForCustomer(visit, { ...besides, manage, book: bookLink(deps), now: deps.clock.now() }),
       ...reviewLink(sender),
     };
   }

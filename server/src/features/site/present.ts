@@ -48,6 +48,7 @@ export function presentSite(
         payWithinMinutes: prepayment.payWithinMinutes,
         holdHours: prepayment.holdHours,
         tiers: prepayment.tiers,
+        givesBackTo: prepayment.givesBackTo,
       },
     },
   };

@@ -1,11 +1,12 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
 import { placeOf } from '@daybook/domain/visit-place';
 import type { OfferedVisit } from '@daybook/domain/visit-question';
-import { minuteMs, wallClock } from '@daybook/domain/wall-clock';
+import { wallClock } from '@daybook/domain/wall-clock';
 import type { Rules } from '../../availability/rules/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { findPrepaymentRules, type PrepaymentRules } from '../../prepayment/repo.ts';
 import { priceOf } from '../../visits/plan.ts';
 import { iso, maskedEmail } from '../../visits/present.ts';
 import { policyOf } from '../../visits/rows.ts';
@@ -32,6 +33,7 @@ export async function readPlace(db: Db, token: string, now: Date): Promise<Waitl
   const business = await findBusiness(db);
   const today = wallClock(business.zone).dateAt(now.getTime());
   const lastDay = entry.days.at(-1) ?? today;
+  const prepayment = offer && (await findPrepaymentRules(db));
   const bookable = offer && entry.state === 'waiting' ? await findBookable(db, entry, now) : null;
   return {
     state: entry.state === 'waiting' && lastDay < today ? 'over' : entry.state,
@@ -41,27 +43,40 @@ export async function readPlace(db: Db, token: string, now: Date): Promise<Waitl
     days: entry.days,
     partOfDay: entry.partOfDay,
     partySize: entry.partySize,
-    offer: offer && { ...presentOffer(offer, bookable, entry, now), currency: business.currency },
+    offer: offer &&
+      prepayment && {
+        ...presentOffer(offer, { bookable, prepayment, entry }, now),
+        currency: business.currency,
+      },
     zone: business.zone,
     business: { name: business.name, address: business.address, phone: business.phone },
     place: placeOf(entry.places),
   };
 }
 
-function presentOffer(offer: Entry['offers'][number], bookable: Bookable | null, entry: Entry, now: Date) {
+interface Offered {
+  bookable: Bookable | null;
+  prepayment: PrepaymentRules;
+  entry: Entry;
+}
+
+function presentOffer(offer: Entry['offers'][number], { bookable, prepayment, entry }: Offered, now: Date) {
   const startAt = Date.parse(offer.startAt);
   const visit = bookable?.offers.find((one) => one.startAt === startAt);
   const isOver = now.getTime() >= Date.parse(offer.until);
   const policy = bookable && policyOf(bookable.rules);
-  const before = (minutes = 0) => iso(startAt - minutes * minuteMs);
   return {
     startAt: iso(startAt),
     endAt: iso(visit?.endAt ?? Date.parse(offer.endAt)),
     until: iso(Date.parse(offer.until)),
     state: isOver ? ('over' as const) : visit ? ('open' as const) : ('gone' as const),
     totalMinor: bookable && visit ? totalOf(bookable.rules, visit, entry.partySize) : null,
-    cancelUntil: before(policy?.cancelMinutes),
-    rescheduleUntil: before(policy?.rescheduleMinutes),
+    cancellationPolicy: {
+      cancelMinutes: policy?.cancelMinutes ?? 0,
+      rescheduleMinutes: policy?.rescheduleMinutes ?? 0,
+      tiers: prepayment.tiers,
+      givesBackTo: prepayment.givesBackTo,
+    },
     isRequest: bookable?.rules.services.some(({ needsApproval }) => needsApproval) ?? false,
   };
 }

@@ -1,4 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
+import { cancellationTerms, cancellationText } from '@daybook/domain/cancellation-terms';
+import { formatMoney } from '@daybook/ui/format/money';
 import type { ReactNode } from 'react';
 import { useBusiness } from '../business/Business.tsx';
 import { Panel } from '../panel/Panel.tsx';
@@ -8,8 +10,8 @@ type Fact = readonly [what: string, value: ReactNode];
 
 /** What else there is to know: how it was agreed, what was asked and answered, which rules were set aside. */
 export function About({ booking }: { booking: Booking }) {
-  const { when } = useBusiness();
-  const facts = factsOf(booking, when);
+  const { when, now } = useBusiness();
+  const facts = factsOf(booking, when, now);
   const { overrides, internalNote } = booking;
   if (facts.length + overrides.length === 0 && !internalNote) return null;
   return (
@@ -51,10 +53,24 @@ export function About({ booking }: { booking: Booking }) {
 /** `time_off` as it is said; the names are the engine's, so that a new rule needs no new screen. */
 const ruleName = (rule: string) => rule.replaceAll('_', ' ');
 
-function factsOf(booking: Booking, when: (at: string) => string): Fact[] {
-  const { attendeeName, partySize, customFields, policyAcceptedAt, cancelMinutes, startAt } = booking;
+/** What the customer is told about cancelling and moving, as it is now. */
+function termsOf(booking: Booking, when: (at: string) => string, now: Date): string {
+  const { cancellationPolicy, currency } = booking;
+  const terms = cancellationTerms(
+    { ...booking, ...cancellationPolicy, startAt: Date.parse(booking.startAt) },
+    now.getTime(),
+  );
+  return cancellationText(terms, {
+    when: (instant) => when(new Date(instant).toISOString()),
+    money: (amountMinor) => formatMoney({ amountMinor, currency }),
+    contact: null,
+  });
+}
+
+function factsOf(booking: Booking, when: (at: string) => string, now: Date): Fact[] {
+  const { attendeeName, partySize, customFields, policyAcceptedAt } = booking;
   const { cancellation, expiresAt, status, changedByCustomer } = booking;
-  const freeUntil = new Date(Date.parse(startAt) - cancelMinutes * 60_000).toISOString();
+  const terms = termsOf(booking, when, now);
   return [
     ...(status === 'pending' && expiresAt ? [['Answer by', when(expiresAt)] as const] : []),
     ...(cancellation
@@ -67,12 +83,8 @@ function factsOf(booking: Booking, when: (at: string) => string): Fact[] {
     ),
     ...(booking.willCome ? [['Will come', 'as the customer has said'] as const] : []),
     ...(changedByCustomer ? [['Changed', 'by the customer after booking'] as const] : []),
-    ...(policyAcceptedAt
-      ? [
-          ['Policy', `accepted ${when(policyAcceptedAt)}`] as const,
-          ['Free to cancel', `until ${when(freeUntil)}`] as const,
-        ]
-      : []),
+    ...(policyAcceptedAt ? [['Policy', `accepted ${when(policyAcceptedAt)}`] as const] : []),
+    ...(terms ? [['Cancelling', terms] as const] : []),
   ];
 }
 

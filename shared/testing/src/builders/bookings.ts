@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import type { ManagedVisit } from '@daybook/contract/manage';
-import type { Prepayment } from '@daybook/contract/prepayment';
+import type { CancellationPolicy, Prepayment } from '@daybook/contract/prepayment';
 import type { Appointment, Booking, BookingEvent, RegisterRow } from '@daybook/contract/register';
 import { anId } from './ids.ts';
 
@@ -110,8 +110,7 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     policyAcceptedAt: row.createdAt,
     willCome: false,
     terms: null,
-    cancelMinutes: 1440,
-    rescheduleMinutes: 1440,
+    cancellationPolicy: aCancellationPolicy(),
     series: null,
     overrides: [],
     history: [anEvent({ at: row.createdAt })],
@@ -119,6 +118,15 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     ...given,
   };
 }
+
+/** Free of charge until a day before. */
+export const aCancellationPolicy = (given: Partial<CancellationPolicy> = {}): CancellationPolicy => ({
+  cancelMinutes: 1440,
+  rescheduleMinutes: 1440,
+  tiers: [],
+  givesBackTo: 'refund',
+  ...given,
+});
 
 /** Nothing is asked for in advance, and nothing was paid. */
 const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
@@ -129,7 +137,6 @@ const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
   payUntil: null,
   ways: [],
   lastTry: 'none',
-  cancelSteps: [],
   ...given,
 });
 
@@ -195,6 +202,7 @@ export function aManagedVisit(given: Partial<ManagedVisit> = {}): ManagedVisit {
     movedFrom: null,
     willCome: false,
     dueMinor: booking.totalMinor,
+    cancellationPolicy: aCancellationPolicy(),
     cancelling: { feeMinor: 0, refundMinor: 0, surchargeMinor: 0, to: 'refund' },
     abilities: {
       cancel: { until: cancelUntil, refusal: null },

@@ -38,7 +38,7 @@ export function aSite(given: Partial<Site> = {}): Site {
       requestHours: 12,
       servicesPerVisit: 5,
       hasWaitlist: true,
-      prepayment: { payers: null, payWithinMinutes: 15, holdHours: 24, tiers: [] },
+      prepayment: { payers: null, payWithinMinutes: 15, holdHours: 24, tiers: [], givesBackTo: 'refund' },
     },
     ...given,
   };

@@ -1,4 +1,5 @@
 import type { WaitlistEntry, WaitlistPlace } from '@daybook/contract/waitlist';
+import { aCancellationPolicy } from './bookings.ts';
 import { anId } from './ids.ts';
 
 const aWish = () => ({
@@ -31,8 +32,7 @@ export const anOffer = (
   state: 'open',
   totalMinor: 650_000,
   currency: 'NGN',
-  cancelUntil: '2026-03-02T09:00:00.000Z',
-  rescheduleUntil: '2026-03-02T09:00:00.000Z',
+  cancellationPolicy: aCancellationPolicy(),
   isRequest: false,
   ...given,
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/types.ts';
+import { prepaymentRules } from '../../../prepayment/repo.ts';
 
 /** What only the booking's own screen shows. */
 export const findDetails = (db: Db, bookingId: string) =>
@@ -18,6 +19,7 @@ export const findDetails = (db: Db, bookingId: string) =>
       'reschedule_minutes as rescheduleMinutes',
       'will_come_at as willComeAt',
       'series_id as seriesId',
+      prepaymentRules.as('rules'),
     ])
     .select((eb) => [
       eb

@@ -137,7 +137,7 @@ describe('about this booking', () => {
       'Tolu Adeyemi',
       'Nuts',
       'accepted Fri 27 Feb, 15:30',
-      'until yesterday 10:00',
+      'This visit can no longer be cancelled or moved online.',
       'Prefers the window seat.',
       'An old friend.',
       'Set aside by Ngozi Eze, Sun 1 Mar, 10:00: time off',
@@ -157,7 +157,7 @@ describe('about this booking', () => {
   });
 
   test('is left out when there is nothing to say', async () => {
-    show(aBooking({ policyAcceptedAt: null }));
+    show(aBooking({ policyAcceptedAt: null, status: 'completed' }));
     await section('Visit');
     expect(screen.queryByRole('region', { name: 'About this booking' })).not.toBeInTheDocument();
   });
