@@ -23,7 +23,7 @@ async function killWhilePaying(env: Readonly<Record<string, string>>): Promise<v
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'daybook-paying-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const simulator = await startSimulator(url);
+  const simulator = await startSimulator(url, dataFolder);
   const options = {
     dataFolder,
     env: {

@@ -4,11 +4,19 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 import { projectFolder } from './server.ts';
 
-/** Starts the simulator of providers in a process of its own, which outlives every server and which several share. */
-export async function startSimulator(publicUrl: string) {
+/**
+ * Starts the simulator of providers in a process of its own, which outlives every server and which several share: those
+ * with the same data folder know its keys.
+ */
+export async function startSimulator(publicUrl: string, dataFolder: string) {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(projectFolder, 'server/src/cli/simulate-payments.ts')], {
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), PUBLIC_URL: publicUrl },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      DAYBOOK_DATA: dataFolder,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');

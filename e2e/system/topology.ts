@@ -81,7 +81,7 @@ async function start(
 
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  const simulator = await startSimulator(publicUrl);
+  const simulator = await startSimulator(publicUrl, data);
   ends.add(() => simulator.stop());
   const compose = parseCompose(readText('docker-compose.yml'));
   const given = {

@@ -42,6 +42,7 @@ import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
 import { createMetrics, noMetrics } from './platform/telemetry/metrics.ts';
 import { openTracing } from './platform/telemetry/open-tracing.ts';
 import { openReleases } from './releases/running.ts';
+import { secretsFrom } from './simulator/charges.ts';
 import { startSimulator } from './simulator/start.ts';
 
 /** A server that serves. */
@@ -70,7 +71,7 @@ export async function startServer(given: Config): Promise<RunningServer> {
     const administrator = await ensureAdministrator(deps);
     const demo = config.demo ? await seedDemo(deps, { addAccount: insertAccount }) : null;
     if (config.demo && config.simulatorUrl) {
-      await connectSimulator(deps);
+      await connectSimulator(deps, simulatorSecretsOf(config), { isOurs: simulator !== null });
       await offerDemoTransfer(deps);
     }
     const app = await buildApp(deps, tracing);
@@ -98,13 +99,18 @@ export async function startServer(given: Config): Promise<RunningServer> {
  * The demo business is paid through a stand-in for its providers, where nobody named another, and nobody else can reach
  * it. It knows what this process began: where several share the work, they are given one that they share as well.
  */
-const demoSimulator = ({ demo, simulatorUrl, publicUrl, roles }: Config) =>
-  demo &&
-  simulatorUrl === null &&
-  roles.size === everyRole.length &&
-  /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]?/.test(publicUrl)
-    ? startSimulator({ publicUrl, port: 0 })
+const demoSimulator = (config: Config) => {
+  const { demo, simulatorUrl, publicUrl, roles } = config;
+  return demo &&
+    simulatorUrl === null &&
+    roles.size === everyRole.length &&
+    /^http:\/\/(?:127\.0\.0\.1|localhost)[:/]?/.test(publicUrl)
+    ? startSimulator({ publicUrl, port: 0, secrets: simulatorSecretsOf(config) })
     : null;
+};
+
+/** Of this installation alone: whoever knows the program knows none of them. */
+const simulatorSecretsOf = (config: Config) => secretsFrom(createSecretBox(config).derive);
 
 /** Why a database refuses us, by its code, where whoever starts the server can help. */
 const databaseTroubles: Readonly<Record<string, string>> = {

@@ -1,18 +1,23 @@
-import { simulatorSecrets } from '../simulator/charges.ts';
+import { readConfig } from '../config.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
+import { secretsFrom } from '../simulator/charges.ts';
 import { startSimulator } from '../simulator/start.ts';
 
 const publicUrl = process.env.PUBLIC_URL ?? 'http://127.0.0.1:3000';
+// A demo server with the same data folder, or the same DAYBOOK_SECRET, knows the same.
+const secrets = secretsFrom(createSecretBox(readConfig(process.env)).derive);
 
 const { url } = await startSimulator({
   publicUrl,
   port: Number(process.env.PORT ?? 4010),
+  secrets,
   told: ({ provider, body }, status) =>
     console.log(`${provider}: ${body.slice(0, 60)}… ${status ?? 'was not heard'}`),
 });
 
 console.log(`Paystack, Flutterwave and Stripe, simulated, on ${url}
 Start Daybook with DAYBOOK_PAYMENT_SIMULATOR=${url}, choose the simulator in Payment Settings, and connect with:
-  Paystack     ${simulatorSecrets.paystack}
-  Flutterwave  ${simulatorSecrets.flutterwave}, secret hash ${simulatorSecrets.flutterwaveHash}
-  Stripe       ${simulatorSecrets.stripe}, signing secret ${simulatorSecrets.stripeWebhook}
+  Paystack     ${secrets.paystack}
+  Flutterwave  ${secrets.flutterwave}, secret hash ${secrets.flutterwaveHash}
+  Stripe       ${secrets.stripe}, signing secret ${secrets.stripeWebhook}
 Messages go to ${publicUrl} (PUBLIC_URL).`);

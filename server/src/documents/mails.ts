@@ -31,7 +31,8 @@ export function invoiceMails(deps: MailDeps): MailRenderers {
     invoice_sent: (order, db) => aboutInvoice(deps, db, 'invoice_sent', order),
     invoice_reminder: (order, db) => aboutInvoice(deps, db, 'invoice_reminder', order),
     payment_failed: (order, db) => aboutFailure(deps, db, order),
-    payment_refunded: aboutRefund(deps),
+    payment_refunded: aboutRefund(deps, 'payment_refunded'),
+    refund_failed: aboutRefund(deps, 'refund_failed'),
     credit_note_sent: async (order, db) => {
       const kept = await readCreditNote(db, order.subjectId);
       return kept && letter(deps, db, 'credit_note_sent', order, kept, amountOf(kept.view, 'Total credited'));

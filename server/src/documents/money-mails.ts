@@ -106,21 +106,24 @@ export async function findFailed(db: Db, data: unknown): Promise<Happened | null
   return { customerId, invoiceId, bookingId, number, amount, facts };
 }
 
-/** Money that goes back, to its customer and to those who run the business. Null for what failed meanwhile. */
+/**
+ * Money that goes back, or did not, to its customer and to those who run the business. Null for what became otherwise
+ * meanwhile.
+ */
 export const aboutRefund =
-  (deps: Pick<Deps, 'config'>): MailRenderer =>
+  (deps: Pick<Deps, 'config'>, kind: 'payment_refunded' | 'refund_failed'): MailRenderer =>
   async ({ subjectId, recipient }, db) => {
     const refund = await findGivenBack(db, subjectId);
-    if (!refund) return null;
+    if (!refund || (refund.state === 'failed') !== (kind === 'refund_failed')) return null;
     const { zone } = await findTerms(db);
     const number = numberOf(refund);
     const amount = formatMoney(refund);
     if (recipient !== 'customer') {
       const facts = refundFacts(refund, { zone, isInside: true });
-      return toManager(deps, db, 'payment_refunded', { recipient }, { ...refund, number, amount, facts });
+      return toManager(deps, db, kind, { recipient }, { ...refund, number, amount, facts });
     }
     const { email, ...payer } = await findPayer(db, refund);
-    const form = { kind: 'payment_refunded', audience: 'customer', to: email } as const;
+    const form = { kind, audience: 'customer', to: email } as const;
     return writeMessage(db, form, (sender) => ({
       ...businessValues(sender),
       ...customerValues(payer),
@@ -140,7 +143,7 @@ export const refundFacts = (
 ): Facts => [
   ['For', `${refund.invoiceNumber ? 'Invoice' : 'Visit'} ${numberOf(refund)}`],
   ...(refund.receipt ? [['Receipt number', refund.receipt] as const] : []),
-  ['Given back', formatMoney(refund)],
+  [refund.state === 'failed' ? 'Not given back' : 'Given back', formatMoney(refund)],
   ['On', documentDay(wallClock(zone).dateAt(refund.at.getTime()))],
   ...(isInside ? [['Reason', refund.reason] as const] : []),
   ...(isInside && refund.byName ? [['By', refund.byName] as const] : []),

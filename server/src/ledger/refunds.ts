@@ -1,4 +1,4 @@
-import { orderRefunded } from '../messages/money-orders.ts';
+import { orderRefunded, orderRefundFailed } from '../messages/money-orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { impossible, notFound } from '../platform/errors.ts';
 import type { By, LedgerDeps, TellingDeps } from './by.ts';
@@ -28,9 +28,11 @@ export interface RefundWanted {
   creditNoteId?: string;
   /** By other means than the payment came; nobody has to send it any more. */
   isOutside: boolean;
+  /** What the provider calls it, where it was made there. */
+  transactionId?: string;
   /** Takes the tip too; otherwise it goes only with the whole payment. */
   withTip: boolean;
-  /** The customer hears of it by another mail, about what it belongs to. */
+  /** The customer hears of it by another mail, about what it belongs to, at once. */
   isTold?: boolean;
   reason: string;
   by: By;
@@ -62,6 +64,8 @@ export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWan
     credit_note_id: wanted.creditNoteId ?? null,
     state: isSent ? 'succeeded' : 'pending',
     is_outside: isOutside,
+    transaction_id: wanted.transactionId ?? null,
+    is_told: wanted.isTold === true,
     amount_minor: amountMinor,
     tip_minor: shares.find(({ from }) => from === 'tip')?.amount ?? 0,
     reason,
@@ -71,7 +75,8 @@ export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWan
     by_name: by.name,
   });
   for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
-  await orderRefunded(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
+  // What a provider still has to do is told when it is done.
+  if (isSent) await orderRefunded(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
   return refundId;
 }
 
@@ -143,10 +148,11 @@ export interface RefundOutcome {
 }
 
 /**
- * Ends the waiting of a refund, once; false when it was settled before. One that failed was promised to the customer:
- * it becomes their credit. What of it was a tip stays with the payment and can be given back again.
+ * Ends the waiting of a refund, once, and tells of it; false when it was settled before. One that failed, at once or
+ * after it was thought done, was promised to the customer: it becomes their credit, and who was told otherwise is told.
+ * What of it was a tip stays with the payment and can be given back again.
  */
-export async function settleRefund(deps: LedgerDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
+export async function settleRefund(deps: TellingDeps, tx: Tx, outcome: RefundOutcome): Promise<boolean> {
   const { refundId, state, transactionId } = outcome;
   const seen = await findRefund(tx, refundId);
   if (!seen) throw notFound();
@@ -154,7 +160,9 @@ export async function settleRefund(deps: LedgerDeps, tx: Tx, outcome: RefundOutc
   const ids = parts.flatMap(({ invoiceId }) => invoiceId ?? []);
   const { payment } = await lockPayment(tx, seen.payment_id, ids);
   const refund = await findRefund(tx, refundId);
-  if (refund?.state !== 'pending') return false;
+  const isFirst = refund?.state === 'pending';
+  const isTakenBack = refund?.state === 'succeeded' && state === 'failed';
+  if (!isFirst && !isTakenBack) return false;
   await updateRefund(tx, refundId, {
     state,
     settled_at: deps.clock.now(),
@@ -167,6 +175,10 @@ export async function settleRefund(deps: LedgerDeps, tx: Tx, outcome: RefundOutc
     await appendEvent(deps, tx, { invoiceId, kind, details, by: byItself });
     await updateInvoice(tx, invoiceId);
   }
+  const by = { userId: refund.by_user_id, name: refund.by_name };
+  const isTold = refund.is_told;
+  if (state === 'succeeded') await orderRefunded(tx, deps.outbox, refundId, { customer: !isTold, by });
+  else await orderRefundFailed(tx, deps.outbox, refundId, { customer: isTold || isTakenBack });
   return true;
 }
 

@@ -15,6 +15,9 @@ export const orderPaymentCame = once('receipt_sent');
 /** Orders the mails that money goes back. Its customer may hear of that with the visit or the document that it is about. */
 export const orderRefunded = once('payment_refunded');
 
+/** Orders the mails that money did not go back: to its customer only where they were told that it would. */
+export const orderRefundFailed = once('refund_failed');
+
 interface FailedPayment {
   paymentId: string;
   /** What was to be paid: an invoice, or the deposit of a booking. */

@@ -1,25 +1,26 @@
 import { maskedKey, type OnlineProvider, onlineProviders } from '@daybook/domain/payments';
-import { simulatorSecrets } from '../simulator/charges.ts';
+import type { Secrets } from '../simulator/charges.ts';
 import { connectionOf, type PaymentDeps, sealKey } from './connections.ts';
-import { connectProvider, findProviders, offerTransfer } from './repo.ts';
+import { connectProvider, findProviders, offerTransfer, type ProviderRow } from './repo.ts';
 
-const webhookSecrets: Readonly<Record<OnlineProvider, string | null>> = {
-  paystack: null,
-  flutterwave: simulatorSecrets.flutterwaveHash,
-  stripe: simulatorSecrets.stripeWebhook,
-};
+const webhookSecretOf = (provider: OnlineProvider, secrets: Secrets): string | null =>
+  ({ paystack: null, flutterwave: secrets.flutterwaveHash, stripe: secrets.stripeWebhook })[provider];
 
 /**
- * Connects the simulator wherever nobody has connected anything, so that the demo business can be paid; what somebody
- * has set up stays as it is.
+ * Connects the simulator with these secrets wherever nobody has connected anything, so that the demo business can be
+ * paid; what somebody has set up stays as it is. `isOurs`: this process runs the simulator, so that other keys for it
+ * are old ones.
  */
-export async function connectSimulator(deps: PaymentDeps): Promise<void> {
+export async function connectSimulator(
+  deps: PaymentDeps,
+  secrets: Secrets,
+  { isOurs }: { isOurs: boolean },
+): Promise<void> {
   const rows = await findProviders(deps.db);
   for (const provider of onlineProviders) {
     const row = rows.find((one) => one.provider === provider);
-    const isFree = !row?.sealedSecretKey || (row.mode === 'simulator' && connectionOf(deps, row) === null);
-    if (!isFree) continue;
-    const [key, secret] = [simulatorSecrets[provider], webhookSecrets[provider]];
+    const [key, secret] = [secrets[provider], webhookSecretOf(provider, secrets)];
+    if (row && !isFree(deps, row, isOurs ? { key, secret } : null)) continue;
     await connectProvider(deps.db, provider, {
       is_enabled: true,
       mode: 'simulator',
@@ -29,6 +30,17 @@ export async function connectSimulator(deps: PaymentDeps): Promise<void> {
       webhook_secret_hint: secret && maskedKey(secret),
     });
   }
+}
+
+function isFree(
+  deps: PaymentDeps,
+  row: ProviderRow,
+  right: { key: string; secret: string | null } | null,
+): boolean {
+  if (!row.sealedSecretKey) return true;
+  if (row.mode !== 'simulator') return false;
+  const kept = connectionOf(deps, row);
+  return !kept || (right !== null && (kept.secretKey !== right.key || kept.webhookSecret !== right.secret));
 }
 
 /** An account to which nobody can transfer anything, where the settings were never touched. */

@@ -3,20 +3,35 @@ import { markDispute } from '../ledger/reversal.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { connectionFor, type PaymentDeps } from './connections.ts';
 import { saveDispute, takeDueForDisputes } from './disputes/repo.ts';
-import { lookAt } from './look.ts';
+import { type Followed, notYet, requireConnection, requirePaid, settled } from './look.ts';
 import { toMinor } from './providers/amounts.ts';
-import { type ProviderNews, ProviderRefused, ProviderSilent } from './providers/provider.ts';
+import { type ProviderDispute, ProviderRefused, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
 import { findStartAbout, noteError, type StartRow } from './repo.ts';
 
-/** A customer disputes a payment at their bank, or it was decided. What was decided stays, in whatever order it is told. */
-export async function followDispute(
+/** Asks the provider for the dispute that a message names, and does what follows from its answer. */
+export async function askForDispute(
   deps: PaymentDeps,
   start: StartRow,
-  { disputeId, state, amountMinor, reason, dueAt }: Extract<ProviderNews, { kind: 'dispute' }>,
-): Promise<string> {
+  disputeId: string,
+): Promise<Followed> {
+  const read = adapters[start.provider].readDispute;
+  if (!read) return notYet('is asked for in the list');
+  const to = await requireConnection(deps, start);
+  const dispute = await read(to, disputeId);
+  if (!dispute) return notYet('no such dispute');
   // Nobody disputes what was not paid: where we have not heard of that yet, it is asked for first.
-  if (start.state !== 'succeeded' && start.state !== 'reversed') await lookAt(deps, start.paymentId);
+  const paid = await requirePaid(deps, start);
+  if (paid?.transactionId !== dispute.transactionId) return notYet('a dispute of another payment');
+  return keepDispute(deps, paid, dispute);
+}
+
+/** What was decided stays, in whatever order it is told. */
+function keepDispute(
+  deps: PaymentDeps,
+  start: StartRow,
+  { disputeId, state, amountMinor, reason, dueAt }: ProviderDispute,
+): Promise<Followed> {
   return inTransaction(deps.db, async (tx) => {
     const isNews = await saveDispute(tx, {
       provider: start.provider,
@@ -29,9 +44,9 @@ export async function followDispute(
       opened_at: deps.clock.now(),
       closed_at: state === 'opened' ? null : deps.clock.now(),
     });
-    if (!isNews) return 'known already';
+    if (!isNews) return notYet('known already');
     await markDispute(deps, tx, start.paymentId, state);
-    return `dispute ${state}`;
+    return settled(`dispute ${state}`);
   });
 }
 
@@ -61,6 +76,8 @@ async function readDisputesOf(deps: PaymentDeps, provider: OnlineProvider): Prom
   for (const { amountMajor, ...dispute } of listed) {
     const start = await findStartAbout(deps.db, provider, dispute);
     if (!start || start.mode !== to?.mode) continue;
-    await followDispute(deps, start, { ...dispute, amountMinor: toMinor(amountMajor, start.currency) });
+    const paid = await requirePaid(deps, start);
+    if (paid)
+      await keepDispute(deps, paid, { ...dispute, amountMinor: toMinor(amountMajor, start.currency) });
   }
 }

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { OnlineProvider } from '@daybook/domain/payments';
 import { Unauthenticated } from '../platform/errors.ts';
 import { connectionFor, type PaymentDeps } from './connections.ts';
-import { followDispute } from './disputes.ts';
+import { followHint } from './hints.ts';
 import { insertEvent, noteWebhook, takeWaitingEvents, updateEvent } from './inbox/repo.ts';
-import { lookAt } from './look.ts';
-import { type Headers, type ProviderEvent, type ProviderNews, ProviderSilent } from './providers/provider.ts';
+import { type Headers, type ProviderEvent, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
-import { followRefund } from './refunds.ts';
-import { findStartAbout, noteError, updateStart } from './repo.ts';
+import { noteError } from './repo.ts';
 
 /**
  * Keeps a message of a provider, once, and is done: what follows from it is done later, so that the answer is quick and
@@ -61,7 +59,7 @@ function read(provider: OnlineProvider, body: string): ProviderEvent {
       name: 'not understood',
       key: sha256(body).toString('base64url'),
       isLive: null,
-      news: { kind: 'other' },
+      hint: { kind: 'other' },
     };
   }
 }
@@ -69,17 +67,26 @@ function read(provider: OnlineProvider, body: string): ProviderEvent {
 const atOnce = 20;
 const mostTries = 20;
 const takenForMs = 60_000;
+/** When a message that changed nothing is followed again: its provider may not have answered yet as it told. */
+const again = [60_000, 600_000] as const;
 
 /** Does what follows from messages that wait. Answers with how many there were. */
 export async function followMessages(deps: PaymentDeps): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();
   const waiting = await takeWaitingEvents(db, now, new Date(now.getTime() + takenForMs), atOnce);
-  for (const { id, provider, body, tries } of waiting) {
+  for (const message of waiting) {
+    const { id, provider, body, tries } = message;
+    const after = (pause: number) => new Date(clock.now().getTime() + pause);
     try {
-      const { news } = read(provider, body);
-      const outcome = await follow(deps, provider, news);
-      await updateEvent(db, id, { processed_at: clock.now(), outcome, body: null });
+      const { outcome, isSettled } = await followHint(deps, provider, read(provider, body).hint);
+      const pause = isSettled ? undefined : again[tries];
+      await updateEvent(db, id, {
+        outcome,
+        ...(pause === undefined
+          ? { processed_at: clock.now(), body: null }
+          : { tries: tries + 1, next_try_at: after(pause) }),
+      });
     } catch (err) {
       const isLast = tries + 1 >= mostTries;
       const pause = Math.min(3_600_000, 15_000 * 2 ** tries);
@@ -87,32 +94,9 @@ export async function followMessages(deps: PaymentDeps): Promise<number> {
       await updateEvent(db, id, {
         tries: tries + 1,
         outcome: err instanceof ProviderSilent ? err.message : 'failed',
-        ...(isLast
-          ? { processed_at: clock.now(), body: null }
-          : { next_try_at: new Date(clock.now().getTime() + pause) }),
+        ...(isLast ? { processed_at: clock.now(), body: null } : { next_try_at: after(pause) }),
       });
     }
   }
   return waiting.length;
-}
-
-/** In a word, what became of it. */
-async function follow(deps: PaymentDeps, provider: OnlineProvider, news: ProviderNews): Promise<string> {
-  if (news.kind === 'other') return 'not needed';
-  const start = await findStartAbout(deps.db, provider, news);
-  if (!start) return 'no payment of ours';
-  switch (news.kind) {
-    case 'charge':
-      return lookAt(deps, start.paymentId);
-    case 'refund':
-      return followRefund(deps, start, news);
-    case 'dispute':
-      return followDispute(deps, start, news);
-    case 'rejected':
-      await updateStart(deps.db, start.paymentId, {
-        trouble: `A transfer was sent back. ${news.message}`.trim(),
-        told_at: deps.clock.now(),
-      });
-      return 'rejected';
-  }
 }

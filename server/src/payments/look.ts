@@ -4,7 +4,7 @@ import { orderPaymentFailed } from '../messages/money-orders.ts';
 import { inTransaction, isRefusedBy } from '../platform/database/transaction.ts';
 import { paymentCame } from './came.ts';
 import { connectionFor, type PaymentDeps } from './connections.ts';
-import { type Charge, ProviderRefused, ProviderSilent } from './providers/provider.ts';
+import { type Charge, type Connection, ProviderRefused, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
 import { findStart, noteError, type StartRow, updateStart } from './repo.ts';
 
@@ -51,6 +51,33 @@ export async function lookAt(deps: PaymentDeps, paymentId: string): Promise<Look
   }
 }
 
+/** What followed from something that a provider told. */
+export interface Followed {
+  /** In a word. */
+  outcome: string;
+  /** False where nothing changed: a provider may tell of something before it answers so. */
+  isSettled: boolean;
+}
+
+export const settled = (outcome: string): Followed => ({ outcome, isSettled: true });
+export const notYet = (outcome: string): Followed => ({ outcome, isSettled: false });
+
+/** How to ask about a payment, with the keys of the mode in which it was begun. */
+export async function requireConnection(
+  deps: PaymentDeps,
+  start: Pick<StartRow, 'provider' | 'mode'>,
+): Promise<Connection> {
+  const to = await connectionFor(deps, deps.db, start.provider, start.mode);
+  if (!to) throw new ProviderSilent('The payment came with other keys than those that are kept now.');
+  return to;
+}
+
+/** A payment that has come, which is asked for where nobody has heard of that yet; null where it has not. */
+export async function requirePaid(deps: PaymentDeps, start: StartRow): Promise<StartRow | null> {
+  if ((await lookAt(deps, start.paymentId)) !== 'paid') return null;
+  return (await findStart(deps.db, start.paymentId)) ?? null;
+}
+
 async function postpone({ db, clock }: PaymentDeps, start: StartRow, trouble?: string): Promise<void> {
   const next = nextCheck(start.createdAt, clock.now());
   await updateStart(db, start.paymentId, { next_check_at: next, ...(trouble ? { trouble } : {}) });
@@ -93,7 +120,7 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
   const isDated = Number.isFinite(charge.receivedAt.getTime()) && charge.receivedAt <= now;
   try {
     const isNew = await inTransaction(db, async (tx) => {
-      const settled = await settlePayment(deps, tx, {
+      const come = await settlePayment(deps, tx, {
         paymentId,
         receivedMinor: charge.amountMinor,
         currency: charge.currency,
@@ -104,11 +131,11 @@ async function receive(deps: PaymentDeps, start: StartRow, charge: Come): Promis
       await updateStart(tx, paymentId, {
         checked_at: now,
         next_check_at: null,
-        ...(settled.isNew ? { trouble, told_at: now } : {}),
+        ...(come.isNew ? { trouble, told_at: now } : {}),
       });
       // The money and what it means for the visit are one: neither is ever there without the other.
-      if (settled.isNew) await paymentCame(deps, tx, { ...start, by: byItself });
-      return settled.isNew;
+      if (come.isNew) await paymentCame(deps, tx, { ...start, by: byItself });
+      return come.isNew;
     });
     if (isNew && trouble) log.warn({ provider, reference, trouble }, 'a payment is not what was asked for');
     return 'paid';

@@ -1,18 +1,16 @@
 import { byItself } from '../ledger/by.ts';
 import { refundPayment, settleRefund } from '../ledger/refunds.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTransaction, isRefusedBy } from '../platform/database/transaction.ts';
 import { Refused } from '../platform/errors.ts';
-import { connectionFor, type PaymentDeps } from './connections.ts';
-import {
-  type ProviderNews,
-  type ProviderRefund,
-  ProviderRefused,
-  ProviderSilent,
-} from './providers/provider.ts';
+import type { PaymentDeps } from './connections.ts';
+import { type Followed, notYet, requireConnection, requirePaid, settled } from './look.ts';
+import { type ProviderRefund, ProviderRefused, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
 import {
   findKnownRefundIds,
   findRefundAbout,
+  findRefundLike,
+  nameRefund,
   orderRefunds,
   type RefundOrder,
   takeDueRefunds,
@@ -56,8 +54,7 @@ async function sendOne(deps: PaymentDeps, refundId: string): Promise<void> {
 async function made(deps: PaymentDeps, order: RefundOrder): Promise<ProviderRefund> {
   const { db, clock } = deps;
   const { provider, refundId, transactionId, amountMinor, currency } = order;
-  const to = await connectionFor(deps, db, provider, order.mode);
-  if (!to) throw new ProviderSilent('The payment came with other keys than those that are kept now.');
+  const to = await requireConnection(deps, order);
   if (order.sentAt !== null) {
     const there = await adapters[provider].readRefunds(to, order);
     const found = await ours(deps, order, there);
@@ -82,7 +79,11 @@ async function ours(
   );
 }
 
-async function apply(deps: PaymentDeps, order: RefundOrder, refund: ProviderRefund): Promise<void> {
+async function apply(
+  deps: PaymentDeps,
+  order: Pick<RefundOrder, 'refundId' | 'tries'>,
+  refund: ProviderRefund,
+): Promise<void> {
   const { clock, db } = deps;
   const { refundId } = order;
   const { state, providerRefundId } = refund;
@@ -113,42 +114,60 @@ async function refused(deps: PaymentDeps, order: RefundOrder, error: ProviderRef
   });
 }
 
-/**
- * A provider tells of a refund: one of ours, however it was told before, or one that somebody made at the provider
- * itself, which is written down as what it is.
- */
-export async function followRefund(
-  deps: PaymentDeps,
-  start: StartRow,
-  news: Extract<ProviderNews, { kind: 'refund' }>,
-): Promise<string> {
-  const { state, providerRefundId, amountMinor } = news;
-  const { db } = deps;
-  const { paymentId } = start;
-  const order = await findRefundAbout(db, { paymentId, providerRefundId, amountMinor });
-  if (order) {
-    if (order.state !== 'pending' || state === 'pending') return 'known already';
-    await apply(deps, order, {
-      state,
-      amountMinor,
-      refundId: order.refundId,
-      providerRefundId: providerRefundId ?? order.providerRefundId ?? '',
-    });
-    return `refund ${state}`;
+/** Asks the provider for every refund of a payment, and does what follows from each, once. */
+export async function askForRefunds(deps: PaymentDeps, start: StartRow): Promise<Followed> {
+  const to = await requireConnection(deps, start);
+  const paid = await requirePaid(deps, start);
+  if (!paid?.transactionId) return notYet('not paid');
+  const { transactionId, currency } = paid;
+  const there = await adapters[start.provider].readRefunds(to, { transactionId, currency });
+  const outcomes: string[] = [];
+  for (const refund of there) {
+    const outcome = await takeUp(deps, start.paymentId, refund);
+    if (outcome) outcomes.push(outcome);
   }
-  if (state !== 'succeeded') return 'waits for its outcome';
+  return outcomes.length > 0 ? settled(outcomes.join(', ')) : notYet('known already');
+}
+
+/** Of one refund that the provider has: what it changed, in a word, or null. */
+async function takeUp(deps: PaymentDeps, paymentId: string, refund: ProviderRefund): Promise<string | null> {
+  const { db } = deps;
+  if (refund.amountMinor <= 0) return null;
+  const known = await findRefundLike(db, { paymentId, ...refund });
+  if (!known) return refund.state === 'succeeded' ? keepOutside(deps, paymentId, refund) : null;
+  const isNews =
+    known.state === 'pending'
+      ? refund.state !== 'pending'
+      : known.state === 'succeeded' && refund.state === 'failed';
+  if (!isNews) {
+    if (!known.isNamed) await nameRefund(db, known.refundId, refund.providerRefundId);
+    return null;
+  }
+  const { refundId, tries } = known;
+  await apply(deps, { refundId, tries }, refund);
+  return `refund ${refund.state}`;
+}
+
+/** Somebody made it at the provider itself: it is written down as what it is, once. */
+async function keepOutside(
+  deps: PaymentDeps,
+  paymentId: string,
+  { providerRefundId, amountMinor }: ProviderRefund,
+): Promise<string | null> {
   try {
-    await inTransaction(db, (tx) =>
+    await inTransaction(deps.db, (tx) =>
       refundPayment(deps, tx, {
         paymentId,
         amountMinor,
         isOutside: true,
+        transactionId: providerRefundId,
         withTip: true,
         reason: 'Refunded at the payment provider itself.',
         by: byItself,
       }),
     );
   } catch (error) {
+    if (isRefusedBy(error, 'refund_of_provider')) return null;
     if (!(error instanceof Refused)) throw error;
     deps.log.error({ paymentId, amountMinor }, 'a provider gave back more than is left of a payment');
     return 'more than is left';

@@ -66,9 +66,7 @@ describe('an invoice that is paid online', () => {
     await paying.simulator.pay(charge);
     await paying.follow();
     await paying.server.mails();
-    const about = { transaction_reference: charge.reference, refund_reference: 'R1', domain: 'test' };
-    const refund = { ...about, currency: 'NGN', status: 'processed', amount: 100_000 };
-    await paying.simulator.deliver('paystack', [{ event: 'refund.processed', data: refund }]);
+    await paying.simulator.refundThere(charge, 100_000);
     await paying.follow();
     const mails = await paying.server.mails();
     const [back, ...others] = sentTo(mails);
@@ -180,6 +178,7 @@ describe('a deposit', () => {
     expect(filesOf(lost)).toContainEqual(expect.stringMatching(/^rct-/));
     const { version } = await paid.read(token);
     await paid.takeBack(token, version);
+    await paid.goBack();
     const [back, ...more] = await toCustomer();
     expect(more).toEqual([]);
     expect(back?.subject).toBe('We give you back ₦2,000.00');
@@ -192,6 +191,8 @@ describe('a deposit', () => {
     await paid.cancel(token);
     await server.mails();
     await paid.arrive(paymentId);
+    expect(await toCustomer()).toEqual([]);
+    await paid.goBack();
     expect(subjects(await toCustomer())).toEqual(['We give you back ₦2,000.00']);
   });
 
@@ -243,7 +244,20 @@ describe('a deposit', () => {
       })
       .execute();
     await paid.cancel(token, 2);
+    await paid.goBack();
     expect(subjects(await toCustomer()).toSorted()).toEqual(['Cancelled', 'We give you back ₦2,000.00']);
+  });
+
+  test('that was promised back with the cancellation and cannot be sent is told to its customer', async () => {
+    const token = await booked();
+    await paid.arrive(await paid.begin());
+    await paid.cancel(token, 2);
+    expect(subjects(await toCustomer())).toEqual([expect.stringContaining('Your visit is cancelled')]);
+    await paid.goBack('failed');
+    const [mail, ...others] = await toCustomer();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Your refund of ₦2,000.00 did not go through');
+    expect(mail?.text).toMatch(/For: Visit DB-\w{6}/);
   });
 
   describe('of a visit that is missed', () => {
@@ -268,6 +282,7 @@ describe('a deposit', () => {
 
     test('is told as given back where they do not', async () => {
       await miss();
+      await paid.goBack();
       expect(subjects(await toCustomer())).toEqual(['We give you back ₦1,000.00']);
     });
   });

@@ -10,6 +10,8 @@ export interface SecretBox {
   seal(purpose: string, owner: string, text: string): string;
   /** Null for what was sealed under another secret, purpose or owner, or was changed since. */
   open(purpose: string, owner: string, sealed: string): string | null;
+  /** A secret of its own for a purpose, the same whenever it is asked for, in hexadecimal digits. */
+  derive(purpose: string): string;
 }
 
 interface Keeping {
@@ -43,6 +45,7 @@ export function createSecretBox(keeping: Keeping): SecretBox {
         return null;
       }
     },
+    derive: (purpose) => keyOf(purpose).toString('hex'),
   };
 }
 

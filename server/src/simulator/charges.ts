@@ -52,13 +52,16 @@ export interface Secrets {
   stripeWebhook: string;
 }
 
-/** What connects to a simulator that was given no others. */
-export const simulatorSecrets: Secrets = {
-  paystack: 'sk_test_daybook_sim',
-  flutterwave: 'FLWSECK_TEST-daybooksimulator-X',
-  flutterwaveHash: 'daybook_simulator_hash',
-  stripe: 'sk_test_daybooksimulator',
-  stripeWebhook: 'whsec_daybook_sim',
+/** What connects to a simulator, in the form in which each provider gives it. */
+export const secretsFrom = (derive: (purpose: string) => string): Secrets => {
+  const of = (name: keyof Secrets) => derive(`simulated ${name}`);
+  return {
+    paystack: `sk_test_${of('paystack')}`,
+    flutterwave: `FLWSECK_TEST-${of('flutterwave')}-X`,
+    flutterwaveHash: of('flutterwaveHash'),
+    stripe: `sk_test_${of('stripe')}`,
+    stripeWebhook: `whsec_${of('stripeWebhook')}`,
+  };
 };
 
 /** A call to a simulated provider. */

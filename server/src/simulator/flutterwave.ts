@@ -98,25 +98,10 @@ function refund({ body }: Asked, id: string, book: Book): Answer {
   );
 }
 
-function allRefunds(book: Book): Answer {
-  const of = book.charges.filter(({ provider }) => provider === 'flutterwave');
-  return done(
-    'Refunds fetched',
-    of.flatMap((charge) => charge.refunds.map((each) => refundOf(charge, each))),
-  );
-}
-
 const pageSize = 20;
 
-const chargebackStatuses = { opened: 'initiated', won: 'won', lost: 'lost' } as const;
-
-/** The latest first, as they were raised from a day on. */
-function chargebacks({ query }: Asked, book: Book): Answer {
-  const all = book.charges
-    .filter(({ provider, dispute }) => provider === 'flutterwave' && dispute !== null)
-    .map((charge) => chargebackOf(charge))
-    .filter(({ created_at: at }) => at.slice(0, 10) >= (query.get('from') ?? ''))
-    .toReversed();
+/** A page of a list, the latest first. */
+function pageOf<T>({ query }: Asked, message: string, all: readonly T[]): Answer {
   const page = Number(query.get('page') ?? 1);
   const page_info = {
     total: all.length,
@@ -124,12 +109,31 @@ function chargebacks({ query }: Asked, book: Book): Answer {
     total_pages: Math.ceil(all.length / pageSize),
     page_size: pageSize,
   };
-  const data = all.slice((page - 1) * pageSize, page * pageSize);
-  return {
-    status: 200,
-    body: { status: 'success', message: 'Chargebacks fetched', meta: { page_info }, data },
-  };
+  const data = all.toReversed().slice((page - 1) * pageSize, page * pageSize);
+  return { status: 200, body: { status: 'success', message, meta: { page_info }, data } };
 }
+
+const allRefunds = (asked: Asked, book: Book): Answer =>
+  pageOf(
+    asked,
+    'Refunds fetched',
+    book.charges
+      .filter(({ provider }) => provider === 'flutterwave')
+      .flatMap((charge) => charge.refunds.map((each) => refundOf(charge, each))),
+  );
+
+const chargebackStatuses = { opened: 'initiated', won: 'won', lost: 'lost' } as const;
+
+/** As they were raised from a day on. */
+const chargebacks = (asked: Asked, book: Book): Answer =>
+  pageOf(
+    asked,
+    'Chargebacks fetched',
+    book.charges
+      .filter(({ provider, dispute }) => provider === 'flutterwave' && dispute !== null)
+      .map((charge) => chargebackOf(charge))
+      .filter(({ created_at: at }) => at.slice(0, 10) >= (asked.query.get('from') ?? '')),
+  );
 
 const chargebackOf = ({ id, reference, received, at, dispute }: SimulatedCharge) => ({
   id: dispute?.id,
@@ -161,7 +165,7 @@ export const simulatedFlutterwave: Simulated = {
     }
     const [, of] = /^\/transactions\/(\d+)\/refund$/.exec(path) ?? [];
     if (method === 'POST' && of) return refund(asked, of, book);
-    if (method === 'GET' && path === '/refunds') return allRefunds(book);
+    if (method === 'GET' && path === '/refunds') return allRefunds(asked, book);
     if (method === 'GET' && path === '/chargebacks') return chargebacks(asked, book);
     return refusal(404, 'Not found');
   },

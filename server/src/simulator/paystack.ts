@@ -3,6 +3,7 @@ import {
   type Answer,
   type Asked,
   type Book,
+  type DisputeState,
   find,
   open,
   type Simulated,
@@ -112,6 +113,27 @@ function refunds({ query }: Asked, book: Book): Answer {
   return done('Refunds retrieved', charge?.refunds.map((one) => refundOf(charge, one)) ?? []);
 }
 
+const disputeOf = (charge: SimulatedCharge, state: DisputeState) => ({
+  id: charge.id + 1_000_000,
+  refund_amount: charge.received,
+  currency: charge.paidIn,
+  status: state === 'opened' ? 'awaiting-merchant-feedback' : 'resolved',
+  resolution: { opened: null, won: 'declined', lost: 'merchant-accepted' }[state],
+  domain: 'test',
+  transaction: { id: charge.id, reference: charge.reference, amount: charge.received },
+  category: 'general',
+  dueAt: new Date(charge.at.getTime() + 86_400_000).toISOString(),
+});
+
+function dispute(path: string, book: Book): Answer {
+  const id = path.slice('/dispute/'.length);
+  const charge = book.charges.find(
+    (one) => one.provider === 'paystack' && one.dispute && String(disputeOf(one, 'opened').id) === id,
+  );
+  if (!charge?.dispute) return refusal(404, 'Dispute not found');
+  return done('Dispute retrieved', disputeOf(charge, charge.dispute.state));
+}
+
 function verify(path: string, book: Book): Answer {
   const charge = find(book, 'paystack', decodeURIComponent(path.slice('/transaction/verify/'.length)));
   if (!charge) return refusal(400, 'Transaction reference not found.');
@@ -128,6 +150,7 @@ export const simulatedPaystack: Simulated = {
     if (method === 'GET' && path.startsWith('/transaction/verify/')) return verify(path, book);
     if (method === 'POST' && path === '/refund') return refund(asked, book);
     if (method === 'GET' && path === '/refund') return refunds(asked, book);
+    if (method === 'GET' && path.startsWith('/dispute/')) return dispute(path, book);
     return refusal(404, 'Entity not found');
   },
   // There is none for a charge that failed or was abandoned.
@@ -149,17 +172,7 @@ export const simulatedPaystack: Simulated = {
   disputeEvents: (charge, resolution) => [
     {
       event: resolution === 'opened' ? 'charge.dispute.create' : 'charge.dispute.resolve',
-      data: {
-        id: charge.id + 1_000_000,
-        refund_amount: charge.received,
-        currency: charge.paidIn,
-        status: resolution === 'opened' ? 'awaiting-merchant-feedback' : 'resolved',
-        resolution: { opened: null, won: 'declined', lost: 'merchant-accepted' }[resolution],
-        domain: 'test',
-        transaction: { id: charge.id, reference: charge.reference, amount: charge.received },
-        category: 'general',
-        dueAt: new Date(charge.at.getTime() + 86_400_000).toISOString(),
-      },
+      data: disputeOf(charge, resolution),
     },
   ],
   sign: (body, { paystack }) => ({

@@ -11,7 +11,7 @@ import {
   type Secrets,
   type Simulated,
   type SimulatedCharge,
-  simulatorSecrets,
+  type SimulatedRefund,
 } from './charges.ts';
 import { simulatedFlutterwave } from './flutterwave.ts';
 import { simulatedPaystack } from './paystack.ts';
@@ -37,7 +37,7 @@ interface Options {
   now?: () => Date;
   /** Beyond every id that was ever given: a payment provider never gives one twice. */
   firstId?: number;
-  secrets?: Secrets;
+  secrets: Secrets;
 }
 
 interface Paying {
@@ -51,13 +51,7 @@ interface Paying {
 }
 
 /** Three payment providers that speak as the real ones do, and do what they are told. */
-export function createSimulator({
-  url,
-  send,
-  now = () => new Date(),
-  firstId = 1,
-  secrets = simulatorSecrets,
-}: Options) {
+export function createSimulator({ url, send, now = () => new Date(), firstId = 1, secrets }: Options) {
   let lastId = firstId;
   /** How the next calls are treated: answered, done but never answered, or not even done. */
   const moods: ('silent' | 'down')[] = [];
@@ -72,12 +66,17 @@ export function createSimulator({
     pageUrl: ({ provider, page }) => `${url()}/checkout/${provider}/${page}`,
     kept: new Map(),
     refund(charge, amount, note) {
-      const refund = { id: book.nextId(), amount, note, status: settings.refundsAre };
-      charge.refunds.push(refund);
+      const refund = addRefund(charge, amount, note);
       void deliver(charge.provider, providers[charge.provider].refundEvents(charge, refund));
       return refund;
     },
   };
+
+  function addRefund(charge: SimulatedCharge, amount: number, note: string): SimulatedRefund {
+    const refund = { id: book.nextId(), amount, note, status: settings.refundsAre };
+    charge.refunds.push(refund);
+    return refund;
+  }
 
   async function deliver(provider: OnlineProvider, events: object[], by = settings.delivery): Promise<void> {
     const messages = events.map((event): Message => {
@@ -139,6 +138,17 @@ export function createSimulator({
       charge.status = 'paid';
       charge.paidLate = true;
       await deliver(charge.provider, providers[charge.provider].chargeEvents(charge));
+    },
+    /** Somebody of the business gives money back on the site of the provider itself; amounts in its units. */
+    async refundThere(charge: SimulatedCharge, amount: number): Promise<SimulatedRefund> {
+      const refund = addRefund(charge, amount, '');
+      await deliver(charge.provider, providers[charge.provider].refundEvents(charge, refund));
+      return refund;
+    },
+    /** What was thought done, or waited, has become this. */
+    async settle(charge: SimulatedCharge, refund: SimulatedRefund, status: SimulatedRefund['status']) {
+      refund.status = status;
+      await deliver(charge.provider, providers[charge.provider].refundEvents(charge, refund));
     },
     dispute(charge: SimulatedCharge, state: DisputeState) {
       charge.dispute = { id: charge.dispute?.id ?? book.nextId(), at: charge.dispute?.at ?? now(), state };

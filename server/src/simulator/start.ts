@@ -1,3 +1,4 @@
+import type { Secrets } from './charges.ts';
 import { serveSimulator } from './serve.ts';
 import { createSimulator, type Message } from './simulator.ts';
 
@@ -6,15 +7,17 @@ interface Starting {
   publicUrl: string;
   /** 0 for any that is free. */
   port: number;
+  secrets: Secrets;
   /** Told of every message, with the status that it was answered with; null where nobody heard it. */
   told?: (message: Message, status: number | null) => void;
 }
 
 /** Serves three payment providers that move no money, on this machine alone. Answers with where, and how to stop. */
-export async function startSimulator({ publicUrl, port, told }: Starting) {
+export async function startSimulator({ publicUrl, port, secrets, told }: Starting) {
   let url = '';
   const simulator = createSimulator({
     url: () => url,
+    secrets,
     // What was given before a restart is never given again.
     firstId: Date.now(),
     async send(message) {

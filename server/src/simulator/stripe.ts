@@ -3,6 +3,7 @@ import {
   type Answer,
   type Asked,
   type Book,
+  type DisputeState,
   open,
   type Simulated,
   type SimulatedCharge,
@@ -92,7 +93,7 @@ const refundOf = (charge: SimulatedCharge, { id, amount, note, status }: Simulat
   currency: charge.paidIn.toLowerCase(),
   payment_intent: intentOf(charge),
   status: status === 'processed' ? 'succeeded' : status,
-  metadata: { refund_id: note },
+  metadata: note ? { refund_id: note } : {},
 });
 
 function refund({ body }: Asked, book: Book): Answer {
@@ -105,23 +106,42 @@ function refund({ body }: Asked, book: Book): Answer {
   return done(refundOf(charge, book.refund(charge, amount, textOf(body['metadata[refund_id]']))));
 }
 
+const disputeOf = (charge: SimulatedCharge, state: DisputeState) => ({
+  id: `dp_${charge.id}`,
+  object: 'dispute',
+  amount: charge.received,
+  currency: charge.paidIn.toLowerCase(),
+  payment_intent: intentOf(charge),
+  reason: 'fraudulent',
+  status: state === 'opened' ? 'needs_response' : state,
+  evidence_details: { due_by: seconds(charge.at) + 86_400 },
+});
+
+function dispute(path: string, book: Book): Answer {
+  const charge = book.charges.find(
+    (one) => one.provider === 'stripe' && path === `/v1/disputes/dp_${one.id}`,
+  );
+  return charge?.dispute ? done(disputeOf(charge, charge.dispute.state)) : refusal(404, 'No such dispute');
+}
+
+function session(path: string, book: Book): Answer {
+  const charge = byName(book, path.slice('/v1/checkout/sessions/'.length));
+  return charge
+    ? done(sessionOf(charge, book.pageUrl(charge), true))
+    : refusal(404, 'No such checkout.session');
+}
+
 function answer(asked: Asked, book: Book): Answer {
   const { method, path, query } = asked;
   if (method === 'POST' && path === '/v1/checkout/sessions') return start(asked, book);
   if (method === 'GET' && path === '/v1/checkout/sessions') return done({ object: 'list', data: [] });
-  const [, session] = /^\/v1\/checkout\/sessions\/(\w+)$/.exec(path) ?? [];
-  if (method === 'GET' && session) {
-    const charge = byName(book, session);
-    return charge
-      ? done(sessionOf(charge, book.pageUrl(charge), true))
-      : refusal(404, 'No such checkout.session');
-  }
+  if (method === 'GET' && path.startsWith('/v1/checkout/sessions/')) return session(path, book);
   if (method === 'POST' && path === '/v1/refunds') return refund(asked, book);
   if (method === 'GET' && path === '/v1/refunds') {
     const charge = byIntent(book, query.get('payment_intent') ?? '');
     return done({ object: 'list', data: charge?.refunds.map((one) => refundOf(charge, one)) ?? [] });
   }
-  return refusal(404, 'Unrecognized request URL');
+  return method === 'GET' ? dispute(path, book) : refusal(404, 'Unrecognized request URL');
 }
 
 const event = (id: string, type: string, object: object, at: Date) => ({
@@ -163,16 +183,7 @@ export const simulatedStripe: Simulated = {
     event(
       `dp_${charge.id}_${resolution}`,
       `charge.dispute.${resolution === 'opened' ? 'created' : 'closed'}`,
-      {
-        id: `dp_${charge.id}`,
-        object: 'dispute',
-        amount: charge.received,
-        currency: charge.paidIn.toLowerCase(),
-        payment_intent: intentOf(charge),
-        reason: 'fraudulent',
-        status: resolution === 'opened' ? 'needs_response' : resolution,
-        evidence_details: { due_by: seconds(charge.at) + 86_400 },
-      },
+      disputeOf(charge, resolution),
       charge.at,
     ),
   ],

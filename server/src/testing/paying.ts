@@ -2,7 +2,9 @@ import type { AnswerOf, BodyOf } from '@daybook/contract/endpoints';
 import type { OnlineProvider } from '@daybook/domain/payments';
 import { connectSimulator } from '../payments/demo.ts';
 import { followPayments } from '../payments/worker.ts';
-import type { SimulatedCharge } from '../simulator/charges.ts';
+import { createSecretBox } from '../platform/secret-box.ts';
+import { newToken } from '../platform/tokens.ts';
+import { type SimulatedCharge, secretsFrom } from '../simulator/charges.ts';
 import { serveSimulator } from '../simulator/serve.ts';
 import { createSimulator, type Message } from '../simulator/simulator.ts';
 import { issuedInvoices } from './issued-invoices.ts';
@@ -25,8 +27,10 @@ export async function startPaying() {
     });
     statuses.push(answer?.statusCode ?? 0);
   };
+  const secrets = secretsFrom(createSecretBox({ secret: newToken(), dataFolder: '' }).derive);
   const simulator = createSimulator({
     url: () => url,
+    secrets,
     send: deliver,
     now: () => server?.clock.now() ?? new Date(0),
   });
@@ -39,7 +43,7 @@ export async function startPaying() {
   const { deps, call } = started;
 
   const issued = issuedInvoices(started);
-  await connectSimulator(deps);
+  await connectSimulator(deps, secrets, { isOurs: true });
 
   const start = (body: BodyOf<'POST pay/start'>, from?: string) => call('POST', 'pay/start', { body, from });
 
@@ -58,6 +62,7 @@ export async function startPaying() {
   return {
     server: started,
     simulator,
+    secrets,
     statuses,
     ...issued,
     start,

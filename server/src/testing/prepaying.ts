@@ -3,6 +3,7 @@ import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { sql } from 'kysely';
 import { byItself } from '../ledger/by.ts';
 import { failPayment, openPayment, settlePayment } from '../ledger/payments.ts';
+import { settleRefund } from '../ledger/refunds.ts';
 import { paymentCame } from '../payments/came.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -15,6 +16,19 @@ interface Money {
   currency?: string;
 }
 
+/** What the provider says of every refund that waits for it. */
+const backOf =
+  ({ deps, engine: { db } }: TestServer) =>
+  async (state: 'succeeded' | 'failed' = 'succeeded') => {
+    const waiting = await db
+      .selectFrom('refund')
+      .where('state', '=', 'pending')
+      .select('refund_id')
+      .execute();
+    for (const { refund_id: refundId } of waiting)
+      await inTransaction(db, (tx) => settleRefund(deps, tx, { refundId, state, transactionId: null }));
+  };
+
 /** What is stored of the money. */
 const readersOf = ({ engine: { db } }: TestServer) => ({
   payments: () => db.selectFrom('payment').selectAll().orderBy('created_at').execute(),
@@ -23,6 +37,12 @@ const readersOf = ({ engine: { db } }: TestServer) => ({
   credit: async () =>
     (await db.selectFrom('customer_balance').select('credit_minor').executeTakeFirst())?.credit_minor ?? 0,
   events: () => db.selectFrom('booking_event').select(['kind', 'by_system']).orderBy('version').execute(),
+});
+
+const moreOf = (server: TestServer) => ({
+  goBack: backOf(server),
+  fail: (paymentId: string) => inTransaction(server.engine.db, (tx) => failPayment(tx, paymentId)),
+  ...readersOf(server),
 });
 
 /** What the business asks for in advance, and what it gives back. */
@@ -120,7 +140,6 @@ export async function openPrepaying(server: TestServer) {
     begin,
     arrive,
     stored,
-    fail: (paymentId: string) => inTransaction(db, (tx) => failPayment(tx, paymentId)),
     pay: (token: string, body: BodyOf<'POST bookings/manage/pay'>) => link.call('POST', token, '/pay', body),
     takeBack: (token: string, version: number) => link.call('POST', token, '/refund', { version }),
     act: async (action: string, body: object = {}, as = admin) => {
@@ -141,7 +160,7 @@ export async function openPrepaying(server: TestServer) {
       ),
     readMoney: async (as = admin): Promise<AnswerOf<'GET bookings/:bookingId/money'>> =>
       (await call('GET', `bookings/${(await stored()).booking_id}/money`, { as })).json(),
-    ...readersOf(server),
+    ...moreOf(server),
   };
 }
 

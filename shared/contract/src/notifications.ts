@@ -43,6 +43,7 @@ export const Notification = z.discriminatedUnion('kind', [
       'payment_received',
       'payment_failed',
       'payment_wrong',
+      'refund_failed',
       'payment_disputed',
       'dispute_won',
       'dispute_lost',

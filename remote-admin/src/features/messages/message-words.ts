@@ -45,7 +45,11 @@ const words: Readonly<Record<MessageKind, Words>> = {
   payment_failed: { name: 'Payment failed', when: 'A payment that was begun online does not go through.' },
   payment_refunded: {
     name: 'Refunded',
-    when: 'Money goes back. Customers are not told twice: not where the mail about the visit or a credit note says it.',
+    when: 'Money has gone back. Customers are not told twice: not where the mail about the visit or a credit note says it.',
+  },
+  refund_failed: {
+    name: 'Refund failed',
+    when: 'A payment provider does not give money back. Customers are told only where they were told that they get it.',
   },
   time_off_requested: {
     name: 'Time off requested',

@@ -72,8 +72,8 @@ export const findGivenBack = (db: Db, refundId: string) =>
       join.on('invoice.invoice_id', '=', (eb) => eb.fn.coalesce('refund.invoice_id', 'payment.invoice_id')),
     )
     .where('refund.refund_id', '=', refundId)
-    .where('refund.state', '<>', 'failed')
     .select([
+      'refund.state',
       'refund.amount_minor as amountMinor',
       'payment.currency',
       'refund.is_outside as isOutside',

@@ -101,8 +101,8 @@ const aReceipt: Latest = async ({ deps, db, sender }, _kind, audience) => {
   return sampleOf('receipt', kept.view.number, { ...values, ...details });
 };
 
-const aRefund: Latest = async ({ db, sender }, _kind, audience) => {
-  const refundId = await findLatestRefund(db);
+const aRefund: Latest = async ({ db, sender }, kind, audience) => {
+  const refundId = await findLatestRefund(db, { isFailed: kind === 'refund_failed' });
   const refund = refundId === null ? undefined : await findGivenBack(db, refundId);
   const buyer = refund && (await findBuyer(db, refund.customerId));
   if (!refund || !buyer) return null;
@@ -145,6 +145,7 @@ const latest: Readonly<Record<InvoiceMessageKind, Latest>> = {
   receipt_sent: aReceipt,
   statement_sent: aStatement,
   payment_refunded: aRefund,
+  refund_failed: aRefund,
 };
 
 const sampleOf = (kind: NonNullable<Shown['sample']>['kind'], name: string, values: Values): Shown => ({

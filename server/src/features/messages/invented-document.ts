@@ -25,8 +25,8 @@ export function inventedDocument(
   const number = 'INV-SAMPLE';
   const amount = formatMoney({ amountMinor: document.totals.payable, currency: visit.currency });
   const about = { invoiceNumber: number, name: document.buyer.name, amount };
-  if (kind === 'payment_refunded') {
-    const refund = refundOf(document, number, clock.now());
+  if (kind === 'payment_refunded' || kind === 'refund_failed') {
+    const refund = refundOf(document, number, clock.now(), kind === 'refund_failed' ? 'failed' : 'succeeded');
     return {
       ...invoiceValues({ ...about, view: receiptOf(document) }, sender),
       'document.number': number,
@@ -157,7 +157,13 @@ const creditOf = (document: InvoiceDocument, invoiceNumber: string): CreditNoteS
   outsideMinor: 0,
 });
 
-const refundOf = ({ currency, totals }: InvoiceDocument, invoiceNumber: string, at: Date): GivenBack => ({
+const refundOf = (
+  { currency, totals }: InvoiceDocument,
+  invoiceNumber: string,
+  at: Date,
+  state: GivenBack['state'],
+): GivenBack => ({
+  state,
   amountMinor: totals.payable,
   currency,
   isOutside: false,

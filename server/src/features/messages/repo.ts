@@ -144,11 +144,11 @@ export const findLatestReceipt = async (db: Db): Promise<string | null> =>
       .executeTakeFirst()
   )?.id ?? null;
 
-export const findLatestRefund = async (db: Db): Promise<string | null> =>
+export const findLatestRefund = async (db: Db, { isFailed }: { isFailed: boolean }): Promise<string | null> =>
   (
     await db
       .selectFrom('refund')
-      .where('state', '<>', 'failed')
+      .where('state', isFailed ? '=' : '<>', 'failed')
       .select('refund_id as id')
       .orderBy('at', 'desc')
       .orderBy('refund_id', 'desc')

@@ -112,6 +112,7 @@ describe('of money', () => {
     'statement_sent',
     'payment_failed',
     'payment_refunded',
+    'refund_failed',
   ] as const)('%s is an example while there is none', async (kind) => {
     const { text, sample } = await shown(kind);
     expect(sample).toBeNull();

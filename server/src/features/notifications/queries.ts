@@ -1,7 +1,7 @@
 import { type Notifications, notificationDays, notificationsShown } from '@daybook/contract/notifications';
 import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { findDisputes, findPayments, findTransfers } from './money/repo.ts';
+import { findDisputes, findFailedRefunds, findPayments, findTransfers } from './money/repo.ts';
 import {
   answersFor,
   bookingsFor,
@@ -60,6 +60,7 @@ async function findNews(db: Db, { actor, now }: Reader): Promise<News[]> {
     of(mailsFor(actor), (asked) => findUndelivered(db, asked)),
     of(releasesFor(actor), (asked) => findStopped(db, asked)),
     of(paymentsFor(actor), (asked) => findPayments(db, asked)),
+    of(paymentsFor(actor), (asked) => findFailedRefunds(db, asked)),
     of(paymentsFor(actor), (asked) => findDisputes(db, asked)),
     of(transfersFor(actor), (asked) => findTransfers(db, asked)),
   ]);

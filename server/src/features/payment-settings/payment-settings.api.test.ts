@@ -1,8 +1,7 @@
 import type { BodyOf } from '@daybook/contract/endpoints';
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
-import { keyKindOf } from '@daybook/domain/payments';
+import { keyKindOf, maskedKey } from '@daybook/domain/payments';
 import { readConfig } from '../../config.ts';
-import { simulatorSecrets } from '../../simulator/charges.ts';
 import { type Paying, startPaying } from '../../testing/paying.ts';
 
 const password = 'a quiet river at night';
@@ -41,7 +40,7 @@ async function connect(provider: string, change: Change) {
     isEnabled: true,
     mode: 'simulator',
     publicKey: '',
-    secretKey: simulatorSecrets.paystack,
+    secretKey: paying.secrets.paystack,
     channels: [],
     password,
     ...change,
@@ -54,7 +53,7 @@ test('a key is kept sealed, shown masked, tested, and told to nobody', async () 
   const shown = await one('paystack');
   expect(shown).toMatchObject({
     isEnabled: true,
-    secretKey: 'sk_test_••••',
+    secretKey: maskedKey(paying.secrets.paystack),
     isReadable: true,
     webhookUrl: expect.stringMatching(/\/api\/v1\/payments\/webhooks\/paystack$/),
   });
@@ -65,7 +64,7 @@ test('a key is kept sealed, shown masked, tested, and told to nobody', async () 
     await read(),
     paying.server.log,
   ]);
-  expect(everything).not.toContain(simulatorSecrets.paystack);
+  expect(everything).not.toContain(paying.secrets.paystack);
   const tested = await paying.server.call('POST', 'settings/payments/providers/paystack/test', { as: owner });
   expect(tested.json()).toMatchObject({ isConnected: true });
 });
@@ -80,7 +79,10 @@ test('a key that the provider does not take is said so, and what went wrong last
 test('what is left out of the keys stays as it is, and an empty one is forgotten', async () => {
   await connect('paystack', {});
   await connect('paystack', { secretKey: undefined, publicKey: 'pk_test_1' });
-  expect(await one('paystack')).toMatchObject({ secretKey: 'sk_test_••••', publicKey: 'pk_test_1' });
+  expect(await one('paystack')).toMatchObject({
+    secretKey: maskedKey(paying.secrets.paystack),
+    publicKey: 'pk_test_1',
+  });
   await connect('paystack', { secretKey: '', isEnabled: false });
   expect(await one('paystack')).toMatchObject({ secretKey: null, isEnabled: false });
 });
@@ -105,17 +107,15 @@ test('G20 a test key that is kept keeps the provider from going live', async () 
 });
 
 test('Flutterwave and Stripe want the secret that their messages are signed with', async () => {
-  const answer = await connect('stripe', { secretKey: simulatorSecrets.stripe });
+  const answer = await connect('stripe', { secretKey: paying.secrets.stripe });
   expect(Object.keys(answer.json().fields)).toEqual(['webhookSecret']);
-  const webhookSecret = simulatorSecrets.stripeWebhook;
-  expect((await connect('stripe', { secretKey: simulatorSecrets.stripe, webhookSecret })).statusCode).toBe(
-    200,
-  );
+  const webhookSecret = paying.secrets.stripeWebhook;
+  expect((await connect('stripe', { secretKey: paying.secrets.stripe, webhookSecret })).statusCode).toBe(200);
 });
 
 test('every change is in the audit log, without the keys', async () => {
   await connect('flutterwave', {
-    secretKey: simulatorSecrets.flutterwave,
+    secretKey: paying.secrets.flutterwave,
     webhookSecret: 'my hash 1234567'.replaceAll(' ', ''),
   });
   const log = (await paying.server.call('GET', 'audit?kind=payments', { as: owner })).json();
@@ -200,7 +200,7 @@ test('keys that were sealed under another secret are said to be unreadable, and 
 });
 
 test('the simulator’s own keys are test keys', () => {
-  expect(keyKindOf('paystack', simulatorSecrets.paystack)).toBe('test');
-  expect(keyKindOf('flutterwave', simulatorSecrets.flutterwave)).toBe('test');
-  expect(keyKindOf('stripe', simulatorSecrets.stripe)).toBe('test');
+  expect(keyKindOf('paystack', paying.secrets.paystack)).toBe('test');
+  expect(keyKindOf('flutterwave', paying.secrets.flutterwave)).toBe('test');
+  expect(keyKindOf('stripe', paying.secrets.stripe)).toBe('test');
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { onlineProviders } from '@daybook/domain/payments';
-import { promptly, type SimulatedCharge, simulatorSecrets } from '../../simulator/charges.ts';
+import { sql } from 'kysely';
+import { promptly, type SimulatedCharge } from '../../simulator/charges.ts';
 import { type Paying, priceMinor, startPaying } from '../../testing/paying.ts';
 
 let paying: Paying;
@@ -10,19 +11,15 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 const signed = (body: string) => ({
-  'x-paystack-signature': createHmac('sha512', simulatorSecrets.paystack).update(body).digest('hex'),
+  'x-paystack-signature': createHmac('sha512', paying.secrets.paystack).update(body).digest('hex'),
 });
 const stripeSigned = (body: string, { at = paying.server.clock.now(), scheme = 'v1' } = {}) => {
   const seconds = Math.floor(at.getTime() / 1000);
-  const hmac = createHmac('sha256', simulatorSecrets.stripeWebhook)
-    .update(`${seconds}.${body}`)
-    .digest('hex');
+  const hmac = createHmac('sha256', paying.secrets.stripeWebhook).update(`${seconds}.${body}`).digest('hex');
   return { 'stripe-signature': `t=${seconds},${scheme}=${hmac}` };
 };
 const flutterwaveSigned = (body: string) => ({
-  'flutterwave-signature': createHmac('sha256', simulatorSecrets.flutterwaveHash)
-    .update(body)
-    .digest('base64'),
+  'flutterwave-signature': createHmac('sha256', paying.secrets.flutterwaveHash).update(body).digest('base64'),
 });
 
 /** What somebody might sign a message with who knows no secret. */
@@ -31,7 +28,7 @@ const forged = {
     none: () => ({}),
     'that of other words': (body: string) => signed(`${body} `),
     'that of another provider': flutterwaveSigned,
-    'the secret of another provider': () => ({ 'verif-hash': simulatorSecrets.flutterwaveHash }),
+    'the secret of another provider': () => ({ 'verif-hash': paying.secrets.flutterwaveHash }),
   },
   flutterwave: {
     none: () => ({}),
@@ -118,6 +115,144 @@ test('a message of Stripe that is played again after five minutes is refused', a
   expect((await paying.send('stripe', message.body, message.headers)).statusCode).toBe(401);
 });
 
+/** What each provider could be made to say of a payment, by who knows how to sign. */
+const lies = {
+  paystack: {
+    signs: signed,
+    paid: successOf.paystack,
+    'given back': ({ id, reference, received }: SimulatedCharge) => ({
+      event: 'refund.processed',
+      data: {
+        transaction_reference: reference,
+        transaction: { id, reference },
+        refund_reference: 'R-1',
+        status: 'processed',
+        amount: received,
+        currency: 'NGN',
+      },
+    }),
+    'charged back': ({ id, reference, received }: SimulatedCharge) => ({
+      event: 'charge.dispute.resolve',
+      data: {
+        id: 4711,
+        status: 'resolved',
+        resolution: 'merchant-accepted',
+        refund_amount: received,
+        transaction: { id, reference },
+      },
+    }),
+    'a transfer that was sent back': ({ reference }: SimulatedCharge) => ({
+      event: 'bank.transfer.rejected',
+      data: { reference, bank_transfer: { message: 'INCORRECT_AMOUNT', transaction_id: 5 } },
+    }),
+  },
+  flutterwave: {
+    signs: () => ({ 'verif-hash': paying.secrets.flutterwaveHash }),
+    paid: successOf.flutterwave,
+    'given back': ({ id, reference, received }: SimulatedCharge) => ({
+      event: 'refund.completed',
+      data: { id: 4711, tx_id: id, tx_ref: reference, status: 'completed', amount_refunded: received },
+    }),
+    'given back in part': ({ id, received }: SimulatedCharge) => ({
+      event: 'refund.completed',
+      data: { id: 4712, tx_id: id, status: 'completed-mpgs', amount_refunded: received / 2, currency: 'NGN' },
+    }),
+    'charged back': ({ id, reference }: SimulatedCharge) => ({
+      event: 'chargeback.lost',
+      data: { id: 4711, tx_id: id, tx_ref: reference, status: 'lost' },
+    }),
+  },
+  stripe: {
+    signs: stripeSigned,
+    paid: successOf.stripe,
+    'given back': ({ id, received }: SimulatedCharge) => ({
+      id: `evt_re_${id}`,
+      type: 'refund.updated',
+      livemode: false,
+      data: {
+        object: {
+          id: 're_1',
+          payment_intent: `pi_${id}`,
+          amount: received,
+          currency: 'ngn',
+          status: 'succeeded',
+        },
+      },
+    }),
+    'charged back': ({ id, received }: SimulatedCharge) => ({
+      id: `evt_dp_${id}`,
+      type: 'charge.dispute.closed',
+      livemode: false,
+      data: {
+        object: { id: 'dp_1', payment_intent: `pi_${id}`, amount: received, currency: 'ngn', status: 'lost' },
+      },
+    }),
+  },
+} as const;
+
+const told = onlineProviders.flatMap((provider) =>
+  Object.entries(lies[provider]).flatMap(([what, lie]) =>
+    what === 'signs' ? [] : [[provider, what, lie] as const],
+  ),
+);
+
+describe('a message with a right signature is only a hint', () => {
+  const everything = async () => {
+    const { db } = paying.server.deps;
+    const tables = [
+      'payment',
+      'refund',
+      'payment_dispute',
+      'ledger_entry',
+      'invoice',
+      'invoice_event',
+    ] as const;
+    return Promise.all([
+      ...tables.map((table) => db.selectFrom(table).selectAll().orderBy(sql`1`).execute()),
+      db
+        .selectFrom('payment_start')
+        .select(['payment_id', 'trouble', 'told_at'])
+        .orderBy('payment_id')
+        .execute(),
+    ]);
+  };
+
+  test.each(told)(
+    'A41 what %s does not answer when it is asked is not so: %s',
+    async (provider, _what, lie) => {
+      const { token } = await paying.invoice();
+      const charge = await paying.begin(token, { provider });
+      await paying.simulator.pay(charge);
+      await paying.follow();
+      await paying.server.mails();
+      const before = await everything();
+      const body = JSON.stringify(lie(charge));
+      expect((await paying.send(provider, body, lies[provider].signs(body))).statusCode).toBe(200);
+      for (const minutes of [0, 2, 11, 60]) {
+        paying.server.clock.pass(minutes);
+        await paying.follow();
+      }
+      expect(await everything()).toEqual(before);
+      expect(await paying.server.mails()).toEqual([]);
+    },
+  );
+
+  test('A41 a dispute of another payment is not one of that which the message names', async () => {
+    const [one, other] = [await paying.invoice(), await paying.invoice()];
+    const disputed = await paying.begin(one.token);
+    const named = await paying.begin(other.token);
+    for (const charge of [disputed, named]) await paying.simulator.pay(charge);
+    disputed.dispute = { id: 1, state: 'lost', at: disputed.at };
+    const body = JSON.stringify({
+      event: 'charge.dispute.resolve',
+      data: { id: disputed.id + 1_000_000, transaction: { id: named.id, reference: named.reference } },
+    });
+    await paying.send('paystack', body, signed(body));
+    await paying.follow();
+    expect(await paying.stateOf(other.invoiceId)).toMatchObject({ disputes: 0, balance: 0 });
+  });
+});
+
 test('a forged success with a right secret of Flutterwave pays nothing: the provider is asked', async () => {
   const { invoiceId, token } = await paying.invoice();
   const charge = await paying.begin(token, { provider: 'flutterwave' });
@@ -125,7 +260,7 @@ test('a forged success with a right secret of Flutterwave pays nothing: the prov
     event: 'charge.completed',
     data: { id: 1, tx_ref: charge.reference, amount: 10_750, currency: 'NGN', status: 'successful' },
   });
-  const headers = { 'verif-hash': simulatorSecrets.flutterwaveHash };
+  const headers = { 'verif-hash': paying.secrets.flutterwaveHash };
   expect((await paying.send('flutterwave', body, headers)).statusCode).toBe(200);
   await paying.follow();
   expect(await paying.stateOf(invoiceId)).toMatchObject({ paid: 0 });

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { promptly, simulatorSecrets } from '../../simulator/charges.ts';
+import { promptly } from '../../simulator/charges.ts';
 import { type Paying, priceMinor, startPaying } from '../../testing/paying.ts';
 
 let paying: Paying;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 const signed = (body: string) => ({
-  'x-paystack-signature': createHmac('sha512', simulatorSecrets.paystack).update(body).digest('hex'),
+  'x-paystack-signature': createHmac('sha512', paying.secrets.paystack).update(body).digest('hex'),
 });
 const receiptsOf = async (invoiceId: string) =>
   (await paying.paymentsOf(invoiceId)).filter(({ number }) => number !== null);

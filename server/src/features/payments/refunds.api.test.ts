@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { onlineProviders } from '@daybook/domain/payments';
 import { sql } from 'kysely';
 import { byItself } from '../../ledger/by.ts';
 import { refundPayment } from '../../ledger/refunds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { promptly, simulatorSecrets } from '../../simulator/charges.ts';
+import { promptly } from '../../simulator/charges.ts';
 import { type Paying, priceMinor, startPaying } from '../../testing/paying.ts';
 
 let paying: Paying;
@@ -47,6 +46,18 @@ const refundsOf = (paymentId: string) =>
     .select(['state', 'amount_minor as amount', 'is_outside as isOutside'])
     .orderBy('at')
     .execute();
+
+const creditOf = async (customerId: string) =>
+  (
+    await paying.server.deps.db
+      .selectFrom('customer_balance')
+      .where('customer_id', '=', customerId)
+      .select('credit_minor as credit')
+      .executeTakeFirst()
+  )?.credit ?? 0;
+const never = (): never => {
+  throw new Error('There is no refund.');
+};
 
 test.each(['paystack', 'flutterwave', 'stripe'] as const)(
   'a refund through %s is sent once, in its units, and settled',
@@ -91,12 +102,7 @@ test('a refund that failed at the provider becomes credit of the customer', asyn
   await refund(paymentId, 500_000);
   await paying.follow();
   expect(await refundsOf(paymentId)).toMatchObject([{ state: 'failed' }]);
-  const [balance] = await paying.server.deps.db
-    .selectFrom('customer_balance')
-    .where('customer_id', '=', customerId)
-    .select('credit_minor as credit')
-    .execute();
-  expect(balance?.credit).toBe(500_000);
+  expect(await creditOf(customerId)).toBe(500_000);
 });
 
 test('a refund that is pending there is asked about until it is settled', async () => {
@@ -138,22 +144,12 @@ test('a key that is not taken any more fails no refund: it waits', async () => {
   expect(charge.refunds).toHaveLength(1);
 });
 
-const tell = (event: string, data: object) => {
-  const body = JSON.stringify({ event, data });
-  const signature = createHmac('sha512', simulatorSecrets.paystack).update(body).digest('hex');
-  return paying.send('paystack', body, { 'x-paystack-signature': signature });
-};
-
 test('G08 amounts of refunds are read from texts and from numbers', async () => {
   for (const amount of ['10000', 20_000]) {
     const { charge, paymentId } = await paid();
-    const about = {
-      transaction_reference: charge.reference,
-      refund_reference: null,
-      currency: 'NGN',
-      domain: 'test',
-    };
-    await tell('refund.processed', { ...about, status: 'processed', amount });
+    // Some answers of the provider have texts for numbers.
+    const there = await paying.simulator.refundThere(charge, Number(amount));
+    Object.assign(there, { amount });
     await paying.follow();
     expect(await refundsOf(paymentId)).toEqual([
       { state: 'succeeded', amount: Number(amount), isOutside: true },
@@ -169,20 +165,56 @@ test('G10 a refund that is processed before it is pending is processed', async (
   expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded', isOutside: false }]);
 });
 
-test('a refund that somebody made at the provider itself is written down, once', async () => {
-  const { invoiceId, charge, paymentId } = await paid();
-  const about = {
-    transaction_reference: charge.reference,
-    refund_reference: 'R1',
-    currency: 'NGN',
-    domain: 'test',
-  };
-  for (let time = 0; time < 2; time += 1) {
-    await tell('refund.processed', { ...about, status: 'processed', amount: 75_000 });
-    await paying.follow();
-  }
-  expect(await refundsOf(paymentId)).toEqual([{ state: 'succeeded', amount: 75_000, isOutside: true }]);
-  expect(await paying.stateOf(invoiceId)).toMatchObject({ refunded: 75_000, balance: 75_000 });
+test.each(onlineProviders)(
+  'refunds that somebody made at %s itself are written down, each once, however alike they are',
+  async (provider) => {
+    const { invoiceId, charge, paymentId } = await paid(provider);
+    const ours = provider === 'flutterwave' ? 750 : 75_000;
+    for (let time = 0; time < 2; time += 1) {
+      await paying.simulator.refundThere(charge, ours);
+      await paying.follow();
+      await paying.simulator.settle(charge, charge.refunds[0] ?? never(), 'processed');
+      await paying.follow();
+    }
+    const one = { state: 'succeeded', amount: 75_000, isOutside: true };
+    expect(await refundsOf(paymentId)).toEqual([one, one]);
+    expect(await paying.stateOf(invoiceId)).toMatchObject({ refunded: 150_000, balance: 150_000 });
+  },
+);
+
+test('a refund of which the provider tells before it answers so is found when it is asked again', async () => {
+  const { charge, paymentId } = await paid();
+  paying.simulator.settings.refundsAre = 'pending';
+  const made = await paying.simulator.refundThere(charge, 75_000);
+  await paying.simulator.settle(charge, made, 'processed');
+  made.status = 'pending';
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toEqual([]);
+  made.status = 'processed';
+  paying.server.clock.pass(2);
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'succeeded', amount: 75_000 }]);
+});
+
+test('a refund that is written down before it had a name of the provider is not written down again', async () => {
+  const { charge, paymentId } = await paid();
+  await paying.simulator.refundThere(charge, 75_000);
+  await paying.follow();
+  const { db } = paying.server.deps;
+  await db.updateTable('refund').set({ transaction_id: null }).where('payment_id', '=', paymentId).execute();
+  await paying.simulator.refundThere(charge, 75_000);
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toHaveLength(2);
+});
+
+test('a refund that failed after it was thought done becomes credit, and the invoice stays paid', async () => {
+  const { customerId, charge, paymentId } = await paid('stripe');
+  await refund(paymentId, 500_000);
+  await paying.follow();
+  await paying.simulator.settle(charge, charge.refunds[0] ?? never(), 'failed');
+  await paying.follow();
+  expect(await refundsOf(paymentId)).toMatchObject([{ state: 'failed' }]);
+  expect(await creditOf(customerId)).toBe(500_000);
 });
 
 test('a charge-back that is lost opens the invoice again; one that is won does not', async () => {

@@ -112,7 +112,7 @@ test('a part that is given back leaves what was paid on top alone; all of it tak
 test('a deposit is paid with the fee on top, stands once it came, and the fee stays when its customer cancels', async () => {
   const visits = await openPrepaying(paying.server);
   await visits.salon.changeBusiness({ cancel_minutes: 0 });
-  await connectSimulator(paying.server.deps);
+  await connectSimulator(paying.server.deps, paying.secrets, { isOurs: true });
   await bear(terms);
   const token = await visits.book('10:00');
   const { prepayment } = await visits.read(token);

@@ -203,4 +203,12 @@ We give you back {{document.amount}}. {{refund.way}}
 
 {{document.details}}`,
   },
+  refund_failed: {
+    subject: 'Your refund of {{document.amount}} did not go through',
+    body: `Hello {{customer.firstName}},
+
+We said that you get back {{document.amount}}. It could not be sent the way you paid. The money is not lost: we keep it for you as credit. Please tell us how you would like to get it.
+
+{{document.details}}`,
+  },
 };

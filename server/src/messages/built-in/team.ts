@@ -132,4 +132,8 @@ export const managerTexts: Texts = {
     'Refunded: {{document.amount}} to {{customer.name}}',
     '{{document.amount}} goes back to {{customer.name}}.',
   ),
+  refund_failed: money(
+    'Refund failed: {{document.amount}} to {{customer.name}}',
+    'The payment provider did not give {{document.amount}} back to {{customer.name}}. We keep it as their credit until somebody gives it back by another way.',
+  ),
 };

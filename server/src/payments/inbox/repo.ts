@@ -3,12 +3,19 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { GatewayEventTable } from '../../platform/database/tables/payments.ts';
 import type { Db } from '../../platform/database/types.ts';
 
-/** The same message again is not kept again. */
+/**
+ * The same message again is not kept again. It is followed anew, as some providers write the same of two things that are
+ * alike: whoever follows it asks what is so, and does nothing twice.
+ */
 export const insertEvent = (db: Db, row: Insertable<GatewayEventTable>) =>
   db
     .insertInto('gateway_event')
     .values(row)
-    .onConflict((conflict) => conflict.constraint('gateway_event_counts_once').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .constraint('gateway_event_counts_once')
+        .doUpdateSet({ body: row.body, next_try_at: row.next_try_at, tries: 0, processed_at: null }),
+    )
     .execute();
 
 export const noteWebhook = (db: Db, provider: OnlineProvider, at: Date) =>

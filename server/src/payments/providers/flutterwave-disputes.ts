@@ -35,7 +35,6 @@ export const disputeStateOf = (status: string): ListedDispute['state'] => outcom
 function listed({ id, amount, status, comment, due_date: due, ...of }: Chargeback): ListedDispute {
   const dueAt = new Date(due ?? Number.NaN);
   return {
-    kind: 'dispute',
     disputeId: id,
     state: disputeStateOf(status),
     amountMajor: amount,

@@ -30,10 +30,16 @@ const Transaction = z.object({
 });
 const Refund = z.object({
   id: Id,
-  tx_id: Id,
+  tx_id: Id.nullish(),
+  transaction_id: Id.nullish(),
   amount_refunded: z.number().min(0),
   status: z.string(),
   comment: z.string().nullish(),
+});
+const Refunds = z.object({
+  status: z.literal('success'),
+  meta: z.object({ page_info: z.object({ total_pages: z.int().min(0) }) }).nullish(),
+  data: z.array(Refund),
 });
 const Refusal = z.object({ message: z.string() });
 
@@ -107,32 +113,39 @@ const Message = z.object({
     tx_ref: z.string().nullish(),
     tx_id: Id.nullish(),
     status: z.string().nullish(),
-    amount: z.number().nullish(),
-    amount_refunded: z.number().nullish(),
-    currency: z.string().nullish(),
   }),
 });
 
 function eventOf(raw: string): ProviderEvent {
   const { event, data } = Message.parse(JSON.parse(raw));
   const told = { name: event, key: `${data.id}:${data.status ?? ''}`, isLive: null };
+  const reference = data.tx_ref ?? null;
   if (event === 'charge.completed')
-    return { ...told, news: { kind: 'charge', reference: data.tx_ref ?? null, transactionId: data.id } };
-  if (event.startsWith('refund.')) {
-    const amount = toMinor(data.amount_refunded ?? data.amount ?? 0, data.currency ?? 'NGN');
-    return {
-      ...told,
-      news: {
-        kind: 'refund',
-        state: refundStateOf(data.status ?? ''),
-        providerRefundId: data.id,
-        amountMinor: amount ?? 0,
-        reference: data.tx_ref ?? null,
-        transactionId: data.tx_id ?? null,
-      },
-    };
+    return { ...told, hint: { kind: 'charge', reference, transactionId: data.id } };
+  if (event.startsWith('refund.'))
+    return { ...told, hint: { kind: 'refund', reference, transactionId: data.tx_id ?? null } };
+  return { ...told, hint: { kind: 'other' } };
+}
+
+const mostPages = 200;
+
+/** Every refund of a payment, from all the pages on which it lists those of the whole account. */
+async function readRefunds(
+  to: Connection,
+  { transactionId, currency }: { transactionId: string; currency: string },
+): Promise<ProviderRefund[]> {
+  const found: z.infer<typeof Refund>[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { data, meta } = await call(
+      to,
+      `/refunds?id=${encodeURIComponent(transactionId)}&page=${page}`,
+      Refunds,
+    );
+    found.push(...data.filter((one) => (one.tx_id ?? one.transaction_id) === transactionId));
+    if (data.length === 0 || page >= (meta?.page_info.total_pages ?? 1))
+      return found.map((refund) => presentRefund(refund, currency));
   }
-  return { ...told, news: { kind: 'other' } };
+  throw new ProviderSilent('It lists more refunds than can be read.');
 }
 
 /**
@@ -169,12 +182,8 @@ export const flutterwave: ProviderAdapter = {
     });
     return presentRefund(data, currency);
   },
-  async readRefunds(to, { transactionId, currency }) {
-    const { data } = await call(to, '/refunds', answerOf(z.array(Refund)));
-    return data
-      .filter(({ tx_id: of }) => of === transactionId)
-      .map((refund) => presentRefund(refund, currency));
-  },
+  readRefunds,
+  readDispute: null,
   readDisputes: readChargebacks,
   async testConnection(to) {
     await verify(to, 'DB-CONNECTION-TEST');

@@ -7,6 +7,7 @@ import {
   type Charge,
   type Connection,
   type ProviderAdapter,
+  type ProviderDispute,
   type ProviderRefund,
   ProviderRefused,
   type RefundState,
@@ -35,6 +36,15 @@ const Refund = z.object({
   amount: WholeAmount,
   status: z.string(),
   merchant_note: z.string().nullish(),
+});
+const Dispute = z.looseObject({
+  id: Id,
+  refund_amount: WholeAmount.nullish(),
+  status: z.string(),
+  resolution: z.string().nullish(),
+  category: z.string().nullish(),
+  dueAt: z.string().nullish(),
+  transaction: z.looseObject({ id: Id, reference: z.string().nullish() }),
 });
 const Refusal = z.object({ message: z.string().default(''), code: z.string().optional() });
 
@@ -81,6 +91,32 @@ const presentRefund = ({
   amountMinor: amount,
   refundId: /Refund ([0-9a-f-]{36})/.exec(note ?? '')?.[1] ?? null,
 });
+
+const disputeStateOf = (resolution: string | null | undefined): ProviderDispute['state'] =>
+  resolution ? (resolution === 'declined' ? 'won' : 'lost') : 'opened';
+
+async function readDispute(to: Connection, disputeId: string): Promise<ProviderDispute | null> {
+  try {
+    const { data } = await call(to, `/dispute/${encodeURIComponent(disputeId)}`, answerOf(Dispute));
+    return {
+      disputeId: data.id,
+      state: disputeStateOf(data.resolution),
+      amountMinor: data.refund_amount ?? null,
+      reason: (data.category ?? '').slice(0, 200),
+      dueAt: dateOf(data.dueAt),
+      transactionId: data.transaction.id,
+      reference: data.transaction.reference ?? null,
+    };
+  } catch (error) {
+    if (error instanceof ProviderRefused && [400, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+const dateOf = (text: string | null | undefined): Date | null => {
+  const date = new Date(text ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+};
 
 const initialize: ProviderAdapter['initialize'] = async (to, asked: Asked) => {
   const { data } = await call(to, '/transaction/initialize', Started, {
@@ -141,6 +177,7 @@ export const paystack: ProviderAdapter = {
     const { data } = await call(to, path, answerOf(z.array(Refund)));
     return data.map(presentRefund);
   },
+  readDispute,
   readDisputes: null,
   async testConnection(to) {
     // A reference that nobody has: what counts is that the key is taken.

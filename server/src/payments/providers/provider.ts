@@ -59,23 +59,26 @@ interface About {
   transactionId: string | null;
 }
 
-/** A customer asks their bank for the money back. */
-type Dispute = {
-  kind: 'dispute';
-  state: 'opened' | 'won' | 'lost';
+/** A customer asks their bank for the money back, as the provider answers when it is asked. */
+export interface ProviderDispute extends About {
   disputeId: string;
+  state: 'opened' | 'won' | 'lost';
+  amountMinor: number | null;
   reason: string;
   dueAt: Date | null;
-} & About;
+}
 
 /** A dispute in a list of the provider, in major units of a currency that its payment tells. */
-export type ListedDispute = Dispute & { amountMajor: number };
+export type ListedDispute = Omit<ProviderDispute, 'amountMinor'> & { amountMajor: number };
 
-/** What a message of a provider can say: a closed list. */
-export type ProviderNews =
-  | ({ kind: 'charge' } & About)
-  | ({ kind: 'refund'; state: RefundState; providerRefundId: string | null; amountMinor: number } & About)
-  | (Dispute & { amountMinor: number | null })
+/**
+ * What a message of a provider can be about: a closed list. It is a hint where to look and carries nothing of what is
+ * so: neither a state nor an amount.
+ */
+export type ProviderHint =
+  | ({ kind: 'charge' | 'refund' } & About)
+  | ({ kind: 'dispute'; disputeId: string } & About)
+  /** A transfer was sent back, in the words of the provider. */
   | ({ kind: 'rejected'; message: string } & About)
   | { kind: 'other' };
 
@@ -86,7 +89,7 @@ export interface ProviderEvent {
   key: string;
   /** Null where the provider does not say. */
   isLive: boolean | null;
-  news: ProviderNews;
+  hint: ProviderHint;
 }
 
 export type Headers = Readonly<Record<string, string | undefined>>;
@@ -110,6 +113,8 @@ export interface ProviderAdapter {
     to: Connection,
     payment: { transactionId: string; currency: string },
   ): Promise<ProviderRefund[]>;
+  /** One dispute, where messages tell of them; null where it does not know it. */
+  readDispute: ((to: Connection, disputeId: string) => Promise<ProviderDispute | null>) | null;
   /** Every dispute that was raised since, in the order in which they were; null where messages tell of them. */
   readDisputes: ((to: Connection, since: Date) => Promise<ListedDispute[]>) | null;
   /** Resolves when the provider answers and takes the key. */

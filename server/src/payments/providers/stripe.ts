@@ -4,6 +4,7 @@ import {
   type Charge,
   type Connection,
   type ProviderAdapter,
+  type ProviderDispute,
   type ProviderRefund,
   ProviderRefused,
   type RefundState,
@@ -44,6 +45,15 @@ const Refund = z.object({
   currency: z.string(),
   status: z.string().nullable(),
   metadata: z.record(z.string(), z.string()).nullish(),
+});
+const Dispute = z.looseObject({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  payment_intent: z.string().nullish(),
+  reason: z.string().nullish(),
+  status: z.string(),
+  evidence_details: z.looseObject({ due_by: z.int().nullish() }).nullish(),
 });
 const Refusal = z.object({
   error: z.object({ message: z.string().default(''), code: z.string().nullish() }),
@@ -132,8 +142,35 @@ const presentRefund = ({
   providerRefundId: id,
   state: refundStateOf(status),
   amountMinor: fromStripe(amount, currency.toUpperCase()),
-  refundId: metadata?.refund_id ?? null,
+  refundId: metadata?.refund_id || null,
 });
+
+/** A warning that is closed never became a charge-back. */
+const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+async function readDispute(to: Connection, disputeId: string): Promise<ProviderDispute | null> {
+  try {
+    const dispute = await call(to, `/v1/disputes/${encodeURIComponent(disputeId)}`, Dispute);
+    const dueBy = dispute.evidence_details?.due_by;
+    return {
+      disputeId: dispute.id,
+      state: disputeStates[dispute.status] ?? 'opened',
+      amountMinor: fromStripe(dispute.amount, dispute.currency.toUpperCase()),
+      reason: (dispute.reason ?? '').slice(0, 200),
+      dueAt: dueBy ? new Date(dueBy * 1000) : null,
+      transactionId: dispute.payment_intent ?? null,
+      reference: null,
+    };
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.status === 404) return null;
+    throw error;
+  }
+}
 
 const toleranceSeconds = 300;
 
@@ -195,6 +232,7 @@ export const stripe: ProviderAdapter = {
     const { data } = await call(to, path, z.object({ data: z.array(Refund) }));
     return data.map(presentRefund);
   },
+  readDispute,
   readDisputes: null,
   async testConnection(to) {
     await call(to, '/v1/checkout/sessions?limit=1', z.looseObject({ data: z.array(z.unknown()) }));

@@ -46,25 +46,7 @@ export async function updateOrder(
   await db.updateTable('refund_order').set(change).where('refund_id', '=', refundId).execute();
 }
 
-interface About {
-  paymentId: string;
-  providerRefundId: string | null;
-  amountMinor: number;
-}
-
-/**
- * One of ours: by its id, or what a provider tells of: by the provider's own name, else the one of the same amount that
- * has none yet, those first that still wait.
- */
-export async function findRefundAbout(db: Db, about: string | About): Promise<RefundOrder | undefined> {
-  const which =
-    typeof about === 'string'
-      ? sql`refund.refund_id = ${about}`
-      : sql`refund.payment_id = ${about.paymentId} and not refund.is_outside and (
-          refund_order.provider_refund_id = ${about.providerRefundId}
-          or (refund.amount_minor = ${about.amountMinor}
-            and (refund_order.provider_refund_id is null or ${about.providerRefundId}::text is null)))`;
-  const name = typeof about === 'string' ? null : about.providerRefundId;
+export async function findRefundAbout(db: Db, refundId: string): Promise<RefundOrder | undefined> {
   const { rows } = await sql<RefundOrder>`
     select refund.refund_id as "refundId", refund.payment_id as "paymentId", refund.state, payment.provider,
       payment_start.mode, payment.transaction_id as "transactionId", refund.amount_minor as "amountMinor",
@@ -74,12 +56,49 @@ export async function findRefundAbout(db: Db, about: string | About): Promise<Re
     join payment using (payment_id)
     join payment_start using (payment_id)
     left join refund_order using (refund_id)
-    where ${which}
-    order by (refund_order.provider_refund_id is not distinct from ${name}::text) desc, (refund.state = 'pending') desc,
-      refund.at
+    where refund.refund_id = ${refundId}`.execute(db);
+  return rows[0];
+}
+
+/** A refund that is kept; `isNamed`: with what its provider calls it. */
+interface KnownRefund extends Pick<RefundOrder, 'refundId' | 'state' | 'tries'> {
+  isNamed: boolean;
+}
+
+interface Like {
+  paymentId: string;
+  refundId: string | null;
+  providerRefundId: string;
+  amountMinor: number;
+}
+
+/**
+ * The refund that a provider has, as it is kept: by our name for it or by theirs. Else, where the provider keeps no name
+ * of ours, one of the same amount that may be it: one of ours of whose sending we had no answer, or one that was written
+ * down before the names of the provider were kept.
+ */
+export async function findRefundLike(
+  db: Db,
+  { paymentId, refundId, providerRefundId, amountMinor }: Like,
+): Promise<KnownRefund | undefined> {
+  const names = sql`coalesce(refund_order.provider_refund_id, refund.transaction_id)`;
+  const { rows } = await sql<KnownRefund>`
+    select refund.refund_id as "refundId", refund.state, coalesce(refund_order.tries, 0) as tries,
+      ${names} is not null as "isNamed"
+    from refund left join refund_order using (refund_id)
+    where refund.payment_id = ${paymentId} and (
+      refund.refund_id::text = ${refundId}
+      or ${names} = ${providerRefundId}
+      or (${refundId}::text is null and ${names} is null and refund.amount_minor = ${amountMinor} and (
+        case when refund.is_outside then refund.by_user_id is null
+          else refund.state = 'pending' and refund_order.sent_at is not null end)))
+    order by (refund.refund_id::text is not distinct from ${refundId}) desc, (${names} is not null) desc, refund.at
     limit 1`.execute(db);
   return rows[0];
 }
+
+export const nameRefund = (db: Db, refundId: string, transactionId: string) =>
+  db.updateTable('refund').set({ transaction_id: transactionId }).where('refund_id', '=', refundId).execute();
 
 /** What the provider calls those that are known of this payment. */
 export async function findKnownRefundIds(db: Db, paymentId: string): Promise<string[]> {

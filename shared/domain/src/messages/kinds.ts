@@ -34,6 +34,7 @@ export const invoiceMessageKinds = [
   'statement_sent',
   'payment_failed',
   'payment_refunded',
+  'refund_failed',
 ] as const;
 export type InvoiceMessageKind = (typeof invoiceMessageKinds)[number];
 
@@ -93,6 +94,7 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   statement_sent: { customer: 'always' },
   payment_failed: { customer: 'on', manager: 'on' },
   payment_refunded: { customer: 'on', manager: 'on' },
+  refund_failed: { customer: 'on', manager: 'on' },
   time_off_requested: { manager: 'on' },
   time_off_approved: { staff: 'on' },
   time_off_declined: { staff: 'on' },

@@ -101,6 +101,9 @@ function aboutInvoice({ kind, audience }: MessageForm): readonly Placeholder[] {
   if (kind === 'payment_refunded') {
     return [...customer, 'document.number', 'document.amount', 'refund.way', 'document.details', ...business];
   }
+  if (kind === 'refund_failed') {
+    return [...customer, 'document.number', 'document.amount', 'document.details', ...business];
+  }
   return aboutOneInvoice(kind);
 }
 

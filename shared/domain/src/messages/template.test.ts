@@ -80,6 +80,7 @@ test('managers hear of money and of requests while nobody has decided, of other 
     'receipt_sent',
     'payment_failed',
     'payment_refunded',
+    'refund_failed',
   ] as const)
     expect([kind, isOn(kind)]).toEqual([kind, true]);
   for (const kind of ['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'] as const)

@@ -12,6 +12,7 @@ export interface MoneyRow {
     | 'payment_received'
     | 'payment_failed'
     | 'payment_wrong'
+    | 'refund_failed'
     | 'payment_disputed'
     | 'dispute_won'
     | 'dispute_lost'
@@ -53,6 +54,17 @@ export async function findPayments(db: Db, wanted: Wanted): Promise<MoneyRow[]> 
       case when trouble is not null then 'payment_wrong' when state = 'failed' then 'payment_failed'
         else 'payment_received' end as kind
     from payment_start join payment using (payment_id) where told_at > ${wanted.since}
+  )`;
+  return (await named(news, wanted).execute(db)).rows;
+}
+
+/** Money that a provider did not give back: its customer still has it to come. */
+export async function findFailedRefunds(db: Db, wanted: Wanted): Promise<MoneyRow[]> {
+  const news = sql`(
+    select refund_id as id, settled_at as at, coalesce(refund.invoice_id, payment.invoice_id) as invoice_id, booking_id,
+      refund.amount_minor as amount, currency, payment.provider, '' as detail, 'refund_failed' as kind
+    from refund join payment using (payment_id)
+    where refund.state = 'failed' and settled_at > ${wanted.since}
   )`;
   return (await named(news, wanted).execute(db)).rows;
 }

@@ -37,6 +37,7 @@ export interface RefundTable {
   credit_note_id: string | null;
   state: (typeof refundStates)[number];
   is_outside: boolean;
+  is_told: Generated<boolean>;
   amount_minor: number;
   tip_minor: Generated<number>;
   transaction_id: string | null;
