@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { commonWords } from './accounts/common-words.ts';
 import { buildApp, buildMailWorker } from './app.ts';
 import { bannerOf } from './banner.ts';
 import { type Config, roles as everyRole } from './config.ts';
@@ -78,6 +79,8 @@ export async function startServer(given: Config): Promise<RunningServer> {
     await listen(app, config);
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
     void warmUpPasswords();
+    void commonWords();
+    void commonWords();
     return {
       banner: bannerOf(config, administrator, demo),
       async stop() {

@@ -13,6 +13,9 @@ export type DecidedRules = Awaited<ReturnType<typeof findDecidedRules>>;
 export const findDecidedRules = (db: Db) =>
   db.selectFrom('business').select(decidedRules).executeTakeFirstOrThrow();
 
+export const findBusinessName = async (db: Db): Promise<string> =>
+  (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;
+
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('user_account')

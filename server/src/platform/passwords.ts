@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalized } from '@daybook/domain/unicode';
 import { takeTurns } from './in-turn.ts';
 
 /** OWASP's first choice for argon2id, which is also the library's default algorithm: 19 MiB, two passes, one lane. */
@@ -14,7 +15,7 @@ const inTurn = takeTurns({
 const argon2 = () => import('@node-rs/argon2');
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(async () => (await argon2()).hash(password.normalize('NFC'), cost));
+  inTurn(async () => (await argon2()).hash(normalized(password, 'NFC'), cost));
 
 let standIn: Promise<string> | undefined;
 
@@ -27,7 +28,7 @@ function standInHash(): Promise<string> {
 /** Whether the password fits. Without a hash the answer is no, after the same work. */
 export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
   const compared = hash ?? (await standInHash());
-  const fits = await inTurn(async () => (await argon2()).verify(compared, password.normalize('NFC')));
+  const fits = await inTurn(async () => (await argon2()).verify(compared, normalized(password, 'NFC')));
   return fits && hash !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import { normalized } from '@daybook/domain/unicode';
 import {
   type CountryCode,
   getCountries,
@@ -6,7 +7,7 @@ import {
 } from 'libphonenumber-js';
 
 /** An address as it is compared: without regard to case and to the way its letters are encoded. */
-export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+export const emailKey = (email: string): string => normalized(email.trim(), 'NFKC').toLowerCase();
 
 /**
  * A phone number as it is compared: with the code of its country, however it was typed in the zone of the business. What
@@ -51,4 +52,4 @@ function findCountry(zone: string): CountryCode {
 
 /** Text as it is searched: without regard to case and accents, so that "Adekunle" finds "Adékúnlé". */
 export const searchKey = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

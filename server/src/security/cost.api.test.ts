@@ -49,3 +49,23 @@ test.each(['a@', 'a@a.', '0 ', '+', 'a', ' ', '%'])(
     for (const [what, cost] of Object.entries(costs)) expect([what, cost < 50 || cost]).toEqual([what, true]);
   },
 );
+
+const endless = `z${'1'.repeat(126)}-`;
+const withWrongLink = (path: string, password: string) => {
+  const token = 'x'.repeat(43);
+  const more: Record<string, string> = path === 'reset-password' ? {} : { fullName: 'Ada', username: 'ada' };
+  return server.call('POST', `auth/${path}`, {
+    body: new URLSearchParams({ token, password, ...more }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+};
+
+test.each(['reset-password', 'invitation/accept'])(
+  'A53 an endless password is not looked at where the link is wrong: %s',
+  async (path) => {
+    for (const password of [endless, 'password', 'platinum', 'qwe'.repeat(42)]) {
+      expect((await withWrongLink(path, password)).statusCode).toBe(422);
+    }
+    expect(await costOf(() => withWrongLink(path, endless))).toBeLessThan(50);
+  },
+);

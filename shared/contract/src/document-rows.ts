@@ -1,4 +1,5 @@
 import { type AmountView, documentDay } from '@daybook/domain/documents/view';
+import { withoutEndZeros } from '@daybook/domain/invoicing/exact';
 import type { InvoiceState } from '@daybook/domain/invoicing/standing';
 import { formatMoney } from '@daybook/domain/money-text';
 import type { InvoiceDocument } from './invoice-document.ts';
@@ -17,8 +18,7 @@ export const discountLabel = (discount: InvoiceDocument['discount']): string =>
   discount && 'percent' in discount ? `Discount ${rateText(discount.percent)}` : 'Discount';
 
 /** `7.5%`; what is stored may have zeros at its end. */
-export const rateText = (rate: string): string =>
-  `${rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate}%`;
+export const rateText = (rate: string): string => `${withoutEndZeros(rate)}%`;
 
 export function row(
   { currency }: Pick<InvoiceDocument, 'currency'>,

@@ -29,7 +29,7 @@ export const RemoteManifest = z.strictObject({
   name: z.string().regex(/^remote-[a-z][a-z0-9-]*$/),
   version: Version,
   /** The global name of the container and of its chunks; carries the version, so that two versions can meet in a page. */
-  container: z.string().regex(/^remote_[a-z0-9_]+__[0-9a-zA-Z_]+$/),
+  container: z.string().regex(/^remote_[a-z0-9]+(?:_[a-z0-9]+)*__\w+$/),
   entry: AssetPath,
   /** The one exposed module and the version of the contract that it keeps. */
   exposes: z.strictObject({ './remote': z.strictObject({ contract: z.literal('remote@1') }) }),

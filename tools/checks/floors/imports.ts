@@ -18,7 +18,7 @@ export function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
 
 function specifierOf(node: Node): string | undefined {
   switch (node.type) {
@@ -54,7 +54,8 @@ function textOf(literal: unknown): string | undefined {
     : undefined;
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
+/** Every node of a tree, those above before those inside. */
+export function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, see);
   } else if (isNode(value)) {
@@ -63,6 +64,6 @@ function visit(value: unknown, see: (node: Node) => void): void {
   }
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
-import { divideRounded, minorOf, spread, tenToThe } from '@daybook/domain/invoicing/exact';
+import { divideRounded, minorOf, spread, tenToThe, withoutEndZeros } from '@daybook/domain/invoicing/exact';
 import { currencyExponent } from '@daybook/domain/money';
 
 /** A VAT category of EN 16931 with its rate: what lines with the same taxes come to. All in minor units, net of tax. */
@@ -62,7 +62,7 @@ function grossLine({ quantity, unitPrice, discountMinor }: Line) {
 }
 
 const turned = (decimal: string): string => {
-  if (/^-?0*\.?0*$/.test(decimal)) return decimal.replace('-', '');
+  if (/^-?0*(?:\.0*)?$/.test(decimal)) return decimal.replace('-', '');
   return decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
 };
 
@@ -88,13 +88,11 @@ function categoryOf(
   const [only, ...others] = own;
   if (!only) return hasTaxes ? { category: 'E', percent: '0' } : { category: 'O', percent: null };
   if (others.length === 0 && only.category !== 'O')
-    return { category: only.category, percent: plain(only.rate) };
+    return { category: only.category, percent: withoutEndZeros(only.rate) };
   if (others.length === 0)
     return hasTaxes ? { category: 'E', percent: '0' } : { category: 'O', percent: null };
   return { category: 'S', percent: together(own) };
 }
-
-const plain = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
 
 /** Several taxes on one line as one rate; a tax on the others counts theirs too. */
 function together(own: InvoiceDocument['taxes']): string {
@@ -113,7 +111,7 @@ function together(own: InvoiceDocument['taxes']): string {
   const total = (simple + compound) * 1_000_000n + simple * compound;
   const sign = total < 0n ? '-' : '';
   const digits = String(total < 0n ? -total : total).padStart(11, '0');
-  return plain(`${sign}${digits.slice(0, -10)}.${digits.slice(-10)}`);
+  return withoutEndZeros(`${sign}${digits.slice(0, -10)}.${digits.slice(-10)}`);
 }
 
 function fillIn(document: InvoiceDocument, group: TaxGroup, lines: RestatedLine[]): void {
@@ -155,5 +153,5 @@ function priceOf(restated: RestatedLine, line: Line, currency: string): void {
   }
   const net = BigInt(Math.abs(restated.net)) * tenToThe(places + 4 - currencyExponent(currency));
   const digits = String(divideRounded(net, quantity)).padStart(places + 1, '0');
-  restated.price = plain(`${digits.slice(0, -places)}.${digits.slice(-places)}`);
+  restated.price = withoutEndZeros(`${digits.slice(0, -places)}.${digits.slice(-places)}`);
 }

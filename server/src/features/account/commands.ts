@@ -1,7 +1,7 @@
 import type { Account } from '@daybook/contract/account';
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
-import { isCommonPassword } from '../../accounts/common-passwords.ts';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { requireHardToGuess } from '../../accounts/new-password.ts';
 import { endAccess, setPassword } from '../../accounts/repo.ts';
 import { findSecondFactor } from '../../accounts/second-factor/repo.ts';
 import { explainTaken } from '../../accounts/taken.ts';
@@ -95,8 +95,10 @@ export async function changePassword(
   await confirmPassword(deps, userId, { typed: currentPassword, field: 'currentPassword' });
   if (newPassword === currentPassword)
     throw invalid({ newPassword: 'Choose one that differs from the current.' });
-  if (isCommonPassword(newPassword))
-    throw invalid({ newPassword: 'Many people use this password. Choose another.' });
+  const own = await findOwn(deps.db, userId);
+  if (!own) throw new Unauthenticated();
+  const person = [own.fullName, own.username, own.email];
+  await requireHardToGuess(deps.db, { password: newPassword, field: 'newPassword', person });
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     await setPassword(tx, userId, passwordHash);

@@ -56,6 +56,3 @@ export async function updateProfile(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-export const findIssuer = async (db: Db): Promise<string> =>
-  (await db.selectFrom('business').select('name').executeTakeFirstOrThrow()).name;

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { findBusinessName } from '../../accounts/repo.ts';
 import { hashRecoveryCode, newRecoveryCodes, newSecret, uriOf } from '../../accounts/second-factor/codes.ts';
 import {
   deleteFactor,
@@ -17,7 +18,7 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, Unauthenticated } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { findIssuer, findOwn } from './repo.ts';
+import { findOwn } from './repo.ts';
 
 type FactorDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'secrets' | 'newId' | 'outbox' | 'log'>;
 type Codes = AnswerOf<'POST user/second-factor/confirm'>;
@@ -44,7 +45,7 @@ export async function beginSetUp(
     putUnconfirmed(tx, userId, sealSecret(deps, userId, secret)),
   );
   if (!isPut) throw isOnAlready();
-  return { secret, uri: uriOf(secret, { issuer: await findIssuer(deps.db), label: own.email }) };
+  return { secret, uri: uriOf(secret, { issuer: await findBusinessName(deps.db), label: own.email }) };
 }
 
 export async function confirmSetUp(

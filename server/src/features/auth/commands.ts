@@ -1,12 +1,12 @@
 import type { LoginInput, ResetPasswordInput } from '@daybook/contract/auth';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
-import { isCommonPassword } from '../../accounts/common-passwords.ts';
+import { requireHardToGuess } from '../../accounts/new-password.ts';
 import { endAccess, findDecidedRules, setPassword } from '../../accounts/repo.ts';
 import { findSecondFactor } from '../../accounts/second-factor/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { forbidden, invalid, linkInvalid, wrongCredentials } from '../../platform/errors.ts';
+import { forbidden, linkInvalid, wrongCredentials } from '../../platform/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { countAttempt } from './attempts.ts';
@@ -73,11 +73,12 @@ export async function resetPassword(
   { db, clock, newId, outbox, log }: Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>,
   { token, password }: ResetPasswordInput,
 ): Promise<void> {
-  if (isCommonPassword(password))
-    throw invalid({ password: 'Many people use this password. Choose another.' });
   const tokenHash = hashToken(token);
-  // Asked before the costly hash, and once more when it is taken: a link works once.
-  if (!(await findReset(db, tokenHash, clock.now()))) throw linkInvalid();
+  // Asked before anything is judged or hashed, and once more when it is taken: a link works once.
+  const asking = await findReset(db, tokenHash, clock.now());
+  if (!asking) throw linkInvalid();
+  const person = [asking.fullName, asking.username, asking.email];
+  await requireHardToGuess(db, { password, field: 'password', person });
   const passwordHash = await hashPassword(password);
   const userId = await inTransaction(db, async (tx) => {
     const owner = await takeReset(tx, tokenHash, clock.now());

@@ -28,7 +28,7 @@ export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrato
   const { email = standardEmail, password } = config.admin;
   const file = path.join(config.dataFolder, 'admin-password');
   if (await hasAdministrator(db)) return { email, passwordFile: existsSync(file) ? file : null };
-  if (password && isCommonPassword(password)) {
+  if (password && (await isCommonPassword(password))) {
     throw new StartError('DAYBOOK_ADMIN_PASSWORD must be a password that fewer people use.');
   }
   const chosen = password ?? randomPassword();

@@ -112,17 +112,16 @@ export async function putReset(
     .execute();
 }
 
-export async function findReset(db: Db, tokenHash: string, now: Date): Promise<string | undefined> {
-  const row = await db
+/** Whose link it is, while it works. */
+export const findReset = (db: Db, tokenHash: string, now: Date) =>
+  db
     .selectFrom('password_reset')
     .innerJoin('user_account', 'user_account.user_id', 'password_reset.user_id')
-    .select('password_reset.user_id as userId')
+    .select(['user_account.full_name as fullName', 'user_account.username', 'user_account.email'])
     .where('password_reset.token_hash', '=', tokenHash)
     .where('password_reset.expires_at', '>', now)
     .where('user_account.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row?.userId;
-}
 
 /** Uses the link up. Of several at once one gets the user, the others nothing. */
 export async function takeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {

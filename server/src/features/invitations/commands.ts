@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { Invitation } from '@daybook/contract/invitations';
 import { mayGrant } from '@daybook/domain/accounts';
 import type { UserType } from '@daybook/domain/people';
-import { isCommonPassword } from '../../accounts/common-passwords.ts';
+import { requireHardToGuess } from '../../accounts/new-password.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { findStanding } from '../../people/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -145,10 +145,9 @@ export async function accept(
   { token, fullName, username, password }: ParsedBodyOf<'POST auth/invitation/accept'>,
 ): Promise<{ email: string }> {
   const { db, clock, newId, log } = deps;
-  // Asked before the costly hash, and once more when it is taken: a link works once.
+  // Asked before anything is judged or hashed, and once more when it is taken: a link works once.
   const { email, userType, role, staffId, invitationId } = await requireLink(deps, token);
-  if (isCommonPassword(password))
-    throw invalid({ password: 'Many people use this password. Choose another.' });
+  await requireHardToGuess(db, { password, field: 'password', person: [fullName, username, email] });
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   const userId = newId();

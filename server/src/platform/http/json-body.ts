@@ -3,7 +3,8 @@ import { malformed } from '../errors.ts';
 
 const deepest = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const stringToken = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+/** A string of valid JSON and whether it is a key. One that is not closed ends with the text, so that no sign is read twice. */
+const stringToken = /"(?:[^"\\]|\\.)*(?:"(\s*:)?|\\?$)/gs;
 const poisonous = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**

@@ -26,10 +26,9 @@ const tracesAt = (endpoint: string) => `${endpoint.replace(/\/$/, '')}/v1/traces
 
 /** What a statement does and to which table, without its values: `select booking`. */
 function nameOf(statement: string): string {
-  const [, verb = 'query', table = ''] =
-    /^\W*(select|insert|update|delete|with|begin|commit|rollback)\b(?:.*?\b(?:from|into|update)\s+"?(\w+))?/is.exec(
-      statement,
-    ) ?? [];
+  const [, verb] = /^\W*(select|insert|update|delete|with|begin|commit|rollback)\b/i.exec(statement) ?? [];
+  if (!verb) return 'query';
+  const [, table = ''] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(statement) ?? [];
   return [verb.toLowerCase(), table].filter(Boolean).join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { normalized } from '../unicode.ts';
 import { type ImportField, type ImportKind, importFields, importKinds } from './fields.ts';
 
 /** For each column of a file the field that it fills, or null for one that is left out. */
@@ -5,8 +6,7 @@ export type ColumnMapping = readonly (string | null)[];
 
 /** A heading as it is compared: "E-Mail  Address*" is "email address". */
 export const headingKey = (heading: string): string =>
-  heading
-    .normalize('NFKD')
+  normalized(heading, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

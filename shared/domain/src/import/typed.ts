@@ -1,3 +1,4 @@
+import { withoutEndZeros } from '../invoicing/exact.ts';
 import { mostAmountMinor } from '../money.ts';
 
 /**
@@ -11,7 +12,7 @@ export function parseAmount(text: string, exponent: number): number | null {
   const mark = decimalMark(bare, exponent);
   const [whole = '', fraction = '', ...more] = mark ? bare.split(mark) : [bare];
   if (more.length > 0 || !isGrouped(whole)) return null;
-  const digits = fraction.replace(/0+$/, '');
+  const digits = withoutEndZeros(`.${fraction}`).slice(1);
   if (!/^\d*$/.test(digits) || digits.length > exponent) return null;
   const minor = Number(whole.replace(/\D/g, '') + digits.padEnd(exponent, '0'));
   return minor <= mostAmountMinor ? minor : null;

@@ -20,6 +20,14 @@ export function decimalOf(text: string, mostPlaces: number): Decimal {
   return { units: sign === '-' ? -units : units, places: fraction.length };
 }
 
+/** A decimal without the zeros at its end: `7.5` of `7.500`, `7` of `7.000`. */
+export function withoutEndZeros(decimal: string): string {
+  if (!decimal.includes('.')) return decimal;
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
+}
+
 export const tenToThe = (places: number): bigint => 10n ** BigInt(places);
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);

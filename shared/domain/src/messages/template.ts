@@ -17,7 +17,7 @@ export interface MessageText {
 /** A part of a line: words as they stand, or the name of a placeholder. */
 export type Piece = { words: string } | { placeholder: string };
 
-const token = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const token = /\{\{([^{}]*)\}\}/g;
 
 /** A line cut into its words and its placeholders, known or not. */
 export function piecesOf(line: string): Piece[] {
@@ -25,7 +25,7 @@ export function piecesOf(line: string): Piece[] {
   let end = 0;
   for (const match of line.matchAll(token)) {
     if (match.index > end) pieces.push({ words: line.slice(end, match.index) });
-    pieces.push({ placeholder: match[1] ?? '' });
+    pieces.push({ placeholder: match[1]?.trim() ?? '' });
     end = match.index + match[0].length;
   }
   if (end < line.length) pieces.push({ words: line.slice(end) });

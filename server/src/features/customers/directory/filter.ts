@@ -30,7 +30,7 @@ export function filterOf({ actor }: Reader, query: ParsedQueryOf<'GET customers'
 
 /** Each word must be found. A phone number is one word however it is written. */
 function wordsOf(typed: string, zone: string): string[] {
-  const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed);
+  const isNumber = /^[+\s().-]*\d[+\d\s().-]*$/.test(typed);
   if (isNumber) return [phoneWord(typed, zone)];
   return typed.split(/\s+/).filter(Boolean);
 }

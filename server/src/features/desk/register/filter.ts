@@ -76,7 +76,7 @@ export function filterOf(
 
 /** Each word must be found. A phone number is one word however it is written. */
 function wordsOf(typed: string, zone: string): string[] {
-  const isNumber = /^[+\d\s().-]*\d[+\d\s().-]*$/.test(typed);
+  const isNumber = /^[+\s().-]*\d[+\d\s().-]*$/.test(typed);
   if (isNumber) return [phoneWord(typed, zone)];
   return searchKey(typed).split(' ').filter(Boolean);
 }

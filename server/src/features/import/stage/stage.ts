@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportReceipt } from '@daybook/contract/imports';
+import { normalized } from '@daybook/domain/unicode';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refused } from '../../../platform/errors.ts';
@@ -92,7 +93,7 @@ const tooMuchWaits = () =>
 
 /** What a file is called, without folders and without what would confuse who reads it. */
 function shownName(sent: string): string {
-  const [last = ''] = sent.normalize('NFC').split(/[\\/]/).slice(-1);
+  const [last = ''] = normalized(sent, 'NFC').split(/[\\/]/).slice(-1);
   const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
   return [...plain].slice(0, 120).join('').slice(0, 120) || 'file';
 }

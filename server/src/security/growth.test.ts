@@ -1,0 +1,133 @@
+import { deviceName } from '@daybook/domain/device';
+import { growsTooFast } from '@daybook/domain/growth';
+import { headingKey } from '@daybook/domain/import/headings';
+import { parseAmount, parseList, parseMinutes, parseYesNo, splitName } from '@daybook/domain/import/typed';
+import { withoutEndZeros } from '@daybook/domain/invoicing/exact';
+import { mailName } from '@daybook/domain/messages/mail-name';
+import { piecesOf, problemsOf } from '@daybook/domain/messages/template';
+import { isInDomains } from '@daybook/domain/sign-in-rules';
+import { normalized } from '@daybook/domain/unicode';
+import { parseCookie } from 'cookie';
+import { isCommonPassword } from '../accounts/common-passwords.ts';
+import { isMadeOfNames } from '../accounts/new-password.ts';
+import { hashRecoveryCode } from '../accounts/second-factor/codes.ts';
+import { piecesOf as printed } from '../documents/pdf/scripts.ts';
+import { el, xmlOf } from '../documents/ubl/xml.ts';
+import { readCursor } from '../features/desk/register/cursor.ts';
+import { readCsv, separatorOf } from '../features/import/reader/csv.ts';
+import { decodeText } from '../features/import/reader/decode.ts';
+import { writeCalendar } from '../messages/calendar.ts';
+import { field } from '../platform/csv.ts';
+import { parseJson } from '../platform/http/json-body.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { composeMail } from '../platform/mail/compose.ts';
+import { shownFileName } from '../platform/sent-file.ts';
+import { digitsOf, emailKey, phoneKey, phoneTail, phoneWord, searchKey } from '../platform/text-keys.ts';
+
+const zone = 'Africa/Lagos';
+const day = new Date('2026-09-08T10:00:00Z');
+
+const aVisit = (text: string) => ({
+  bookingId: 'b1',
+  reference: text,
+  status: 'confirmed' as const,
+  sequence: 0,
+  startAt: day,
+  endAt: day,
+  businessName: text,
+  businessAddress: text,
+  businessEmail: null,
+  terms: text,
+  appointments: [
+    { serviceName: text, locationKind: 'business' as const, staffName: text, startAt: day, endAt: day },
+  ],
+});
+
+/** Everything that reads or writes a text that somebody may have sent. Of what refuses a text, the refusal counts. */
+const rules: Readonly<Record<string, (text: string) => unknown>> = {
+  'is a password common': isCommonPassword,
+  'is a password made of names': (text) => isMadeOfNames(text, ['Glow & Co', text.slice(0, 120)]),
+  'a recovery code': hashRecoveryCode,
+  'a normal form of Unicode': (text) => normalized(text, 'NFKD') + normalized(text, 'NFC'),
+  'the key of an e-mail address': emailKey,
+  'the key of a phone number': (text) => phoneKey(text, zone),
+  'the word of a phone number': (text) => phoneWord(text, zone) + phoneTail(text) + digitsOf(text),
+  'the key of a search': searchKey,
+  'is an address in a domain': (text) => isInDomains(text, ['example.com']),
+  'the name of a device': deviceName,
+  'the network of an address': networkOf,
+  cookies: parseCookie,
+  'a query string': (text) => new URLSearchParams(text).get('q'),
+  'JSON of a text': (text) => parseJson(Buffer.from(JSON.stringify({ text }))),
+  'JSON that is broken': (text) => parseJson(Buffer.from(`{"a":"${text}`)),
+  'a cursor of the register': (text) => readCursor(text, 'startAt'),
+  'the heading of a column': headingKey,
+  'an amount': (text) => parseAmount(text, 2),
+  'a number of minutes': parseMinutes,
+  'yes or no': parseYesNo,
+  'a list of tags': parseList,
+  'a name in two': splitName,
+  'a decimal': (text) => withoutEndZeros(`0.${text}`),
+  'the name of a file': (text) => shownFileName(text, 'file'),
+  'the separator of a CSV file': separatorOf,
+  'a CSV file': (text) => readCsv(text, ',', () => undefined),
+  'a file that is decoded': (text) => decodeText(Buffer.from(text)),
+  'a cell of a CSV file': field,
+  'the text of a message': (text) =>
+    problemsOf({ kind: 'booking_confirmed', audience: 'customer' }, { subject: text, body: text }),
+  'the pieces of a message': piecesOf,
+  'the name of a mail': mailName,
+  'a mail': (text) =>
+    composeMail({ title: text, blocks: [{ kind: 'paragraph', lines: [[{ words: text }]] }], footer: text }),
+  'a calendar file': (text) => writeCalendar([aVisit(text)], day),
+  'the scripts of a printed text': printed,
+  'an XML file': (text) => xmlOf(el('Note', text)),
+};
+
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await work();
+  } catch {
+    // A refusal is an answer, too.
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Rules whose every step is dear, at texts that are still much longer than what they are given. */
+const dear: Readonly<Record<string, number>> = {
+  'is a password common': 4_000,
+  'is a password made of names': 4_000,
+  'a CSV file': 16_000,
+  'a calendar file': 4_000,
+};
+
+test.each(Object.entries(rules))('A53 %s takes as many steps as the text is long', async (what, rule) => {
+  // What is read once only costs no text.
+  await rules['is a password common']?.('three quiet herons');
+  const longest = dear[what] ?? 60_000;
+  expect(await growsTooFast((text) => costOf(() => rule(text)), { longest })).toEqual([]);
+});
+
+test.each(['z1', 'qwe', 'zq', '1'])(
+  'A53 a password of 128 signs is judged in less than the hash of one takes: %s',
+  async (unit) => {
+    await isCommonPassword('three quiet herons');
+    const password = `${unit[0]}${unit.repeat(127).slice(0, 126)}-`;
+    const costs = await Promise.all(
+      Array.from({ length: 5 }, () => costOf(() => isCommonPassword(password))),
+    );
+    expect(Math.min(...costs)).toBeLessThan(15);
+  },
+);
+
+test('would see work that grows with the square of the text', async () => {
+  const square = (text: string) => {
+    let found = 0;
+    for (let at = 0; at < text.length; at += 1) if (text.slice(at).includes('\u0000')) found += 1;
+    return found;
+  };
+  const texts = [{ name: 'a', ofLength: (length: number) => 'a'.repeat(length) }];
+  expect(await growsTooFast((text) => costOf(() => square(text)), { texts })).toEqual(['a']);
+});

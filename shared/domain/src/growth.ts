@@ -1,0 +1,53 @@
+/** Signs that a careless rule tries over and over, alone or repeated. */
+const units = [
+  ...['a', 'A1', 'qwe', '0 ', '01', '1', '-', '--', '_', '.', 'a.', 'a@', '@', '+', ' ', '\t ', '\r\n'],
+  ...['"', '""', '\\"', "'", ',', ';', '; ', '=', 'a=b;', '%', '%61', '&a=', '/', '../', 'http://a:', ':'],
+  ...['<', '<a', '&amp;', '{{', '{{a}}', '{{ ', '}', '(', '[a](', '**', '`', '#', '🙂', 'ﷺ', 'İ', '\u200d'],
+  ...['\u0301', '\u0315\u0300', '\uff9e\u0338', '\u202e', 'Mozilla/5.0 (', 'BEGIN:VCALENDAR\r\n'],
+] as const;
+
+/** Long texts that have made rules slow: a unit repeated, alone, before and behind something else, and in halves. */
+const hostileTexts: readonly { name: string; ofLength: (length: number) => string }[] = units.flatMap(
+  (unit) => {
+    const much = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+    return [
+      { name: `${JSON.stringify(unit)} repeated`, ofLength: much },
+      { name: `${JSON.stringify(unit)} before a !`, ofLength: (length: number) => `${much(length)}!` },
+      { name: `${JSON.stringify(unit)} in z…-`, ofLength: (length: number) => `z${much(length)}-` },
+      {
+        name: `${JSON.stringify(unit)} around an a`,
+        ofLength: (length: number) => `${much(length / 2)}a${much(length / 2)}`,
+      },
+    ];
+  },
+);
+
+const longer = 8;
+
+interface Measure {
+  longest?: number;
+  free?: number;
+  texts?: typeof hostileTexts;
+}
+
+/**
+ * The hostile texts at which work grows faster than the text: eight times the text may cost 24 times as much, where
+ * n² steps would be 64 times as many. `costOf` measures one call, in milliseconds of the processor; what costs less than
+ * `free` at the longest text is not looked at twice.
+ */
+export async function growsTooFast(
+  costOf: (text: string) => number | Promise<number>,
+  { longest = 60_000, free = 5, texts = hostileTexts }: Measure = {},
+): Promise<string[]> {
+  const slow: string[] = [];
+  for (const { name, ofLength } of texts) {
+    let isSlow = true;
+    // What else the machine does makes a cost larger, never smaller.
+    for (let tries = 0; isSlow && tries < 5; tries += 1) {
+      const long = await costOf(ofLength(longest));
+      isSlow = long > free && long > 3 * longer * (await costOf(ofLength(longest / longer)));
+    }
+    if (isSlow) slow.push(name);
+  }
+  return slow;
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { isSource, patternsOf } from './patterns.ts';
+import { projectFolder, readTree } from './tree.ts';
+
+const tree = readTree(projectFolder);
+const { patterns, built } = patternsOf(tree);
+
+/** Patterns that are put together from text, as they come out. */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  'server/src/documents/pdf/breakable.ts': ['\\S{29,}', '.{1,28}'],
+  'server/src/documents/pdf/scripts.ts': ['(?<Arabic>\\p{sc=Arabic}[\\p{sc=Arabic}\\p{M}\\u200c\\u200d]*)'],
+  'server/src/platform/http/not-found.ts': ['^\\/api\\/v1\\/user\\/sessions\\/[^\\/]+$'],
+  'shared/contract/src/invoice-document.ts': ['^-?\\d{1,12}(\\.\\d{1,4})?$'],
+  'shared/domain/src/pictures.ts': ['^([0-9a-f]{64})-([1-9]\\d{0,3})x([1-9]\\d{0,3})\\.webp$'],
+  'shared/registry/src/store/bucket.ts': ['<Key>([^<]*)<\\/Key>'],
+};
+
+/** Of each "linear", or what a text can make of it. */
+function costsOf(asked: readonly (readonly [source: string, flags: string])[]): string[] {
+  const program = path.join(import.meta.dirname, 'pattern-costs.ts');
+  return JSON.parse(
+    execFileSync(process.execPath, [program], { input: JSON.stringify(asked), encoding: 'utf8' }),
+  );
+}
+
+test('finds the patterns of the rules, the contract and the server', () => {
+  expect(patterns.length).toBeGreaterThan(150);
+  expect(new Set(patterns.map(({ file }) => file.split('/').slice(0, 2).join('/')))).toEqual(
+    new Set(['shared/domain', 'shared/contract', 'shared/registry', 'server/src']),
+  );
+});
+
+test('knows which patterns are put together from text', () => {
+  expect(built).toEqual(Object.keys(samples));
+});
+
+test('text is brought into a normal form by the rule that bounds its marks, and by nothing else', () => {
+  const others = [...tree].filter(
+    ([file, text]) =>
+      isSource(file) && file !== 'shared/domain/src/unicode.ts' && text.includes('.normalize('),
+  );
+  expect(others.map(([file]) => file)).toEqual([]);
+});
+
+test('would see a pattern that is not linear', () => {
+  const slow = ['^([^a-z]*)(.*?)([^a-z]*)$', '\\s+$', '(a|aa)+$', '^(\\d+\\s?)+$'];
+  expect(costsOf(slow.map((source) => [source, '']))).toEqual([
+    '3rd degree polynomial',
+    '2nd degree polynomial',
+    'exponential',
+    'exponential',
+  ]);
+});
+
+test('A53 no text makes a pattern of ours take more steps than it is long', () => {
+  const asked = [
+    ...patterns,
+    ...Object.entries(samples).flatMap(([file, sources]) =>
+      sources.map((source) => ({ file, source, flags: 'u' })),
+    ),
+  ];
+  const unique = [...new Map(asked.map((each) => [`/${each.source}/${each.flags}`, each])).values()];
+  const costs = costsOf(unique.map(({ source, flags }) => [source, flags]));
+  const slow = unique.flatMap(({ file, source }, index) =>
+    costs[index] === 'linear' ? [] : [`${file}: ${source} is ${costs[index]}`],
+  );
+  expect(slow).toEqual([]);
+}, 180_000);
