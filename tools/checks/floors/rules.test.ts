@@ -79,6 +79,24 @@ const breaches: [keyof typeof rules, Record<string, string>, string][] = [
     'shared/domain/src/money.ts does',
   ],
   [
+    'an input that can be refused says so to assistive technology',
+    {
+      'host/src/App.tsx':
+        'export const field = <Checkbox label="Terms" onChange={() => 1} error={problem} />;',
+    },
+    'host/src/App.tsx does not',
+  ],
+  [
+    'an input that can be refused says so to assistive technology',
+    { 'host/src/App.tsx': 'export const field = <Radio.Group {...form.getInputProps("part")} />;' },
+    'host/src/App.tsx does not',
+  ],
+  [
+    'an input that can be refused says so to assistive technology',
+    { 'host/src/App.tsx': 'export const field = <PasswordInput error={problem} />;' },
+    'host/src/App.tsx does not',
+  ],
+  [
     'storage that a browser may block is named in one guarded place',
     { 'host/src/main.ts': 'export const key = localStorage.getItem("a");' },
     'host/src/main.ts does',

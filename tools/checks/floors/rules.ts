@@ -1,7 +1,16 @@
 import { posix } from 'node:path';
 import { circlesIn } from './circles.ts';
 import type { Edge, Graph, Module } from './graph.ts';
-import { behindTls, below, blockable, emptyNames, foreign, longest, serverWalls } from './table.ts';
+import {
+  behindTls,
+  below,
+  blockable,
+  emptyNames,
+  foreign,
+  longest,
+  muteWhenRefused,
+  serverWalls,
+} from './table.ts';
 
 const foundation = 'shared/ui/src/foundation.css';
 
@@ -71,6 +80,12 @@ export const rules: Readonly<Record<string, (graph: Graph) => string[]>> = {
       .filter(({ file, role }) => /^(?:host|remote-|shared)/.test(file) && role === 'source')
       .filter(({ file }) => !blockable.files.includes(file) && blockable.words.test(tree.get(file) ?? ''))
       .map(({ file }) => `${file} does`),
+
+  'an input that can be refused says so to assistive technology': ({ modules, tree }) =>
+    [...modules.values()]
+      .filter(({ file, role }) => role === 'source' && !file.startsWith('shared/ui/src/forms/'))
+      .filter(({ file }) => muteWhenRefused.test(tree.get(file) ?? ''))
+      .map(({ file }) => `${file} does not`),
 
   'sources do not import what is made for tests': (graph) =>
     eachImport(({ role }, { to }) => role !== 'test' && graph.modules.get(to ?? '')?.role === 'test')(graph),

@@ -66,6 +66,13 @@ export const behindTls = {
   files: ['shared/shell/src/copy-text.ts', 'remote-booking/src/flow/proof.ts'],
 };
 
+/**
+ * Inputs of the library that are drawn as refused and do not say so to assistive technology; `shared/ui/src/forms` has
+ * each of them with a voice.
+ */
+export const muteWhenRefused =
+  /<(?:Checkbox|Checkbox\.Group|Chip\.Group|PasswordInput|Radio\.Group|Switch)\s(?:=>|[^>])*?(?:\berror\b|getInputProps|\bfield\()/;
+
 /** What browsers may block even by name, and the files that know a way on without it. Nobody else names it. */
 export const blockable = {
   words:

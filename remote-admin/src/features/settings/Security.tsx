@@ -3,9 +3,10 @@ import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { SecurityDraft, type SecuritySettings } from '@daybook/contract/security-settings';
 import { type TwoStepRule, twoStepRules } from '@daybook/domain/sign-in-rules';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { CheckboxField } from '@daybook/ui/choice-fields';
 import { formatDuration } from '@daybook/ui/format/duration';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -128,7 +129,7 @@ function SecurityForm({ security }: { security: SecuritySettings }) {
           />
         </SettingsSection>
         <SettingsSection title="Booking page">
-          <Checkbox
+          <CheckboxField
             id={form.field('asksForProof').id}
             className={formClasses.wide}
             label="Ask visitors’ browsers for a moment of work with each booking"

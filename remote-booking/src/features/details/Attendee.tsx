@@ -1,11 +1,12 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { CheckboxField } from '@daybook/ui/choice-fields';
+import { TextInput } from '@mantine/core';
 import type { DetailsForm } from './details-form.ts';
 
 /** Whom the visit is for, where that is not who books. What was typed stays when the box is cleared again. */
 export function Attendee({ form, isShown }: { form: DetailsForm; isShown: boolean }) {
   return (
     <>
-      <Checkbox
+      <CheckboxField
         {...form.getInputProps('isForSomeoneElse', { type: 'checkbox' })}
         label="I am booking for someone else"
       />

@@ -1,5 +1,6 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CheckboxField } from '@daybook/ui/choice-fields';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Questions } from '../../visit/questions.ts';
 import classes from './details.module.css';
 import type { DetailsForm } from './details-form.ts';
@@ -30,11 +31,10 @@ function Question({ form, field }: { form: DetailsForm; field: CustomField }) {
   switch (kind) {
     case 'checkbox':
       return (
-        <Checkbox
+        <CheckboxField
           {...form.getInputProps(path, { type: 'checkbox' })}
           label={field.label}
           required={required}
-          aria-invalid={form.errors[path] ? true : undefined}
         />
       );
     case 'choice':

@@ -1,6 +1,7 @@
 import type { Site } from '@daybook/contract/site';
+import { CheckboxField } from '@daybook/ui/choice-fields';
 import { showFieldErrors } from '@daybook/ui/field-errors';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
@@ -91,14 +92,13 @@ export function DetailsStep({ site, parts, seats, start, now, draft, serverError
       <Textarea {...form.getInputProps('note')} label="Note (optional)" autosize minRows={2} maxRows={8} />
       <HiddenField {...form.getInputProps('website')} />
       <div className={classes.boxes}>
-        <Checkbox
+        <CheckboxField
           {...form.getInputProps('policyAccepted', { type: 'checkbox' })}
           label="I accept the booking policy"
           description={policy.join(' ')}
           required
-          aria-invalid={form.errors.policyAccepted ? true : undefined}
         />
-        <Checkbox
+        <CheckboxField
           {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
           label={`Send me news and offers from ${site.name}`}
         />

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { CheckboxField } from '@daybook/ui/choice-fields';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeviceMemory } from '../../visit/remembered.ts';
 import classes from './details.module.css';
@@ -24,7 +25,7 @@ export function RememberMe({ form, memory }: { form: DetailsForm; memory: Device
 
   return (
     <div className={classes.remember}>
-      <Checkbox
+      <CheckboxField
         key={form.key('remember')}
         {...form.getInputProps('remember', { type: 'checkbox' })}
         label="Remember me on this device"

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { CheckboxGroupField } from '@daybook/ui/choice-fields';
 import { formatLongDate } from '@daybook/ui/format/when';
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, type RefObject, useState } from 'react';
@@ -23,13 +24,13 @@ export function DaysField({ days, chosen, listRef, defaultValue, onChange, error
   const shown = showsAll ? days : days.filter((day) => first.includes(day) || day === chosen);
   return (
     <div>
-      <Checkbox.Group label="Days" size="md" required {...{ defaultValue, onChange, error }}>
+      <CheckboxGroupField label="Days" size="md" required {...{ defaultValue, onChange, error }}>
         <div ref={listRef} className={classes.days}>
           {shown.map((day) => (
             <Checkbox key={day} value={day} label={formatLongDate(day)} />
           ))}
         </div>
-      </Checkbox.Group>
+      </CheckboxGroupField>
       {shown.length < days.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(true)}>
           Show all {days.length} full days

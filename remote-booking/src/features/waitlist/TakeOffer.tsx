@@ -1,6 +1,7 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
 import { sentenceOf } from '@daybook/shell/error-message';
-import { Button, Checkbox } from '@mantine/core';
+import { CheckboxField } from '@daybook/ui/choice-fields';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { lostTimeOf } from '../../visit/lost-time.ts';
@@ -46,7 +47,7 @@ export function TakeOffer({ place, now, isTaking, error, onTake }: Props) {
       )}
       {offer?.state === 'open' && (
         <form noValidate onSubmit={submit} className={classes.form}>
-          <Checkbox
+          <CheckboxField
             ref={box}
             checked={isAccepted}
             onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}

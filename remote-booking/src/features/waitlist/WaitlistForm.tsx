@@ -3,6 +3,7 @@ import type { Site } from '@daybook/contract/site';
 import { WaitlistInput } from '@daybook/contract/waitlist';
 import { type PartOfDay, partsOfDay } from '@daybook/domain/waitlist';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { RadioGroupField } from '@daybook/ui/choice-fields';
 import { ErrorSummary } from '@daybook/ui/ErrorSummary';
 import { showFieldErrors } from '@daybook/ui/field-errors';
 import { formatDuration } from '@daybook/ui/format/duration';
@@ -89,13 +90,13 @@ export function WaitlistForm({ site, visit, now, days, date, anyone, isSending, 
       <ErrorSummary errors={form.errors} labels={labels} onChoose={focusOn} />
       <RefusedJoin error={error} visit={visit} zone={site.zone} now={now} />
       <DaysField {...form.getInputProps('days')} listRef={dayList} days={days} chosen={date} />
-      <Radio.Group {...field('partOfDay')} size="md">
+      <RadioGroupField {...field('partOfDay')} size="md">
         <div className={classes.options}>
           {partsOfDay.map((part) => (
             <Radio key={part} value={part} label={partName(part)} />
           ))}
         </div>
-      </Radio.Group>
+      </RadioGroupField>
       {anyone && (
         <Checkbox
           checked={anyone.isChosen}

@@ -73,6 +73,7 @@ export function ImageField({ label, description, value, onChange, shape = 'wide'
                   ref={choose}
                   size="xs"
                   variant="default"
+                  aria-invalid={problem ? true : undefined}
                   data-path={rest['data-path']}
                   aria-describedby={`${id} ${id}hint ${id}problem`}
                 >

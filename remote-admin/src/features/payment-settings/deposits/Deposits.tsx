@@ -1,7 +1,8 @@
 import type { PaymentSettings } from '@daybook/contract/payment-settings';
 import { depositFroms, depositKinds } from '@daybook/domain/payments';
+import { CheckboxField } from '@daybook/ui/choice-fields';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { AmountField } from '../../../settings-form/AmountField.tsx';
 import formClasses from '../../../settings-form/form.module.css';
@@ -150,7 +151,7 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
         />
       </SettingsSection>
       <SettingsSection title="Tips" lead="They come with a payment and stand on no invoice.">
-        <Checkbox
+        <CheckboxField
           id={form.field('takesTips').id}
           className={formClasses.wide}
           label="Offer to leave a tip when paying online"

@@ -1,8 +1,9 @@
 import { invoiceReminderMutations, invoiceReminderQueries } from '@daybook/api/invoice-reminders';
 import { type InvoiceReminders, invoiceReminderEndpoints } from '@daybook/contract/invoice-reminders';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { CheckboxField } from '@daybook/ui/choice-fields';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import formClasses from '../../../settings-form/form.module.css';
@@ -52,7 +53,7 @@ function RemindersForm({ reminders }: { reminders: InvoiceReminders }) {
         title="Reminders"
         lead="Mailed to customers with an open balance. Never for what is paid, void, given up or disputed, and not while a promise to pay runs."
       >
-        <Checkbox
+        <CheckboxField
           id={form.field('isOn').id}
           className={formClasses.wide}
           label="Remind customers by mail"

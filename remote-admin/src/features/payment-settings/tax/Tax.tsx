@@ -1,4 +1,5 @@
 import type { Invoicing } from '@daybook/contract/invoice-settings';
+import { CheckboxField } from '@daybook/ui/choice-fields';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Link } from 'react-router-dom';
@@ -56,7 +57,7 @@ function TaxForm({ invoicing }: { invoicing: Invoicing }) {
         />
       </SettingsSection>
       <SettingsSection title="Tax">
-        <Checkbox
+        <CheckboxField
           id={form.field('isTaxRegistered').id}
           className={formClasses.wide}
           label="The business is registered for VAT"

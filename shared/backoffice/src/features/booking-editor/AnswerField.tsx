@@ -1,5 +1,6 @@
 import type { CustomField } from '@daybook/contract/custom-fields';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CheckboxField } from '@daybook/ui/choice-fields';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function AnswerField({ field: { label, kind, options }, value, error, onChange }: Props) {
   if (kind === 'checkbox') {
     return (
-      <Checkbox
+      <CheckboxField
         label={label}
         checked={value === true}
         error={error}

@@ -1,8 +1,9 @@
 import { ApiError } from '@daybook/api';
 import { StaffInput, type StaffProfile } from '@daybook/contract/team';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { SwitchField } from '@daybook/ui/choice-fields';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -115,7 +116,7 @@ export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props
         allowNegative={false}
         hideControls
       />
-      <Switch
+      <SwitchField
         {...form.getInputProps('onlineVisible', { type: 'checkbox' })}
         label="Customers can book them online"
         description="Otherwise only the team books for them, and their profile is not public."

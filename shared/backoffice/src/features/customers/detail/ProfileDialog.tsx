@@ -3,7 +3,8 @@ import type { Customer } from '@daybook/contract/customers';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { Checkbox, TagsInput } from '@mantine/core';
+import { CheckboxField } from '@daybook/ui/choice-fields';
+import { TagsInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
@@ -77,12 +78,12 @@ function OpenDialog({
         description="Press Enter after each."
         maxLength={30}
       />
-      <Checkbox
+      <CheckboxField
         {...form.getInputProps('marketingOptIn', { type: 'checkbox' })}
         key={form.key('marketingOptIn')}
         label="Has agreed to news and offers"
       />
-      <Checkbox
+      <CheckboxField
         {...form.getInputProps('paysAfterwards', { type: 'checkbox' })}
         key={form.key('paysAfterwards')}
         label="Never pays in advance"
