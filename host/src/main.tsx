@@ -1,5 +1,6 @@
 import '@daybook/contract/without-eval';
 import '@daybook/ui/base.css';
+import './unloaded.css';
 import { setQueryClient, setReleaseId } from '@daybook/api';
 import { releaseQueries } from '@daybook/api/release';
 import { tabStorage } from '@daybook/api/storage';

@@ -90,6 +90,23 @@ function cardTags({ name, description, url, image }: LinkCard): string[] {
   ];
 }
 
+// An empty address is that of the page itself, with everything but its fragment.
+const loadAgain = '<p><a href="">Load this page again</a></p>';
+
+/**
+ * What stands where the first screen will be, until it is there: it needs no script. The sheet of the host hides it
+ * while there is hope (`host/src/unloaded.css`); without the sheet it is seen at once.
+ */
+const unloaded =
+  '<main class="daybook-unloaded daybook-late"><h1>This page could not be loaded yet</h1>' +
+  '<p>A part of it is still on its way, did not arrive, or does not run in this browser. Check your connection and ' +
+  'load the page again. If that does not help, update your browser or try another one.</p>' +
+  `${loadAgain}</main>`;
+
+const withoutScripts =
+  '<noscript><main class="daybook-unloaded"><h1>This site needs JavaScript</h1>' +
+  `<p>Please switch it on and load the page again.</p>${loadAgain}</main></noscript>`;
+
 /** The one page of the site: every screen starts from it. */
 export function writePage({
   build: { host, release },
@@ -115,8 +132,8 @@ export function writePage({
     ...host.scripts.map((file) => `<script defer ${source(host, file, 'src')}></script>`),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    '<noscript>This site needs JavaScript. Please switch it on and load the page again.</noscript>',
+    `<div id="root">${unloaded}</div>`,
+    withoutScripts,
     inlineJson('daybook-release', release),
     inlineJson('daybook-first', first),
     '</body>',

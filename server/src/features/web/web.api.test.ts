@@ -120,6 +120,18 @@ describe('the page', () => {
     expect(body).not.toMatch(/<style|\son\w+=|style="/);
   });
 
+  test('says without any script that it could not be loaded, and offers to load it again', async () => {
+    for (const path of ['/booking', '/auth/login', '/staff/dashboard', '/nothing']) {
+      const { body } = await get(path);
+      const [, shown = ''] = /<div id="root">(.*?)<\/div>/s.exec(body) ?? [];
+      expect(shown).toContain('This page could not be loaded');
+      expect(shown).toContain('<a href="">Load this page again</a>');
+      const [, withoutScripts = ''] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
+      expect(withoutScripts).toContain('This site needs JavaScript');
+      expect(withoutScripts).toContain('<a href="">Load this page again</a>');
+    }
+  });
+
   test('carries the release, in which nothing can end the element', async () => {
     const { body } = await get('/booking');
     expect(inlineJson(body, 'daybook-release')).toMatchObject({ id: `r${seq}`, schema: 'daybook.release/1' });
