@@ -41,7 +41,11 @@ export const impossible = (fields: Record<string, string>) =>
   new Refused(422, 'invalid_input', Object.values(fields)[0] ?? 'This is not possible.', { fields });
 export const malformed = (message: string) => new Refused(400, 'invalid_input', message);
 export const wrongCredentials = () =>
-  new Refused(403, 'wrong_credentials', 'The e-mail address or the password is wrong.');
+  new Refused(
+    403,
+    'wrong_credentials',
+    'The e-mail address or the password is wrong. Check both and try again.',
+  );
 export const wrongCode = () =>
   new Refused(403, 'wrong_code', 'This code is not right, or was used before. Try the next one.');
 export const forbidden = (message = 'You may not do this.') => new Refused(403, 'forbidden', message);
@@ -61,8 +65,14 @@ export const idempotencyMismatch = () =>
 export const proofRequired = (
   message = 'We could not tell that a person fills in this form. Please send it once more.',
 ) => new Refused(422, 'proof_required', message);
+/** How long to wait, in words: `a minute`, `3 minutes`. */
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 export const tooManyRequests = (seconds: number) =>
-  new Refused(429, 'rate_limited', 'Too many attempts. Please wait a little and try again.', {
+  new Refused(429, 'rate_limited', `Too many tries. Wait ${waitingTime(seconds)}, then try again.`, {
     headers: { 'retry-after': String(seconds) },
   });
 export const unavailable = (message: string) =>

@@ -44,7 +44,7 @@ export interface Rewriting {
 }
 
 export const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this booking. Look at it again.');
+  conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
 
 /**
  * Writes a booking anew under its id and its reference: a compare and swap on its version, then its old time is given

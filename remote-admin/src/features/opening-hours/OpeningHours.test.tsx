@@ -46,7 +46,7 @@ test('what somebody else has saved meanwhile is told, and nothing that was typed
   await screen.findByRole('textbox', { name: 'Monday, to' });
   api.on({ 'GET opening-hours': { ...hours, version: 5, ranges: [] } });
   const field = await closeAtTwo(user);
-  expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
   expect(field).toHaveValue('02:00');
   expect(screen.getByText('next day')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show what is stored' }));

@@ -1,7 +1,7 @@
 import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import { ForgotPasswordInput } from '@daybook/contract/auth';
-import { shownByScreen } from '@daybook/shell/error-message';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { publicPaths } from '@daybook/shell/paths';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -12,7 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
-import { refusalText } from '../../frame/refusal.ts';
 import { LinkSent } from './LinkSent.tsx';
 
 /** `/auth/forgot-password`. What it answers says nothing about whether an account exists. */
@@ -49,7 +48,7 @@ export function ForgotPasswordScreen() {
           autoComplete="username"
           readOnly={request.isPending}
         />
-        <InlineError>{request.error && !isPlaced && refusalText(request.error)}</InlineError>
+        <InlineError>{request.error && !isPlaced && sentenceOf(request.error)}</InlineError>
         <Button type="submit" loading={request.isPending}>
           Send the link
         </Button>

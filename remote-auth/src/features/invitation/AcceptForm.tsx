@@ -1,10 +1,9 @@
 import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
-import { hasCode } from '@daybook/api/has-code';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { AcceptInvitationInput } from '@daybook/contract/invitations';
 import { useSession } from '@daybook/session';
-import { shownByScreen } from '@daybook/shell/error-message';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { landingFor } from '@daybook/shell/landing';
 import { publicPaths } from '@daybook/shell/paths';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -18,7 +17,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
-import { refusalText } from '../../frame/refusal.ts';
 
 const Typed = AcceptInvitationInput.omit({ token: true });
 
@@ -56,7 +54,7 @@ export function AcceptForm({ token, invitation }: Props) {
         await accept.mutateAsync({ token, ...values });
       } catch (error) {
         const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
-        if (!isPlaced) setProblem(isUsedUp(error) ? 'This link does not work any more.' : refusalText(error));
+        if (!isPlaced) setProblem(sentenceOf(error));
         return;
       }
       await signIn(values.password);
@@ -106,5 +104,3 @@ export function AcceptForm({ token, invitation }: Props) {
     </>
   );
 }
-
-const isUsedUp = (error: unknown): boolean => hasCode(error, 'link_invalid');

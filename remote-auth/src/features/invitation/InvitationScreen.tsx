@@ -2,12 +2,13 @@ import { authQueries } from '@daybook/api/auth';
 import { hasCode } from '@daybook/api/has-code';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
 import '@mantine/core/styles/Button.layer.css';
+import { sentenceOf } from '@daybook/shell/error-message';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
-import { refusalText } from '../../frame/refusal.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { useFragmentToken } from './use-fragment-token.ts';
 
@@ -15,16 +16,20 @@ import { useFragmentToken } from './use-fragment-token.ts';
 export function InvitationScreen() {
   const token = useFragmentToken();
   if (token === null) return null;
-  return token === '' ? <Invalid /> : <Invitation token={token} />;
+  return token === '' ? (
+    <Invalid>The address of this page is not whole.</Invalid>
+  ) : (
+    <Invitation token={token} />
+  );
 }
 
 function Invitation({ token }: { token: string }) {
   const query = useQuery(authQueries.invitation(token));
-  if (hasCode(query.error, 'link_invalid')) return <Invalid />;
+  if (hasCode(query.error, 'link_invalid')) return <Invalid>{sentenceOf(query.error)}</Invalid>;
   if (query.error) {
     return (
       <>
-        <Heading title="Accept the invitation">{refusalText(query.error)}</Heading>
+        <Heading title="Accept the invitation">{sentenceOf(query.error)}</Heading>
         <div className={classes.ways}>
           <Button onClick={() => query.refetch()} loading={query.isFetching}>
             Try again
@@ -37,12 +42,12 @@ function Invitation({ token }: { token: string }) {
   return <AcceptForm token={token} invitation={query.data} />;
 }
 
-function Invalid() {
+function Invalid({ children }: { children: ReactNode }) {
   return (
     <>
       <Heading title="This invitation no longer works">
-        A link to accept an invitation works once, within three days, and a newer one replaces it. Ask whoever
-        invited you to send it again. If you have an account already, log in.
+        {children} A link to accept an invitation works once, within three days, and a newer one replaces it.
+        Ask whoever invited you to send it again. If you have an account already, log in.
       </Heading>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.login}>

@@ -1,5 +1,4 @@
 import { ApiError } from '@daybook/api';
-import { hasCode } from '@daybook/api/has-code';
 import { LoginInput } from '@daybook/contract/auth';
 import { useSession } from '@daybook/session';
 import { publicPaths } from '@daybook/shell/paths';
@@ -7,17 +6,12 @@ import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
+import { sentenceOf } from '@daybook/shell/error-message';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
-import { refusalText } from '../../frame/refusal.ts';
-
-const wrongCredentials = 'The e-mail address or the password is wrong. Check both and try again.';
-
-const problemOf = (error: unknown): string =>
-  hasCode(error, 'wrong_credentials') ? wrongCredentials : refusalText(error);
 
 interface Props {
   /** Why it is asked for once more. */
@@ -44,7 +38,7 @@ export function LoginForm({ reason, onSecondStep }: Props) {
         if ('secondFactor' in next) onSecondStep(next.secondFactor);
       } catch (error) {
         const isPlaced = error instanceof ApiError && showFieldErrors(form, error.fields);
-        if (!isPlaced) setProblem(problemOf(error));
+        if (!isPlaced) setProblem(sentenceOf(error));
       }
     },
     (errors) => focusFirstError(form, errors),

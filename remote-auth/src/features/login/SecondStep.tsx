@@ -3,10 +3,10 @@ import { useSession } from '@daybook/session';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
+import { sentenceOf } from '@daybook/shell/error-message';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
-import { refusalText } from '../../frame/refusal.ts';
 
 /** The two kinds of code, in words. */
 const ways = {
@@ -44,11 +44,11 @@ export function SecondStep({ token, onBack }: Props) {
   useEffect(() => field.current?.focus(), []);
 
   const refuse = (error: unknown) => {
-    if (hasCode(error, 'link_invalid')) return onBack(refusalText(error));
+    if (hasCode(error, 'link_invalid')) return onBack(sentenceOf(error));
     setBusy(false);
     setProblem({
       ofCode: hasCode(error, 'wrong_code'),
-      text: refusalText(error),
+      text: sentenceOf(error),
     });
     field.current?.focus();
   };

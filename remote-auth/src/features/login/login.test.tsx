@@ -1,4 +1,4 @@
-import { mockApi, noAnswer, type Refused, refuse } from '@daybook/testing/mock-api';
+import { mockApi, noAnswer, Refused, refuse } from '@daybook/testing/mock-api';
 import { anAdmin, aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
@@ -92,12 +92,15 @@ test('shows that it is at work, and cannot be sent twice', async () => {
   expect(api.requests('POST auth/login')).toHaveLength(1);
 });
 
-test.each<[string, Refused | typeof noAnswer, RegExp]>([
-  ['wrong credentials', refuse(403, 'wrong_credentials'), /e-mail address or the password is wrong/],
-  ['too many tries', refuse(429, 'rate_limited', { retryAfter: 170 }), /Too many tries. Wait 3 minutes/],
-  ['too many tries for a moment', refuse(429, 'rate_limited', { retryAfter: 20 }), /Wait a minute/],
-  ['no answer', noAnswer, /Network Error/],
-  ['a fault of the server', refuse(500, 'internal', { message: 'That did not work.' }), /That did not work/],
+test.each<[string, Refused | typeof noAnswer, string]>([
+  ['wrong credentials', refuse(403, 'wrong_credentials', { message: 'Not these.' }), 'Not these.'],
+  ['a wrong code of a proxy', new Refused(401, { message: 'Not from here.' }), 'Not from here.'],
+  ['too many tries', refuse(429, 'rate_limited', { message: 'Slow down.', retryAfter: 170 }), 'Slow down.'],
+  ['an account that is closed', refuse(403, 'forbidden', { message: 'Closed.' }), 'Closed.'],
+  ['an error without a message', new Refused(409, { error: 'Not now.' }), 'Not now.'],
+  ['a status alone', new Refused(403, {}), 'Forbidden. You do not have permission.'],
+  ['no answer', noAnswer, 'Network Error. Please check your connection.'],
+  ['a fault of the server', refuse(500, 'internal', { message: 'That did not work.' }), 'That did not work.'],
 ])('says what is wrong, and keeps what was typed: %s', async (_, answer, sentence) => {
   mockApi({ 'GET site': aSite(), 'POST auth/login': answer });
   const { user } = open();

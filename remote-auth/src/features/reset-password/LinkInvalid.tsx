@@ -1,12 +1,12 @@
 import { publicPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 
 /** A link that was used, is too old, or was not copied whole. */
-export function LinkInvalid() {
+export function LinkInvalid({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -15,8 +15,8 @@ export function LinkInvalid() {
         This link no longer works
       </h1>
       <p className={classes.lead}>
-        A link to choose a new password works once, within an hour, and a newer one replaces it. Your password
-        has not changed.
+        {children} A link to choose a new password works once, within an hour, and a newer one replaces it.
+        Your password has not changed.
       </p>
       <div className={classes.ways}>
         <Button component={Link} to={publicPaths.forgotPassword}>

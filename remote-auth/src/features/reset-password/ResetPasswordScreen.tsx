@@ -2,7 +2,7 @@ import { ApiError } from '@daybook/api';
 import { authMutations } from '@daybook/api/auth';
 import { ResetPasswordInput } from '@daybook/contract/auth';
 import { useSession } from '@daybook/session';
-import { shownByScreen } from '@daybook/shell/error-message';
+import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { publicPaths } from '@daybook/shell/paths';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
@@ -11,10 +11,9 @@ import '@mantine/core/styles/Button.layer.css';
 import { PasswordField } from '@daybook/ui/PasswordField';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import classes from '../../frame/frame.module.css';
 import { Heading } from '../../frame/Heading.tsx';
-import { refusalText } from '../../frame/refusal.ts';
 import { LinkInvalid } from './LinkInvalid.tsx';
 import { StrengthHint } from './StrengthHint.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -54,7 +53,8 @@ function ResetPassword({ token }: { token: string }) {
     (errors) => focusFirstError(form, errors),
   );
 
-  if (reset.error instanceof ApiError && isInvalidLink(reset.error)) return <LinkInvalid />;
+  if (reset.error instanceof ApiError && isInvalidLink(reset.error))
+    return <LinkInvalid>{reset.error.fields.token ?? sentenceOf(reset.error)}</LinkInvalid>;
   return (
     <>
       <Heading title="Choose a new password">It replaces the old one on every device.</Heading>
@@ -69,10 +69,15 @@ function ResetPassword({ token }: { token: string }) {
           readOnly={reset.isPending}
         />
         <StrengthHint length={form.values.password.length} />
-        <InlineError>{reset.error && !form.errors.password && refusalText(reset.error)}</InlineError>
+        <InlineError>{reset.error && !form.errors.password && sentenceOf(reset.error)}</InlineError>
         <Button type="submit" loading={reset.isPending}>
           Save the new password
         </Button>
+        {reset.error && (
+          <Link to={publicPaths.forgotPassword} className={classes.link}>
+            Ask for a new link
+          </Link>
+        )}
       </form>
     </>
   );

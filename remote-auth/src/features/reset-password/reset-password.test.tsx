@@ -1,4 +1,4 @@
-import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
+import { mockApi, noAnswer, Refused, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
@@ -81,6 +81,31 @@ test('keeps the password when there is no answer', async () => {
   await choose(user, 'several words in a row');
   expect(await screen.findByText(/Network Error/)).toBeVisible();
   expect(screen.getByLabelText('New password')).toHaveValue('several words in a row');
+});
+
+test.each([
+  ['link_invalid', refuse(422, 'link_invalid', { message: 'Used already.' }), /Used already\./],
+  [
+    'a token that cannot be one',
+    refuse(400, 'invalid_input', { fields: { token: 'No token.' } }),
+    /No token\./,
+  ],
+  [
+    'another code',
+    refuse(409, 'action_not_possible', { message: 'Not this account.' }),
+    /Not this account\./,
+  ],
+  ['no code', new Refused(410, { message: 'Gone.' }), /Gone\./],
+  ['a status alone', new Refused(404, {}), /Not Found\./],
+])('whatever it is refused for, says so and leads to a new link: %s', async (_, answer, sentence) => {
+  mockApi({ 'GET site': aSite(), 'POST auth/reset-password': answer });
+  const { user } = open();
+  await choose(user, 'several words in a row');
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/auth/forgot-password',
+  );
 });
 
 test('says how strong a password is, by its length', async () => {

@@ -93,9 +93,7 @@ describe('cancelling', () => {
     });
     await user.click(await button('Cancel visit'));
     await user.click(within(await dialog()).getByRole('button', { name: 'Cancel visit' }));
-    expect(
-      await screen.findByText('This booking was changed in the meantime. Here is how it stands now.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your visit has a new time' });
     await waitFor(() => expect(heading).toHaveFocus());
   });

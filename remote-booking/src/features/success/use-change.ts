@@ -32,8 +32,5 @@ export function useChange<Variables>(
 }
 
 function refusalOf(error: Error): string | null {
-  if (hasCode(error, 'version_conflict')) {
-    return 'This booking was changed in the meantime. Here is how it stands now.';
-  }
-  return hasCode(error, 'action_not_possible') ? sentenceOf(error) : null;
+  return hasCode(error, 'version_conflict', 'action_not_possible') ? sentenceOf(error) : null;
 }

@@ -61,5 +61,5 @@ test('a visit that was moved meanwhile is shown as it stands now', async () => {
   const { user, api } = open();
   api.on({ 'POST bookings/manage/will-come': refuse(409, 'version_conflict') });
   await user.click(await screen.findByRole('button', { name: 'I will come' }));
-  expect(await screen.findByText(/changed in the meantime/)).toBeVisible();
+  expect((await screen.findAllByText('Refused: version_conflict.'))[0]).toBeVisible();
 });

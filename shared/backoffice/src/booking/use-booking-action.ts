@@ -23,11 +23,6 @@ interface Ask {
 
 const undoMs = 10_000;
 
-const problemOf = (error: unknown): string =>
-  hasCode(error, 'version_conflict')
-    ? 'This booking was changed meanwhile. You now see its current state: check it and try again.'
-    : sentenceOf(error);
-
 /**
  * Does something with a booking, from the version that is on the screen. When someone else was faster, what is on the
  * screen is loaded again before the problem is told, and nothing that was typed is lost.
@@ -85,6 +80,6 @@ export function useBookingAction(booking: Pick<BookingRow, 'bookingId' | 'versio
     pending: isPending ? variables.action : null,
     /** The action that failed last, and the sentence about it. */
     failed: error ? (variables?.action ?? null) : null,
-    problem: error ? problemOf(error) : null,
+    problem: error ? sentenceOf(error) : null,
   };
 }

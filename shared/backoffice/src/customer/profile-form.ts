@@ -1,5 +1,4 @@
 import { ApiError } from '@daybook/api';
-import { hasCode } from '@daybook/api/has-code';
 import { CustomerProfile, type CustomerRow } from '@daybook/contract/customers';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -29,8 +28,6 @@ export const profileOf = (
   alerts: [...customer.alerts],
   tags: [...customer.tags],
 });
-
-const isOutdated = (error: unknown) => hasCode(error, 'version_conflict');
 
 /** `alerts.0` is a sentence about `alerts`. */
 const byField = (fields: Readonly<Record<string, string>>) =>
@@ -64,11 +61,7 @@ export function useProfileForm(initialValues: Required<CustomerProfile>) {
     },
     /** Puts what the server refused beside its field, or beside the button. */
     refuse(error: unknown): void {
-      if (isOutdated(error))
-        setProblem(
-          'This customer was changed meanwhile. Close this, look at the current profile and try again.',
-        );
-      else if (!(error instanceof ApiError && showFieldErrors(form, byField(error.fields))))
+      if (!(error instanceof ApiError && showFieldErrors(form, byField(error.fields))))
         setProblem(sentenceOf(error));
     },
   };

@@ -19,7 +19,7 @@ export function SaveBar({ label, isTouched, isBusy, problem, isOutdated, onReloa
   return (
     <div className={classes.root}>
       <InlineError>
-        {isOutdated ? 'Someone else has changed this meanwhile. What you typed is still here.' : problem}
+        {problem ?? (isOutdated && 'Someone else has changed this meanwhile. What you typed is still here.')}
       </InlineError>
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy}>

@@ -47,7 +47,7 @@ export interface Step {
 }
 
 export const outdated = () =>
-  conflict('version_conflict', 'Someone else has changed this booking. Look at it again.');
+  conflict('version_conflict', 'This booking was changed in the meantime. Check it and try again.');
 
 /** Moves a booking on in its life, and answers with it. */
 export function act(

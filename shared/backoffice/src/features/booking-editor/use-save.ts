@@ -50,6 +50,6 @@ export function useSave(standing: Standing | null, onSaved: (saved: SavedBooking
     fields: error instanceof ApiError ? error.fields : {},
     /** Other starts, when this one is gone. */
     nearest: breachesOf(error)?.nearest ?? [],
-    problem: error && !hasCode(error, 'version_conflict') ? sentenceOf(error) : null,
+    problem: error && sentenceOf(error),
   };
 }

@@ -117,11 +117,7 @@ test('a stale move goes back, says so, and the calendar is read again', async ()
   });
   await carry('{ArrowDown}');
   await user.click(await save());
-  await waitFor(() =>
-    expect(notices.map(({ message }) => message)).toEqual([
-      'Bisi Adeyemi was changed by someone else meanwhile and stays as it is now',
-    ]),
-  );
+  await waitFor(() => expect(notices.map(({ message }) => message)).toEqual(['Refused: version_conflict.']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.requests('GET calendar')).toHaveLength(2);
   expect(await block()).toHaveFocus();
@@ -150,7 +146,7 @@ test('time that is gone at the last moment is said in the sheet, with what is in
   });
   await user.click(await save());
   expect(await screen.findByText('Ada Obi has another appointment then')).toBeVisible();
-  expect(screen.getByText(/This time is not free any more/)).toBeVisible();
+  expect(screen.getByText('Refused: slot_taken.')).toBeVisible();
 });
 
 test('what nobody can set aside is not even asked of the server', async () => {
@@ -214,7 +210,7 @@ test('an undo that comes after another change says so', async () => {
   api.on({ 'POST bookings/:bookingId/reschedule': refuse(409, 'version_conflict') });
   notices[0]?.action?.run();
   await waitFor(() =>
-    expect(notices[1]?.message).toBe('Bisi Adeyemi could not be put back: it was changed meanwhile'),
+    expect(notices[1]?.message).toBe('Bisi Adeyemi could not be put back. Refused: version_conflict.'),
   );
 });
 

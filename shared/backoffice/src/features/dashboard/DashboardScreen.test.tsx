@@ -249,7 +249,7 @@ describe('what needs attention', () => {
     });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /^Confirm: Bisi/ }));
-    expect(await screen.findByText(/^This booking was changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
     await waitFor(() => expect(api.requests('GET dashboard')).toHaveLength(2));
   });
 

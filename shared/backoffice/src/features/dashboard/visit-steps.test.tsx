@@ -70,7 +70,7 @@ test('says beside the visit when somebody else was faster', async () => {
   const { api, user } = show();
   api.on({ 'POST bookings/:bookingId/:action': refuse(409, 'version_conflict') });
   await user.click(await screen.findByRole('button', { name: /^Complete/ }));
-  expect(await screen.findByText(/^This booking was changed meanwhile/)).toBeVisible();
+  expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
 });
 
 test('offers nothing to who may do nothing', async () => {

@@ -58,7 +58,7 @@ describe('one account', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await person.type(name, ' Junior');
     await person.click(screen.getByRole('button', { name: 'Save account' }));
-    expect(await screen.findByText(/Someone else has changed this meanwhile/)).toBeVisible();
+    expect(await screen.findByText('Refused: version_conflict.')).toBeVisible();
     expect(name).toHaveValue('Tunde Bakare Junior');
   });
 

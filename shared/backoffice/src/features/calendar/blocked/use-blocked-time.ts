@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { blockedLooks } from '../block/item-words.ts';
 import type { CalendarBlockedTime } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
-import { isOutdated, undoMs } from '../changes/use-move.ts';
+import { undoMs } from '../changes/use-move.ts';
 
 /** What is saved of blocked time that is on the screen. */
 export const inputOf = ({
@@ -42,7 +42,7 @@ export function useBlockedTime() {
       await reread();
       return { isSaved: true, id };
     } catch (error) {
-      return { isSaved: false, problem: isOutdated(error) ? outdatedWords : sentenceOf(error) };
+      return { isSaved: false, problem: sentenceOf(error) };
     }
   }
 
@@ -91,8 +91,6 @@ export function useBlockedTime() {
       }),
   };
 }
-
-const outdatedWords = 'Someone else changed this meanwhile. You now see it as it is.';
 
 const nameOf = ({ blockedKind }: CalendarBlockedTime): string => blockedLooks[blockedKind].word;
 

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useState } from 'react';
 import { MessageField } from '../../../booking/MessageField.tsx';
@@ -13,7 +14,7 @@ import { judgeMove, moveDraftOf } from './move-draft.ts';
 import { backWishOf, visitOf, wishesOf } from './move-wish.ts';
 import { changesOf, doneWords } from './move-words.ts';
 import { staffNameIn } from './staff-name.ts';
-import { isOutdated, outdatedWords, useMove } from './use-move.ts';
+import { isOutdated, useMove } from './use-move.ts';
 import { useMoveCheck } from './use-move-check.ts';
 import { WholeVisit } from './WholeVisit.tsx';
 
@@ -62,7 +63,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
       if (refused === null) onAnswer({ isDone: true, focusId: item.id });
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      onAnswer(notDone, outdatedWords(item.customerName));
+      onAnswer(notDone, sentenceOf(error));
     }
   }
 

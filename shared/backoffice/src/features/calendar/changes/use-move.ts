@@ -1,5 +1,5 @@
 import { calendarKeys } from '@daybook/api/calendar';
-import { breachesOf, deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
+import { deskBookingMutations, planKeys } from '@daybook/api/desk-booking';
 import { hasCode } from '@daybook/api/has-code';
 import type { Reschedule, RescheduleCheck } from '@daybook/contract/desk-booking';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
@@ -43,8 +43,7 @@ export function useMove() {
       await mutateAsync(body);
       notify({ tone: 'success', message: `${name} is back where it was` });
     } catch (error) {
-      const because = isOutdated(error) ? 'it was changed meanwhile' : sentenceOf(error);
-      notify({ tone: 'error', message: `${name} could not be put back: ${because}` });
+      notify({ tone: 'error', message: `${name} could not be put back. ${sentenceOf(error)}` });
     }
   }
 
@@ -70,9 +69,7 @@ export function useMove() {
       return null;
     } catch (error) {
       if (isOutdated(error)) throw error;
-      return breachesOf(error)
-        ? 'This time is not free any more. See what is in the way.'
-        : sentenceOf(error);
+      return sentenceOf(error);
     }
   }
 

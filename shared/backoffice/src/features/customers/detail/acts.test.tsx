@@ -144,7 +144,7 @@ describe('the profile', () => {
     const dialog = await dialogOf('Edit profile');
     await user.type(dialog.getByLabelText(/^First name/), ' A.');
     await user.click(dialog.getByRole('button', { name: 'Save profile' }));
-    expect(await dialog.findByText(/^This customer was changed meanwhile/)).toBeVisible();
+    expect(await dialog.findByText('Refused: version_conflict.')).toBeVisible();
     expect(dialog.getByLabelText(/^First name/)).toHaveValue('Bisi A.');
   });
 });

@@ -7,11 +7,6 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 /** True where somebody else was faster. */
 export const isConflict = (error: unknown): boolean => hasCode(error, 'version_conflict');
 
-const sentence = (error: unknown): string =>
-  isConflict(error)
-    ? 'This invoice was changed meanwhile. What stands here is as it is now: look at it and try again.'
-    : sentenceOf(error);
-
 /** An act on an invoice whose refusal is shown beside its button; what was seen and is old is asked for anew. */
 export function useAct<Data, Variables, Before>(options: UseMutationOptions<Data, Error, Variables, Before>) {
   const client = useQueryClient();
@@ -31,6 +26,6 @@ export function useAct<Data, Variables, Before>(options: UseMutationOptions<Data
     /** What is wrong with a field, by its path. */
     fields,
     /** The sentence for beside the button, unless it stands at a field. */
-    problem: error && Object.keys(fields).length === 0 ? sentence(error) : null,
+    problem: error && Object.keys(fields).length === 0 ? sentenceOf(error) : null,
   };
 }

@@ -34,6 +34,6 @@ export function useSaving(stored: Pick<Invoice, 'invoiceId' | 'version'> | null)
     isConflict: isConflict(error),
     /** What is wrong with a field, by its path in what was sent. */
     fields: error instanceof ApiError ? error.fields : {},
-    problem: error && !isConflict(error) ? sentenceOf(error) : null,
+    problem: error && sentenceOf(error),
   };
 }

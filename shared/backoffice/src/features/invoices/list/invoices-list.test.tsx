@@ -259,7 +259,7 @@ test('keeps what was typed of a payment that was refused', async () => {
     '₦10,750.00 pays this invoice, ₦1,250.00 will become customer credit.',
   );
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('changed meanwhile');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Changed.');
   expect(dialog.getByLabelText('Amount received')).toHaveValue('12,000');
 });
 

@@ -60,7 +60,7 @@ describe('the list of repeating invoices', () => {
     const asked = await dialog();
     expect(asked.getByText(/cannot be started again/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'End it' }));
-    expect(await asked.findByText(/was changed meanwhile/)).toBeVisible();
+    expect(await asked.findByText('Refused: version_conflict.')).toBeVisible();
   });
 
   test('changes how one ends, with the days that come of it shown first', async () => {
