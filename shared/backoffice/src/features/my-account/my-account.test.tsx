@@ -2,7 +2,7 @@ import type { Account } from '@daybook/contract/account';
 import { onNotify } from '@daybook/shell/notify';
 import { anAccount, aSession } from '@daybook/testing/accounts';
 import { setClock } from '@daybook/testing/clock';
-import { mockApi, refuse } from '@daybook/testing/mock-api';
+import { mockApi, Refused, refuse } from '@daybook/testing/mock-api';
 import { aUser } from '@daybook/testing/people';
 import { renderScreen } from '@daybook/testing/render-screen';
 import { aSite } from '@daybook/testing/site';
@@ -60,6 +60,21 @@ describe('the tab Account', () => {
     await waitFor(() => expect(username).toHaveFocus());
     expect(username).toHaveAccessibleDescription(/Someone else has this username/);
     expect(username).toHaveValue('tunde');
+  });
+
+  test.each([
+    ['somebody else was faster', refuse(409, 'version_conflict', { message: 'Changed on your phone.' })],
+    ['it is not possible', refuse(409, 'action_not_possible', { message: 'Changed on your phone.' })],
+    ['without a code', new Refused(418, { message: 'Changed on your phone.' })],
+  ])('shows what the server says when %s, and keeps what was typed', async (_, refused) => {
+    mockApi({ ...answers(), 'PUT user/profile': refused });
+    const { user: person } = show();
+    const name = await textbox('Name');
+    await person.clear(name);
+    await person.type(name, 'Tunde');
+    await person.click(button('Save changes'));
+    expect(await screen.findByText('Changed on your phone.')).toBeVisible();
+    expect(name).toHaveValue('Tunde');
   });
 
   test('judges a username before it asks the server', async () => {
