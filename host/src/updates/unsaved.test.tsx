@@ -1,5 +1,5 @@
 import { tabStorage } from '@daybook/api/storage';
-import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
+import { useDirty, useKeptDraft, useTyped } from '@daybook/shell/unsaved-work';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -98,4 +98,72 @@ test('a draft of another version that fits is', () => {
   sessionStorage.setItem('daybook.draft|ada|note', JSON.stringify(draft));
   open();
   expect(screen.getByLabelText('Note')).toHaveValue('Old');
+});
+
+describe('what is typed into a dialog', () => {
+  function Note({ row = '1' }: { row?: string }) {
+    const [text, setText, settle] = useTyped(`note-${row}`, '');
+    return (
+      <>
+        <input
+          aria-label="Note"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="button" onClick={() => settle(text)}>
+          Save
+        </button>
+      </>
+    );
+  }
+  const openNote = (row?: string) =>
+    render(
+      <MemoryRouter initialEntries={[window.location.pathname]}>
+        <Note {...(row && { row })} />
+      </MemoryRouter>,
+    );
+
+  test('is given up when it is closed', async () => {
+    openNote();
+    await type('Never mind');
+    expect(unsaved.any()).toBe(true);
+    cleanup();
+    expect(unsaved.any()).toBe(false);
+    openNote();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+
+  test('outlives the end of its user’s session, for this user and for the same row alone', async () => {
+    openNote();
+    await type('Call her back');
+    owner = 'nobody';
+    cleanup();
+    owner = 'bola';
+    openNote();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+    cleanup();
+    owner = 'ada';
+    openNote('2');
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+    cleanup();
+    openNote();
+    expect(screen.getByLabelText('Note')).toHaveValue('Call her back');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(unsaved.any()).toBe(false);
+    cleanup();
+    openNote();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
+
+  test('is gone for good when another person sits down', async () => {
+    openNote();
+    await type('Call her back');
+    owner = 'nobody';
+    cleanup();
+    owner = 'bola';
+    unsaved.forgetOthers();
+    owner = 'ada';
+    openNote();
+    expect(screen.getByLabelText('Note')).toHaveValue('');
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { build } from './build.ts';
 import { notify } from './notify.ts';
@@ -76,11 +76,23 @@ export function onUnsavedWork(keeper: {
   };
 }
 
+let isTold = false;
+
+/** Once, however many fields of a page have something back. */
+function tellItIsBack(): void {
+  if (isTold) return;
+  isTold = true;
+  queueMicrotask(() => {
+    isTold = false;
+  });
+  notify({ tone: 'info', message: 'What you had typed is back.', durationMs: 4000 });
+}
+
 /** What a form begins with: what was typed before and never saved, of which it is told, or else `initial`. */
 export function useKeptDraft<T>(id: string, initial: T): T {
   const [kept] = useState(() => draftOf(id, initial));
   useEffect(() => {
-    if (kept !== null) notify({ tone: 'info', message: 'What you had typed is back.', durationMs: 4000 });
+    if (kept !== null) tellItIsBack();
   }, [kept]);
   return kept ?? initial;
 }
@@ -107,4 +119,43 @@ export function useDirty(id: string, isDirty: boolean, typed: unknown): void {
       tell(isLeft ? { id, draft: null } : { id });
     };
   }, [id]);
+}
+
+/**
+ * `useState` for what is typed where closing gives it up, such as into a dialog: it outlives a reload and the end of
+ * the session, and is there when its user opens the same again. `name` tells the fields of one page apart, and with the
+ * name of a record those of its rows. A dialog that is on
+ * the page while it is closed says so by `isOpen`. `settle` takes what is stored in place of what was typed. Not for secrets: what is kept can be read by whoever has the device.
+ */
+export function useTyped<T>(
+  name: string,
+  initial: T | (() => T),
+  isOpen = true,
+): [typed: T, setTyped: Dispatch<SetStateAction<T>>, settle: (stored: T) => void] {
+  const { pathname } = useLocation();
+  const id = `${pathname}#${name}`;
+  const [untyped, setUntyped] = useState(initial);
+  const [typed, setTyped] = useState(useKeptDraft(id, untyped));
+  useKeptTyping(id, isOpen && JSON.stringify(typed) !== JSON.stringify(untyped), typed);
+  const settle = (stored: T) => {
+    setUntyped(() => stored);
+    setTyped(() => stored);
+  };
+  return [typed, setTyped, settle];
+}
+
+/** The same for a form that holds what is typed by itself. */
+export function useKeptTyping(id: string, isDirty: boolean, typed: unknown): void {
+  const wasTold = useRef(false);
+  useEffect(() => {
+    if (isDirty) tell({ id, draft: { by: build.version, typed } });
+    else if (wasTold.current) tell({ id, draft: null });
+    wasTold.current = isDirty;
+  }, [id, isDirty, typed]);
+  useEffect(
+    () => () => {
+      if (wasTold.current) tell({ id, draft: null });
+    },
+    [id],
+  );
 }

@@ -6,6 +6,7 @@ import { ImpactDialog } from '@daybook/backoffice/ImpactDialog';
 import { useScheduleChange } from '@daybook/backoffice/use-schedule-change';
 import type { Closure, ClosureInput } from '@daybook/contract/closures';
 import { shownByScreen } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -21,12 +22,18 @@ interface Props {
 export function ClosureDialog({ closure, onClose }: Props) {
   const { now, zone } = useBusiness();
   const today = dateIn(now, zone);
-  const [name, setName] = useState(closure?.name ?? '');
-  const [days, setDays] = useState(() =>
+  const [name, setName] = useTyped(`closure-${closure?.closureId ?? 'new'}-name`, closure?.name ?? '');
+  const [days, setDays] = useTyped(`closure-${closure?.closureId ?? 'new'}-days`, () =>
     daysDraftOf(closure ?? { firstOn: today, lastOn: today, part: null }),
   );
-  const [repeatsYearly, setRepeats] = useState(closure?.repeatsYearly ?? false);
-  const [isPublic, setIsPublic] = useState(closure?.isPublic ?? true);
+  const [repeatsYearly, setRepeats] = useTyped(
+    `closure-${closure?.closureId ?? 'new'}-repeatsYearly`,
+    closure?.repeatsYearly ?? false,
+  );
+  const [isPublic, setIsPublic] = useTyped(
+    `closure-${closure?.closureId ?? 'new'}-isPublic`,
+    closure?.isPublic ?? true,
+  );
   const [isJudged, setIsJudged] = useState(false);
   const add = useMutation({ ...closureMutations.add(), meta: shownByScreen });
   const edit = useMutation({ ...closureMutations.change(), meta: shownByScreen });

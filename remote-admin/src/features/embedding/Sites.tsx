@@ -4,6 +4,7 @@ import { hasCode } from '@daybook/api/has-code';
 import { type Embedding, EmbeddingInput } from '@daybook/contract/embedding';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -35,19 +36,19 @@ function judge(origins: readonly string[], version: number): string | null {
   return problemOf(fields, origins);
 }
 
+const typedOf = ({ version, origins }: Embedding) => ({ version, text: origins.join('\n') });
+
 /** Which sites may show the booking page, a line each. */
 export function Sites({ embedding }: { embedding: Embedding }) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   // What is typed stays when somebody else saves meanwhile: it is based on this version.
-  const [version, setVersion] = useState(embedding.version);
-  const [text, setText] = useState(embedding.origins.join('\n'));
+  const [{ version, text }, setTyped, settle] = useTyped('embedding', () => typedOf(embedding));
   const [problem, setProblem] = useState<string | null>(null);
   const change = useMutation({ ...embeddingMutations.change(), meta: shownByScreen });
 
   function show(saved: Embedding): void {
-    setVersion(saved.version);
-    setText(saved.origins.join('\n'));
+    settle(typedOf(saved));
     setProblem(null);
   }
 
@@ -100,7 +101,7 @@ export function Sites({ embedding }: { embedding: Embedding }) {
         error={problem}
         readOnly={change.isPending}
         onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
+          setTyped({ version, text: currentTarget.value });
           setProblem(null);
         }}
       />

@@ -1,3 +1,4 @@
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ interface Props {
 export function ActDialog({ question, onClose, onConflict }: Props) {
   const { title, effects, confirm, dismiss, isDangerous, done, reasonHint, act } = question;
   const { perform, isPending, error } = useAct({ onClose, onConflict });
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped('release-act-reason', '');
   const [isMissing, setIsMissing] = useState(false);
   const isNeeded = reasonHint !== null;
 

@@ -2,6 +2,7 @@ import { releasesQueries } from '@daybook/api/releases';
 import { useBusiness } from '@daybook/backoffice/Business';
 import type { ReleaseChoice } from '@daybook/contract/releases';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { QueryView } from '@daybook/ui/QueryView';
 import { Radio, Skeleton, TextInput } from '@mantine/core';
@@ -24,7 +25,7 @@ export function ChoiceDialog({ seq, onClose, onConflict }: Props) {
   const query = useQuery(releasesQueries.choices(seq));
   const { perform, isPending, error } = useAct({ onClose, onConflict });
   const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped('release-choice-reason', '');
   const [isMissing, setIsMissing] = useState(false);
 
   const submit = () => {

@@ -3,6 +3,7 @@ import type { Role } from '@daybook/contract/roles';
 import { NewRole } from '@daybook/contract/roles';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ interface Props {
 /** Names a role: one that is there, or its copy. */
 export function NameDialog({ role, act, onClose }: Props) {
   const isCopy = act === 'copy';
-  const [name, setName] = useState(isCopy ? '' : role.name);
+  const [name, setName] = useTyped(`role-${role.role}-name`, isCopy ? '' : role.name);
   const [isJudged, setIsJudged] = useState(false);
   const create = useMutation({ ...roleMutations.create(), meta: shownByScreen });
   const change = useMutation({ ...roleMutations.change(), meta: shownByScreen });

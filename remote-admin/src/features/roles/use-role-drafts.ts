@@ -3,6 +3,7 @@ import type { Role } from '@daybook/contract/roles';
 import type { Permission, Scope, Scopes } from '@daybook/domain/people';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,7 +12,7 @@ type Drafts = Readonly<Record<number, { version: number; scopes: Scopes }>>;
 
 /** The roles as they will be, with what is saved of it together. A role that others changed meanwhile is refused. */
 export function useRoleDrafts(roles: readonly Role[]) {
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [drafts, setDrafts] = useTyped<Drafts>('roles-drafts', {});
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({ ...roleMutations.change(), meta: shownByScreen });
   const changed = roles.filter(({ role }) => drafts[role]);

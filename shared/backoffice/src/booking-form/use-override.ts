@@ -1,4 +1,5 @@
 import { type CheckedPlan, DeskBookingInput } from '@daybook/contract/desk-booking';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { type RefObject, useRef, useState } from 'react';
 
 /** What stands in the way of a plan, and the reason with which somebody sets it aside. */
@@ -26,7 +27,7 @@ function stateOf(checked: Checked | undefined): OverrideDraft['state'] {
 
 /** The reason for booking against the rules that a check found. What was typed outlives another check. */
 export function useOverride(checked: Checked | undefined): OverrideDraft {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped('override-reason', '');
   const [isJudged, setIsJudged] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const state = stateOf(checked);

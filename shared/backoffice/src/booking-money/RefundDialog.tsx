@@ -1,6 +1,7 @@
 import { bookingMoneyMutations } from '@daybook/api/booking-money';
 import type { BookingPayment } from '@daybook/contract/booking-money';
 import type { Booking } from '@daybook/contract/register';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -24,7 +25,7 @@ export function RefundDialog({ booking, payment, onClose }: Props) {
   const amount = useAmount(refundableMinor, currency, (wanted) =>
     wanted > refundableMinor ? `At most ${most}.` : null,
   );
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`refund-${payment.paymentId}-reason`, '');
   const [isMissing, setIsMissing] = useState(false);
   const [isOutside, setIsOutside] = useState(false);
   const why = useRef<HTMLTextAreaElement>(null);

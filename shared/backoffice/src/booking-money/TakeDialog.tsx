@@ -1,8 +1,8 @@
 import { bookingMoneyMutations } from '@daybook/api/booking-money';
 import type { Booking } from '@daybook/contract/register';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useBusiness } from '../business/Business.tsx';
 import { useOnceKey } from '../once/use-once-key.ts';
 import { useAmount } from './use-amount.ts';
@@ -27,9 +27,9 @@ export function TakeDialog({ booking, onClose }: Props) {
   const missing = Math.max(0, depositMinor - paidMinor);
   const amount = useAmount(missing || (dueMinor ?? 0), currency, () => null);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
-  const [method, setMethod] = useState<(typeof methods)[number]['value']>('cash');
-  const [receivedOn, setReceivedOn] = useState(today);
-  const [reference, setReference] = useState('');
+  const [method, setMethod] = useTyped<(typeof methods)[number]['value']>('take-method', 'cash');
+  const [receivedOn, setReceivedOn] = useTyped('take-receivedOn', today);
+  const [reference, setReference] = useTyped('take-reference', '');
   const { act, isPending, problem, fields } = useMoneyAct(
     bookingMoneyMutations.take(),
     'Payment written down',

@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import type { BookingAction } from '@daybook/domain/booking';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef, useState } from 'react';
 import { type EndChoice, EndMoney } from '../booking-money/EndMoney.tsx';
@@ -35,8 +36,12 @@ interface Props {
 /** Asks before what tells the customer no. The typed reason outlives a refusal and a change by someone else. */
 export function BookingQuestion({ booking, action, isBusy, problem, onAnswer, onDismiss }: Props) {
   const { when } = useBusiness();
-  const [reason, setReason] = useState('');
-  const [message, setMessage] = useState('');
+  const [reason, setReason] = useTyped(`booking-question-${booking.bookingId}-reason`, '', action !== null);
+  const [message, setMessage] = useTyped(
+    `booking-question-${booking.bookingId}-message`,
+    '',
+    action !== null,
+  );
   const [money, setMoney] = useState<EndChoice>({});
   const [reach, setReach] = useState<Reach>('one');
   // While the dialog leaves, it still says what it said.

@@ -1,9 +1,11 @@
 import { ApiError } from '@daybook/api';
 import { CustomerProfile, type CustomerRow } from '@daybook/contract/customers';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { useKeptDraft, useKeptTyping } from '@daybook/shell/unsaved-work';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 export const emptyProfile: Required<CustomerProfile> = {
   firstName: '',
@@ -38,9 +40,15 @@ const byField = (fields: Readonly<Record<string, string>>) =>
 /** A form about a customer. What was typed outlives every refusal. */
 export function useProfileForm(initialValues: Required<CustomerProfile>) {
   const [problem, setProblem] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const id = `${pathname}#customer-profile`;
+  const first = useKeptDraft(id, initialValues);
+  const [typed, setTyped] = useState(first);
+  useKeptTyping(id, JSON.stringify(typed) !== JSON.stringify(initialValues), typed);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues,
+    initialValues: first,
+    onValuesChange: setTyped,
     validate: schemaResolver(CustomerProfile, { sync: true }),
   });
 

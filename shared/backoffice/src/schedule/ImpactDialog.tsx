@@ -1,5 +1,6 @@
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -36,8 +37,8 @@ const outside = (count: number) =>
 export function ImpactDialog({ area, change, titleFor = outside, confirmLabel = 'Save' }: Props) {
   const { affected, hasGrown, offersColleagues, isBusy, problem, onAnswer, onDismiss } = change;
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
-  const [reason, setReason] = useState('');
-  const [message, setMessage] = useState('');
+  const [reason, setReason] = useTyped('impact-reason', '', affected !== null);
+  const [message, setMessage] = useTyped('impact-message', '', affected !== null);
   const [missing, setMissing] = useState<string | null>(null);
   // While the dialog leaves, it still shows what it showed.
   const [last, setLast] = useState<readonly AffectedAppointment[]>([]);

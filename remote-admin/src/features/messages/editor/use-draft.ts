@@ -5,6 +5,7 @@ import { type Message, MessageText } from '@daybook/contract/messages';
 import { problemsOf } from '@daybook/domain/messages/template';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { focusFirstError } from '@daybook/ui/field-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -30,13 +31,16 @@ const fieldsOf = (error: unknown): Problems =>
       )
     : {};
 
+const typedOf = (saved: Message) => ({ saved, text: saved.text, enabled: saved.enabled });
+
 /** A message while it is written: kept through every refusal, saved from the version that was read. */
 export function useDraft(message: Message, prefix: string) {
   const client = useQueryClient();
   // Of what was read: a later one that arrives in between does not make these words newer than they are.
-  const [saved, setSaved] = useState(message);
-  const [text, setText] = useState<MessageText>(message.text);
-  const [enabled, setEnabled] = useState(message.enabled);
+  const [{ saved, text, enabled }, setTyped, settle] = useTyped(
+    `message-${message.kind}-${message.audience}`,
+    () => typedOf(message),
+  );
   const [problems, setProblems] = useState<Problems>({});
   const save = useMutation({ ...messageMutations.save(), meta: shownByScreen });
   const test = useMutation({ ...messageMutations.test(), meta: shownByScreen });
@@ -49,9 +53,7 @@ export function useDraft(message: Message, prefix: string) {
   }
 
   function show(latest: Message): void {
-    setSaved(latest);
-    setText(latest.text);
-    setEnabled(latest.enabled);
+    settle(typedOf(latest));
     setProblems({});
   }
 
@@ -101,12 +103,12 @@ export function useDraft(message: Message, prefix: string) {
     enabled,
     problems,
     change(more: Partial<MessageText>) {
-      setText((before) => ({ ...before, ...more }));
+      setTyped((before) => ({ ...before, text: { ...before.text, ...more } }));
       setProblems({});
     },
-    turn: setEnabled,
+    turn: (isOn: boolean) => setTyped((before) => ({ ...before, enabled: isOn })),
     useBuiltIn() {
-      setText(builtIn);
+      setTyped((before) => ({ ...before, text: builtIn }));
       setProblems({});
     },
     submit,

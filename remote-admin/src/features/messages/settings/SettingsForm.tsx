@@ -4,6 +4,7 @@ import { messageKeys, messageMutations } from '@daybook/api/messages';
 import { type MessageSettings, MessageSettingsInput } from '@daybook/contract/messages';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { focusFirstError } from '@daybook/ui/field-errors';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, TextInput } from '@mantine/core';
@@ -48,26 +49,24 @@ const typedIn = ({ senderName, replyTo, reminders, quietHours, reviewLink }: Dra
   reviewLink: reviewLink.trim() || null,
 });
 
+const typedOf = (settings: MessageSettings) => ({ version: settings.version, draft: draftFrom(settings) });
+
 /** Who mails come from and when reminders go out: what holds for every message. */
 export function SettingsForm({ settings }: { settings: MessageSettings }) {
   const client = useQueryClient();
   const prefix = useId();
-  const [draft, setDraft] = useState(() => draftFrom(settings));
   // Of what was read: a later one that arrives in between does not make these words newer than they are.
-  const [version, setVersion] = useState(settings.version);
+  const [{ version, draft }, setTyped, settle] = useTyped('message-settings', () => typedOf(settings));
   const [errors, setErrors] = useState<Errors>({});
   const save = useMutation({ ...messageMutations.saveSettings(), meta: shownByScreen });
   const idOf = (path: string) => `${prefix}${path}`;
 
   function change(more: Partial<Draft>): void {
-    setDraft((before) => ({ ...before, ...more }));
+    setTyped((before) => ({ ...before, draft: { ...before.draft, ...more } }));
     setErrors({});
   }
 
-  function show(latest: MessageSettings): void {
-    setDraft(draftFrom(latest));
-    setVersion(latest.version);
-  }
+  const show = (latest: MessageSettings) => settle(typedOf(latest));
 
   function refuse(found: Errors): void {
     setErrors(found);

@@ -3,6 +3,7 @@ import { invoicingMutations } from '@daybook/api/invoicing';
 import { type TaxRate, TaxRateInput, taxCategories, taxKinds } from '@daybook/contract/invoice-settings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +20,12 @@ const judged = (draft: Draft): Readonly<Record<string, string>> => {
 
 /** A new rate; it stays as it is for good. */
 export function TaxRateDialog({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>({ name: '', rate: '', kind: 'normal', category: 'S' });
+  const [draft, setDraft] = useTyped<Draft>('tax-rate-draft', {
+    name: '',
+    rate: '',
+    kind: 'normal',
+    category: 'S',
+  });
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const add = useMutation({ ...invoicingMutations.addTaxRate(), meta: shownByScreen });
   const errors = add.error instanceof ApiError ? { ...found, ...add.error.fields } : found;

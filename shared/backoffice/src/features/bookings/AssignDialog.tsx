@@ -1,6 +1,7 @@
 import { deskBookingMutations } from '@daybook/api/desk-booking';
 import type { BookingRow } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, Select } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -25,7 +26,7 @@ export function AssignDialog({ bookings, reach, onClose }: Props) {
   const [staffId, setStaffId] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [notifyCustomer, setNotifyCustomer] = useState(true);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useTyped('assign-message', '');
   const { mutate, data, error, isPending } = useMutation({
     ...deskBookingMutations.assign(),
     meta: shownByScreen,

@@ -2,9 +2,9 @@ import { bookingMutations } from '@daybook/api/bookings';
 import type { BulkAction } from '@daybook/contract/bulk';
 import type { BookingRow } from '@daybook/contract/register';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MessageField } from '../../booking/MessageField.tsx';
 import { ReasonField } from '../../booking/ReasonField.tsx';
 import { BulkResults, countOf } from './BulkResults.tsx';
@@ -21,8 +21,8 @@ interface Props {
 export function BulkDialog({ action, bookings, onClose }: Props) {
   const { label, title, consequence, done } = bulkWords[action];
   const isPlain = action === 'confirm' || action === 'remind';
-  const [reason, setReason] = useState('');
-  const [message, setMessage] = useState('');
+  const [reason, setReason] = useTyped(`bulk-${action}-reason`, '');
+  const [message, setMessage] = useTyped(`bulk-${action}-message`, '');
   const { mutate, data, error, isPending } = useMutation({
     ...bookingMutations.actOnMany(),
     meta: shownByScreen,

@@ -3,11 +3,11 @@ import { savedViewMutations } from '@daybook/api/saved-views';
 import type { SavedView } from '@daybook/contract/saved-views';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import classes from './RegisterTools.module.css';
 
 interface Props {
@@ -20,8 +20,11 @@ interface Props {
 
 /** Gives filters, order and columns a name. */
 export function SaveViewDialog({ view, present: { filters, columns }, canShare, onClose }: Props) {
-  const [name, setName] = useState(view?.name ?? '');
-  const [isShared, setIsShared] = useState(view?.isShared ?? false);
+  const [name, setName] = useTyped(`view-${view?.savedViewId ?? 'new'}-name`, view?.name ?? '');
+  const [isShared, setIsShared] = useTyped(
+    `view-${view?.savedViewId ?? 'new'}-isShared`,
+    view?.isShared ?? false,
+  );
   const added = useMutation({ ...savedViewMutations.save(), meta: shownByScreen });
   const changed = useMutation({ ...savedViewMutations.change(), meta: shownByScreen });
   const { error, isPending } = view ? changed : added;

@@ -1,13 +1,15 @@
 import { ApiError } from '@daybook/api';
 import { StaffInput, type StaffProfile } from '@daybook/contract/team';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { useDirty, useKeptDraft } from '@daybook/shell/unsaved-work';
 import { SwitchField } from '@daybook/ui/choice-fields';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ImageField } from '../../image-field/ImageField.tsx';
 import { BeforeLeaving } from '../../layout/BeforeLeaving.tsx';
 import { SaveBar } from '../../schedule/SaveBar.tsx';
@@ -41,13 +43,28 @@ interface Props {
 /** The fields of a staff member. What was typed outlives every refusal, and a newer record is only announced. */
 export function ProfileForm({ initial, stored = 0, label, isSaved, save }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [seen, setSeen] = useState(stored);
+  const { pathname, search } = useLocation();
+  const id = `${pathname}#staff-${new URLSearchParams(search).get('staff')}`;
+  const [untyped] = useState({ values: initial, seen: stored });
+  const kept = useKeptDraft(id, untyped);
+  const isRestored = useRef(kept === untyped);
+  const [seen, setSeen] = useState(kept.seen);
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: initial,
     validate: schemaResolver(StaffInput, { sync: true }),
   });
+  if (!isRestored.current) {
+    isRestored.current = true;
+    form.setValues(kept.values);
+  }
   const isTouched = form.isDirty();
+  const { values } = form;
+  useDirty(
+    id,
+    isTouched,
+    useMemo(() => ({ values, seen }), [values, seen]),
+  );
   const isNewer = stored > seen;
 
   const reload = () => {

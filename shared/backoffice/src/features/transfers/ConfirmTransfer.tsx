@@ -4,6 +4,7 @@ import type { TransferClaim } from '@daybook/contract/payments';
 import { formatMoney } from '@daybook/domain/money-text';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { TextInput } from '@mantine/core';
@@ -22,8 +23,14 @@ export function ConfirmTransfer({ transfer, onClose }: Props) {
   const { currency, balanceMinor, transferClaimId, version, about } = transfer;
   const today = useToday();
   const isAhead = transfer.paidOn > today;
-  const [typed, setTyped] = useState(writeAmount({ amountMinor: transfer.amountMinor, currency }));
-  const [receivedOn, setReceivedOn] = useState(isAhead ? today : transfer.paidOn);
+  const [typed, setTyped] = useTyped(
+    `transfer-${transfer.transferClaimId}-typed`,
+    writeAmount({ amountMinor: transfer.amountMinor, currency }),
+  );
+  const [receivedOn, setReceivedOn] = useTyped(
+    `transfer-${transfer.transferClaimId}-receivedOn`,
+    isAhead ? today : transfer.paidOn,
+  );
   const [isTried, setIsTried] = useState(false);
   const confirm = useMutation({ ...paymentMutations.confirm(), meta: shownByScreen });
   const amountMinor = readAmount(typed, currency);

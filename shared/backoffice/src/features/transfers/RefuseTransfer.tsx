@@ -2,6 +2,7 @@ import { paymentMutations } from '@daybook/api/payments';
 import type { TransferClaim } from '@daybook/contract/payments';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ interface Props {
 /** The customer sees why, and can tell of it again. */
 export function RefuseTransfer({ transfer, onClose }: Props) {
   const { transferClaimId, version, about } = transfer;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`refuse-transfer-${transfer.transferClaimId}-reason`, '');
   const [isTried, setIsTried] = useState(false);
   const refuse = useMutation({ ...paymentMutations.refuse(), meta: shownByScreen });
   function save(): void {

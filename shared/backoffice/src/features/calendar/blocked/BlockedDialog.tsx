@@ -1,3 +1,4 @@
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -22,7 +23,9 @@ interface Props {
 /** Blocked time: to be changed or given back by who may, and otherwise to be read. */
 export function BlockedDialog({ item, data, onAnswer }: Props) {
   const { zone } = useBusiness();
-  const [draft, setDraft] = useState(() => blockedDraftOf({ ...item, kind: item.blockedKind }, zone));
+  const [draft, setDraft] = useTyped(`blocked-${item.id}-draft`, () =>
+    blockedDraftOf({ ...item, kind: item.blockedKind }, zone),
+  );
   const [isJudged, setIsJudged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { change, remove, isSaving } = useBlockedTime();

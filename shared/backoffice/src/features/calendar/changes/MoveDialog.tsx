@@ -1,4 +1,5 @@
 import { sentenceOf } from '@daybook/shell/error-message';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useState } from 'react';
 import { MessageField } from '../../../booking/MessageField.tsx';
@@ -34,7 +35,7 @@ export function MoveDialog({ item, target: given, isTyped, data, onAnswer }: Pro
   const [isJudged, setIsJudged] = useState(false);
   const [goesWhole, setGoesWhole] = useState(true);
   const [tellsCustomer, setTellsCustomer] = useState(item.hasEmail);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useTyped(`move-${item.id}-message`, '');
   const [problem, setProblem] = useState<string | null>(null);
   const typed = judgeMove(draft, zone);
   const target = isTyped ? typed.target : given;

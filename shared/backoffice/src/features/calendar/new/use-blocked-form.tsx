@@ -1,4 +1,5 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
 import { BlockedFields } from '../blocked/BlockedFields.tsx';
@@ -20,7 +21,7 @@ const usualMs = 30 * minuteMs;
 /** Keeps time of a staff member free of appointments. */
 export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
   const { zone } = useBusiness();
-  const [draft, setDraft] = useState(() => {
+  const [draft, setDraft] = useTyped('new-blocked-draft', () => {
     const staffId = marked.staffId ?? data.staff.find(({ canBlock }) => canBlock)?.staffId ?? '';
     const { startAt, endAt } = marked;
     return blockedDraftOf({ staffId, startAt, endAt: endAt ?? startAt + usualMs }, zone);

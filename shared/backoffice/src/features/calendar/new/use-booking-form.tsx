@@ -1,4 +1,5 @@
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { type RefObject, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type HandedOver, handOver } from '../../../booking-form/handed-over.ts';
@@ -28,7 +29,7 @@ interface Given {
 /** Books for a customer who calls or stands at the desk. */
 export function useBookingForm({ area, marked, data, form, onAnswer }: Given): NewForm {
   const { zone } = useBusiness();
-  const [draft, setDraft] = useState(() => bookingDraftOf(marked, zone));
+  const [draft, setDraft] = useTyped('new-booking-draft', () => bookingDraftOf(marked, zone));
   const [isJudged, setIsJudged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const services = useOfferedServices(marked.staffId, data.staff);

@@ -3,6 +3,7 @@ import { catalogueMutations } from '@daybook/api/catalogue-editing';
 import { CategoryInput, type ManagedCategory } from '@daybook/contract/categories';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -29,7 +30,10 @@ const draftOf = ({ name, description, imagePath, color, isVisible }: CategoryInp
 });
 
 export function CategoryDialog({ category, onClose }: Props) {
-  const [draft, setDraft] = useState(draftOf(category ?? empty));
+  const [draft, setDraft] = useTyped(
+    `category-${category?.categoryId ?? 'new'}-draft`,
+    draftOf(category ?? empty),
+  );
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const name = useRef<HTMLInputElement>(null);
   const set = (change: Partial<CategoryInput>) => setDraft((before) => ({ ...before, ...change }));

@@ -4,6 +4,7 @@ import { currencyExponent } from '@daybook/domain/money';
 import { changedPrice, type PriceChange } from '@daybook/domain/price-change';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatMoney } from '@daybook/ui/format/money';
 import { readAmount } from '@daybook/ui/format/money-text';
@@ -39,9 +40,9 @@ export function readChange(kind: string, text: string, currency: string): PriceC
 export function PricesDialog({ services, currency, onClose }: Props) {
   const priced = services.filter(isPriced);
   const whole = 10 ** currencyExponent(currency);
-  const [kind, setKind] = useState('percent');
-  const [text, setText] = useState('');
-  const [roundTo, setRoundTo] = useState(String(whole));
+  const [kind, setKind] = useTyped('prices-kind', 'percent');
+  const [text, setText] = useTyped('prices-text', '');
+  const [roundTo, setRoundTo] = useTyped('prices-roundTo', String(whole));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isJudged, setIsJudged] = useState(false);
   const save = useMutation({ ...catalogueMutations.changePrices(), meta: shownByScreen });

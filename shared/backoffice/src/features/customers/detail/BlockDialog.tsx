@@ -2,6 +2,7 @@ import { customerMutations } from '@daybook/api/customers';
 import { BlockInput, type Customer } from '@daybook/contract/customers';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ interface Props {
 
 export function BlockDialog({ isOpen, customer, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped('block-customer-reason', '', isOpen);
   const [wrong, setWrong] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     ...customerMutations.block(),

@@ -2,6 +2,7 @@ import { customerMutations } from '@daybook/api/customers';
 import { type Customer, type CustomerNote, NoteInput } from '@daybook/contract/customers';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -32,7 +33,7 @@ export function Notes({ customer }: { customer: Customer }) {
 
 function NewNote({ customerId }: { customerId: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped('customer-note-text', '');
   const [wrong, setWrong] = useState<string | null>(null);
   const { mutate, isPending, error } = useMutation({ ...customerMutations.addNote(), meta: shownByScreen });
 

@@ -2,6 +2,7 @@ import { hoursImpact, hoursMutations } from '@daybook/api/hours';
 import type { DayRange, HoursExceptionInput } from '@daybook/contract/hours';
 import { shownByScreen } from '@daybook/shell/error-message';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -38,10 +39,15 @@ const none = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
 
 /** Gives one date hours of its own, takes it off, or gives it its usual hours back. */
 export function ExceptionDialog({ area, staff, date, ranges, usual, note: noted, onClose }: Props) {
-  const [day, setDay] = useState(date ?? '');
-  const [kind, setKind] = useState<Kind>(ranges?.length === 0 ? 'off' : 'hours');
-  const [drafts, setDrafts] = useState(() => (ranges?.length ? ranges : usual).map(aDraft));
-  const [note, setNote] = useState(noted);
+  const [day, setDay] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-day`, date ?? '');
+  const [kind, setKind] = useTyped<Kind>(
+    `special-day-${staff.staffId}-${date ?? 'new'}-kind`,
+    ranges?.length === 0 ? 'off' : 'hours',
+  );
+  const [drafts, setDrafts] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-drafts`, () =>
+    (ranges?.length ? ranges : usual).map(aDraft),
+  );
+  const [note, setNote] = useTyped(`special-day-${staff.staffId}-${date ?? 'new'}-note`, noted);
   const [isJudged, setIsJudged] = useState(false);
   const save = useMutation({ ...hoursMutations.saveException(), meta: shownByScreen });
   const change = useScheduleChange<Body>({

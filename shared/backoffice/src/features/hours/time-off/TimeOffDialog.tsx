@@ -2,6 +2,7 @@ import { timeOffImpact, timeOffMutations } from '@daybook/api/time-off';
 import { type TimeOffInput, type TimeOffKind, timeOffKinds } from '@daybook/contract/time-off';
 import { shownByScreen } from '@daybook/shell/error-message';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -26,9 +27,11 @@ const isKind = (value: string): value is TimeOffKind => value in kindWords;
 export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
   const { now, zone } = useBusiness();
   const today = dateIn(now, zone);
-  const [kind, setKind] = useState<TimeOffKind>('holiday');
-  const [days, setDays] = useState(() => daysDraftOf({ firstOn: today, lastOn: today, part: null }));
-  const [note, setNote] = useState('');
+  const [kind, setKind] = useTyped<TimeOffKind>('time-off-kind', 'holiday');
+  const [days, setDays] = useTyped('time-off-days', () =>
+    daysDraftOf({ firstOn: today, lastOn: today, part: null }),
+  );
+  const [note, setNote] = useTyped('time-off-note', '');
   const [isJudged, setIsJudged] = useState(false);
   const take = useMutation({ ...timeOffMutations.take(), meta: shownByScreen });
   const change = useScheduleChange<Omit<TimeOffInput, 'decisions'>>({

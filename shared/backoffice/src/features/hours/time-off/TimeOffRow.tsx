@@ -3,6 +3,7 @@ import type { Decision } from '@daybook/contract/schedule-impact';
 import type { TimeOff, TimeOffAction } from '@daybook/contract/time-off';
 import { shownByScreen } from '@daybook/shell/error-message';
 import type { BackofficeArea } from '@daybook/shell/paths';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -28,7 +29,7 @@ export function TimeOffRow({ area, timeOff, isNamed }: Props) {
   const { now, zone } = useBusiness();
   const [asked, setAsked] = useState<TimeOffAction | null>(null);
   const [last, setLast] = useState<TimeOffAction>('approve');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(`time-off-${timeOff.timeOffId}-note`, '', asked !== null);
   const act = useMutation({ ...timeOffMutations.act(), meta: shownByScreen });
   const { timeOffId, version } = timeOff;
   const change = useScheduleChange<{ action: TimeOffAction; note: string }>({

@@ -1,8 +1,8 @@
 import { invoiceMutations } from '@daybook/api/invoices';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { useState } from 'react';
 import { MessageField } from '../../../booking/MessageField.tsx';
 import { moneyText } from '../../../invoice/money.ts';
 import classes from './acts.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Mails an invoice, or a reminder of it, with words of one's own. */
 export function MailDialog({ kind, invoice, onClose }: Props) {
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useTyped(`invoice-mail-${kind}-${invoice.invoiceId}-message`, '');
   const isReminder = kind === 'remind';
   const send = useAct(invoiceMutations.send());
   const remind = useAct(invoiceMutations.remind());

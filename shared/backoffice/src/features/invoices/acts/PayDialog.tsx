@@ -1,6 +1,7 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -24,7 +25,9 @@ const methods: readonly PayDraft['method'][] = ['cash', 'card', 'bank_transfer',
 export function PayDialog({ invoice, onClose }: Props) {
   const { invoiceId, version, number, balanceMinor, currency } = invoice;
   const { today } = useDays();
-  const [draft, setDraft] = useState(() => newPayment(invoice, today));
+  const [draft, setDraft] = useTyped(`invoice-payment-${invoice.invoiceId}-draft`, () =>
+    newPayment(invoice, today),
+  );
   const [isJudged, setIsJudged] = useState(false);
   const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.pay());
   const keyOf = useOnceKey();

@@ -1,3 +1,4 @@
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ interface Props {
 /** Lists what an act does and asks why it is done, before it is. */
 export function ReasonDialog({ effects, problem, isBusy, children, check, onConfirm, ...dialog }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`invoice-reason-${dialog.title}-reason`, '');
   const [wrong, setWrong] = useState<string | null>(null);
 
   const confirm = () => {

@@ -1,6 +1,7 @@
 import { invoiceMoneyMutations } from '@daybook/api/invoice-money';
 import type { Invoice } from '@daybook/contract/invoices';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { readAmount, writeAmount } from '@daybook/ui/format/money-text';
 import { TextInput } from '@mantine/core';
@@ -13,7 +14,9 @@ import { useAct } from '../acts/use-act.ts';
 export function ApplyCreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { invoiceId, version, currency, balanceMinor, customerCreditMinor, customerName } = invoice;
   const most = Math.min(balanceMinor, customerCreditMinor);
-  const [typed, setTyped] = useState(() => writeAmount({ amountMinor: most, currency }));
+  const [typed, setTyped] = useTyped('apply-credit-typed', () =>
+    writeAmount({ amountMinor: most, currency }),
+  );
   const [isJudged, setIsJudged] = useState(false);
   const { mutate, isPending, problem, fields } = useAct(invoiceMoneyMutations.applyCredit());
   const keyOf = useOnceKey();

@@ -1,6 +1,7 @@
 import { recurringInvoiceMutations } from '@daybook/api/recurring-invoices';
 import type { RecurringInvoice } from '@daybook/contract/recurring-invoices';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useDays } from '../../../invoice/use-days.ts';
@@ -19,7 +20,7 @@ interface NewProps {
 export function RepeatDialog({ invoiceId, name, onClose }: NewProps) {
   const { today, dayText } = useDays();
   const keyFor = useOnceKey();
-  const [draft, setDraft] = useState(() => newRepeat(today));
+  const [draft, setDraft] = useTyped('repeat-draft', () => newRepeat(today));
   const [isJudged, setIsJudged] = useState(false);
   const { mutate, isPending, problem, fields } = useAct(recurringInvoiceMutations.repeat());
   const wrong = problemsOf(draft, today);
@@ -68,7 +69,7 @@ interface EditProps {
 /** Decides anew how it ends and what becomes of each. When it began and its rhythm stay. */
 export function ChangeRepeatDialog({ recurring, onClose }: EditProps) {
   const { recurringId, version, isPaused, number, nextOn } = recurring;
-  const [draft, setDraft] = useState(() => repeatOf(recurring));
+  const [draft, setDraft] = useTyped(`repeat-${recurring.recurringId}`, () => repeatOf(recurring));
   const [isJudged, setIsJudged] = useState(false);
   const { mutate, isPending, problem, fields } = useAct(recurringInvoiceMutations.change());
   const wrong = problemsOf(draft, null);

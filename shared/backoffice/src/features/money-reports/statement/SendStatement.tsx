@@ -3,9 +3,9 @@ import type { Statement } from '@daybook/contract/money-reports';
 import { closingLabel } from '@daybook/contract/statement-view';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { MessageField } from '../../../booking/MessageField.tsx';
 import { moneyText } from '../../../invoice/money.ts';
 import { useDays } from '../../../invoice/use-days.ts';
@@ -19,7 +19,7 @@ interface Props {
 export function SendStatement({ statement, onClose }: Props) {
   const { customerId, customerName, currency, from, to, closingMinor, buyer } = statement;
   const { dayText } = useDays();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useTyped('statement-mail-message', '');
   const { mutate, isPending, error } = useMutation({
     ...moneyReportMutations.sendStatement(),
     meta: shownByScreen,

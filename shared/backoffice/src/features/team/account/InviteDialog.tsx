@@ -4,6 +4,7 @@ import { InvitationInput } from '@daybook/contract/invitations';
 import type { GivenRole, StaffProfile } from '@daybook/contract/team';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
+import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -35,12 +36,14 @@ const choicesOf = (roles: readonly GivenRole[]) =>
 export function InviteDialog({ roles, member, onClose }: Props) {
   const choices = choicesOf(roles);
   const standard = choices.find(({ userType, role }) => userType === 2 && role === 2) ?? choices[0];
-  const [chosen, setChosen] = useState(standard?.value ?? '');
+  const [chosen, setChosen] = useTyped('invitation-role', standard?.value ?? '');
+  const [typed, setTyped] = useTyped('invitation', { email: member?.email ?? '' });
   const [problem, setProblem] = useState<string | null>(null);
   const invite = useMutation({ ...invitationMutations.invite(), meta: shownByScreen });
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: member?.email ?? '' },
+    initialValues: typed,
+    onValuesChange: setTyped,
     validate: schemaResolver(InvitationInput.pick({ email: true }), { sync: true }),
   });
 
