@@ -16,7 +16,7 @@ interface Props {
 export function ActDialog({ question, onClose, onConflict }: Props) {
   const { title, effects, confirm, dismiss, isDangerous, done, reasonHint, act } = question;
   const { perform, isPending, error } = useAct({ onClose, onConflict });
-  const [reason, setReason] = useTyped('release-act-reason', '');
+  const [reason, setReason] = useTyped(`release-act-${title}-reason`, '');
   const [isMissing, setIsMissing] = useState(false);
   const isNeeded = reasonHint !== null;
 

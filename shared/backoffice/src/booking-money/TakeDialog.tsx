@@ -27,9 +27,12 @@ export function TakeDialog({ booking, onClose }: Props) {
   const missing = Math.max(0, depositMinor - paidMinor);
   const amount = useAmount(missing || (dueMinor ?? 0), currency, () => null);
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now);
-  const [method, setMethod] = useTyped<(typeof methods)[number]['value']>('take-method', 'cash');
-  const [receivedOn, setReceivedOn] = useTyped('take-receivedOn', today);
-  const [reference, setReference] = useTyped('take-reference', '');
+  const [method, setMethod] = useTyped<(typeof methods)[number]['value']>(
+    `take-${booking.bookingId}-method`,
+    'cash',
+  );
+  const [receivedOn, setReceivedOn] = useTyped(`take-${booking.bookingId}-receivedOn`, today);
+  const [reference, setReference] = useTyped(`take-${booking.bookingId}-reference`, '');
   const { act, isPending, problem, fields } = useMoneyAct(
     bookingMoneyMutations.take(),
     'Payment written down',

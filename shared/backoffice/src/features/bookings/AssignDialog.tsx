@@ -26,7 +26,10 @@ export function AssignDialog({ bookings, reach, onClose }: Props) {
   const [staffId, setStaffId] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [notifyCustomer, setNotifyCustomer] = useState(true);
-  const [message, setMessage] = useTyped('assign-message', '');
+  const [message, setMessage] = useTyped(
+    `assign-${bookings.map(({ bookingId }) => bookingId).join()}-message`,
+    '',
+  );
   const { mutate, data, error, isPending } = useMutation({
     ...deskBookingMutations.assign(),
     meta: shownByScreen,

@@ -21,8 +21,14 @@ interface Props {
 export function BulkDialog({ action, bookings, onClose }: Props) {
   const { label, title, consequence, done } = bulkWords[action];
   const isPlain = action === 'confirm' || action === 'remind';
-  const [reason, setReason] = useTyped(`bulk-${action}-reason`, '');
-  const [message, setMessage] = useTyped(`bulk-${action}-message`, '');
+  const [reason, setReason] = useTyped(
+    `bulk-${action}-${bookings.map(({ bookingId }) => bookingId).join()}-reason`,
+    '',
+  );
+  const [message, setMessage] = useTyped(
+    `bulk-${action}-${bookings.map(({ bookingId }) => bookingId).join()}-message`,
+    '',
+  );
   const { mutate, data, error, isPending } = useMutation({
     ...bookingMutations.actOnMany(),
     meta: shownByScreen,

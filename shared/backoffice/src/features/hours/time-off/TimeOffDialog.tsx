@@ -27,11 +27,11 @@ const isKind = (value: string): value is TimeOffKind => value in kindWords;
 export function TimeOffDialog({ area, staffId, isDirect, onClose }: Props) {
   const { now, zone } = useBusiness();
   const today = dateIn(now, zone);
-  const [kind, setKind] = useTyped<TimeOffKind>('time-off-kind', 'holiday');
-  const [days, setDays] = useTyped('time-off-days', () =>
+  const [kind, setKind] = useTyped<TimeOffKind>(`time-off-${staffId}-kind`, 'holiday');
+  const [days, setDays] = useTyped(`time-off-${staffId}-days`, () =>
     daysDraftOf({ firstOn: today, lastOn: today, part: null }),
   );
-  const [note, setNote] = useTyped('time-off-note', '');
+  const [note, setNote] = useTyped(`time-off-${staffId}-note`, '');
   const [isJudged, setIsJudged] = useState(false);
   const take = useMutation({ ...timeOffMutations.take(), meta: shownByScreen });
   const change = useScheduleChange<Omit<TimeOffInput, 'decisions'>>({

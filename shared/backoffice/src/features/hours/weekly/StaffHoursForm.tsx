@@ -24,7 +24,7 @@ const zones = Intl.supportedValuesOf('timeZone');
 export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: StaffHours }) {
   const { zone: businessZone, site } = useBusiness();
   const { staffId } = hours;
-  const edited = useEdited('hours', hours, (stored) => ({
+  const edited = useEdited(`hours-${staffId}`, hours, (stored) => ({
     keepsBusinessHours: stored.keepsBusinessHours,
     zone: stored.zone,
     hours: draftOf(stored.hours),

@@ -36,8 +36,10 @@ const choicesOf = (roles: readonly GivenRole[]) =>
 export function InviteDialog({ roles, member, onClose }: Props) {
   const choices = choicesOf(roles);
   const standard = choices.find(({ userType, role }) => userType === 2 && role === 2) ?? choices[0];
-  const [chosen, setChosen] = useTyped('invitation-role', standard?.value ?? '');
-  const [typed, setTyped] = useTyped('invitation', { email: member?.email ?? '' });
+  const [chosen, setChosen] = useTyped(`invitation-${member?.staffId ?? 'new'}-role`, standard?.value ?? '');
+  const [typed, setTyped] = useTyped(`invitation-${member?.staffId ?? 'new'}`, {
+    email: member?.email ?? '',
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const invite = useMutation({ ...invitationMutations.invite(), meta: shownByScreen });
   const form = useForm({

@@ -20,7 +20,9 @@ import classes from './services.module.css';
 /** What a staff member does, with the lengths and prices that are theirs alone. */
 export function ServicesTab({ profile }: { profile: StaffProfile }) {
   const { staffId, currency } = profile;
-  const edited = useEdited('services', profile, (stored) => draftOf(stored.services, stored.currency));
+  const edited = useEdited(`services-${staffId}`, profile, (stored) =>
+    draftOf(stored.services, stored.currency),
+  );
   const [isJudged, setIsJudged] = useState(false);
   const save = useMutation({ ...teamMutations.saveServices(), meta: shownByScreen });
   const { services, problems } = judge(edited.draft, currency);
