@@ -46,7 +46,7 @@ export function EditBookingScreen({ area }: { area: BackofficeArea }) {
           title="There is no such booking"
           action={<Link to={paths.bookings}>All bookings</Link>}
         >
-          The link may be wrong, or the booking is one that you may not see.
+          {sentenceOf(query.error)} The link may be wrong, or the booking is one that you may not see.
         </EmptyState>
       ) : (
         <QueryView query={both} what="the booking" errorText={sentenceOf} skeleton={<EditorSkeleton />}>

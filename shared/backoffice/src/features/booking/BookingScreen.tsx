@@ -54,7 +54,7 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
           title="There is no such booking"
           action={<Link to={areaPaths(area).bookings}>All bookings</Link>}
         >
-          The link may be wrong, or the booking is one that you may not see.
+          {sentenceOf(query.error)} The link may be wrong, or the booking is one that you may not see.
         </EmptyState>
       ) : (
         <QueryView query={query} what="the booking" errorText={sentenceOf} skeleton={<BookingSkeleton />}>

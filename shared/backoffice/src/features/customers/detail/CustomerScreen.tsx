@@ -42,7 +42,7 @@ export function CustomerScreen({ area }: { area: BackofficeArea }) {
           title="There is no such customer"
           action={<Link to={areaPaths(area).customers}>All customers</Link>}
         >
-          The link may be wrong, or the customer is one that you may not see.
+          {sentenceOf(query.error)} The link may be wrong, or the customer is one that you may not see.
         </EmptyState>
       ) : (
         <QueryView query={query} what="the customer" errorText={sentenceOf} skeleton={<CustomerSkeleton />}>

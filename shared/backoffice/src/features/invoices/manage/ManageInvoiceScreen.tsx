@@ -39,7 +39,7 @@ export function ManageInvoiceScreen({ area }: { area: BackofficeArea }) {
         )}
       </InvoiceHeader>
       {isMissing ? (
-        <NoSuchInvoice area={area} />
+        <NoSuchInvoice area={area} error={query.error} />
       ) : (
         <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
           {(invoice) => <Managed key={invoiceId} area={area} invoice={invoice} />}

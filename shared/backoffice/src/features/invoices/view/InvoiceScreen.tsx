@@ -35,7 +35,7 @@ export function InvoiceScreen({ area }: { area: BackofficeArea }) {
         {query.data && !isMissing && <ViewActions key={invoiceId} area={area} invoice={query.data} />}
       </InvoiceHeader>
       {isMissing ? (
-        <NoSuchInvoice area={area} />
+        <NoSuchInvoice area={area} error={query.error} />
       ) : (
         <QueryView query={query} what="the invoice" errorText={sentenceOf} skeleton={<ViewSkeleton />}>
           {(invoice) => <Content area={area} invoice={invoice} />}

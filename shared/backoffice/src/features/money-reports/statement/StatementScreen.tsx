@@ -60,7 +60,7 @@ export function StatementScreen({ area }: { area: BackofficeArea }) {
           title="There is no such statement"
           action={<Link to={areaPaths(area).customers}>All customers</Link>}
         >
-          The link may be wrong, or the account is one that you may not see.
+          {sentenceOf(query.error)} The link may be wrong, or the account is one that you may not see.
         </EmptyState>
       ) : (
         <>

@@ -46,7 +46,7 @@ export function UserScreen() {
           title="There is no such account"
           action={<Link to={adminPaths.users}>All accounts</Link>}
         >
-          The link may be wrong.
+          {sentenceOf(query.error)} The link may be wrong.
         </EmptyState>
       ) : (
         <QueryView
