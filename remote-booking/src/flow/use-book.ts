@@ -110,8 +110,8 @@ export function useBook(
 
   /** The booking is made: whatever keeps the payment from beginning, its page says how to go on. */
   const goAndPay = async (token: string, way: PayInput['way']) => {
-    const { url } = await pay.mutateAsync({ token, way }).catch(() => ({ url: null }));
-    if (url) leaveToPay(url, token);
+    const begun = await pay.mutateAsync({ token, way }).catch(() => null);
+    if (begun?.url) leaveToPay(begun.url, token, begun.visit.prepayment.checking ?? '');
   };
 
   const book = async (chosen: Chosen, draft: Draft) => {

@@ -19,6 +19,7 @@ export interface Paying {
   tiers: readonly CancelTier[];
   ways: readonly PayWay[];
   lastTry: Prepayment['lastTry'];
+  checking: string | null;
 }
 
 const payable: readonly BookingStatus[] = ['confirmed', 'checked_in', 'in_service'];
@@ -42,6 +43,7 @@ export function presentPrepayment(paying: Omit<Paying, 'startAt' | 'tiers'>): Pr
       status === 'pending' && pendingReason === 'payment' && expiresAt ? expiresAt.toISOString() : null,
     ways: awaitsPayment(paying) ? [...paying.ways] : [],
     lastTry: sums.lastTry,
+    checking: sums.checking,
   };
 }
 

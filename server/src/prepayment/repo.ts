@@ -85,6 +85,12 @@ export const lastTryOf = sql<'none' | 'pending' | 'failed'>`coalesce((
   where payment.booking_id = booking.booking_id and provider <> 'manual'
   order by created_at desc, payment_id desc limit 1), 'none')`;
 
+/** The reference of the latest try to pay for a booking online, while the provider has not said what became of it. */
+export const checkingOf = sql<string | null>`(
+  select case when state = 'pending' then reference end from payment
+  where payment.booking_id = booking.booking_id and provider <> 'manual'
+  order by created_at desc, payment_id desc limit 1)`;
+
 /** What the customer bore of the fees of providers and has not got back. */
 export const surchargeOf = sql<number>`(
   select coalesce(sum(surcharge_minor), 0)::bigint from payment

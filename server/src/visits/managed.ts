@@ -19,6 +19,7 @@ export function tellOf(made: NewBooking, { business }: Rules): ManagedBooking {
     timeLostAt: null,
     ways: made.ways ?? [],
     lastTry: 'none',
+    checking: null,
   });
   const told: Told = {
     reference: made.reference,

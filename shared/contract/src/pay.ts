@@ -11,6 +11,13 @@ import { AmountMinor, Currency, Day, Id, Instant, SentAmount } from './values.ts
 /** How a payment that was begun stands. `checking`: the provider has not said yet. */
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
 
+/**
+ * How a visit that was paid for in advance stands: it takes place, waits for money or an answer, lost its time to
+ * somebody else, was not paid in time, or was called off.
+ */
+const paidVisitStates = ['stands', 'waiting', 'time_lost', 'expired', 'called_off'] as const;
+export type PaidVisitState = (typeof paidVisitStates)[number];
+
 /** An invoice as its customer sees it, with the ways to pay what is left. Amounts in minor units of `currency`. */
 export const PayView = z.object({
   state: z.enum(invoiceStates),
@@ -136,6 +143,8 @@ export const payEndpoints = {
       number: z.string().nullable(),
       /** Where its customer was when they went to pay. */
       returnPath: z.string().nullable(),
+      /** How the visit stands that was paid for in advance; null for an invoice. */
+      visit: z.object({ reference: z.string(), state: z.enum(paidVisitStates) }).nullable(),
     }),
   }),
   'POST pay/claims': endpoint({

@@ -49,6 +49,8 @@ export const Prepayment = z.object({
   ways: z.array(PayWay),
   /** What became of the latest try to pay online: `pending` while the provider has not said. */
   lastTry: z.enum(['none', 'pending', 'failed']),
+  /** The reference of that try while it is `pending`, by which the provider is asked. */
+  checking: z.string().nullable(),
 });
 export type Prepayment = z.infer<typeof Prepayment>;
 

@@ -64,6 +64,7 @@ const checked = (state: 'checking' | 'paid' | 'failed') => ({
   currency: 'NGN',
   number: null,
   returnPath: '/pay',
+  visit: null,
 });
 
 function open(handlers: Handlers = {}, path = '/pay#t=pay-token', as?: ReturnType<typeof aUser>) {

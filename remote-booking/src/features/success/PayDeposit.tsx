@@ -32,7 +32,7 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
     meta: shownByScreen,
     onSuccess: (answer, asked, ...rest) => {
       void manageMutations.pay().onSuccess?.(answer, asked, ...rest);
-      if (answer.url) leaveToPay(answer.url, token);
+      if (answer.url) leaveToPay(answer.url, token, answer.visit.prepayment.checking ?? '');
       else onDone('The time is kept for your bank transfer.');
     },
   });

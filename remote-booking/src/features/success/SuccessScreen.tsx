@@ -7,9 +7,11 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { tokenOfPaid } from '../../visit/paying.ts';
+import { paidReference, tokenOfPaid } from '../../visit/paying.ts';
 import { NothingToShow } from './NothingToShow.tsx';
+import { PaidVisit } from './PaidVisit.tsx';
 import classes from './success.module.css';
+import { useAsked } from './use-asked.ts';
 import { VisitPage } from './VisitPage.tsx';
 
 /** `/booking/success#t=…`: a booking as the holder of its link may see and change it. The token stays in the fragment. */
@@ -17,7 +19,8 @@ export function SuccessScreen() {
   usePageTitle('Your booking');
   const { hash, search } = useLocation();
   const link = new URLSearchParams(hash.slice(1));
-  const token = link.get('t') ?? tokenOfPaid(search) ?? '';
+  const returnedFrom = paidReference(search);
+  const token = link.get('t') ?? tokenOfPaid(returnedFrom) ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     ...manageQueries.visit(token),
     enabled: token !== '',
@@ -25,7 +28,10 @@ export function SuccessScreen() {
     refetchInterval: ({ state }) => (state.data?.prepayment.lastTry === 'pending' ? 3000 : false),
   });
 
-  if (token === '' || isRefusal(error)) return <NothingToShow />;
+  useAsked(token, data?.prepayment.checking ?? null);
+
+  if (token === '' || isRefusal(error))
+    return returnedFrom === null ? <NothingToShow /> : <PaidVisit reference={returnedFrom} />;
   if (data) {
     return (
       <VisitPage key={token} visit={data} token={token} asksWillCome={link.get('ask') === 'will-come'} />

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@daybook/contract/endpoints';
 import { bookingStatuses } from '@daybook/domain/booking';
 import { aManagedVisit } from '@daybook/testing/bookings';
 import { mockApi, noAnswer, refuse } from '@daybook/testing/mock-api';
@@ -204,6 +205,54 @@ describe('a payment that is being checked', () => {
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
     api.on({ 'GET bookings/manage': aManagedVisit() });
+    expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  });
+});
+
+describe('who comes back from the provider', () => {
+  const reference = 'DB-7K3M2-0123456789abcdef';
+  const checked = (
+    state: AnswerOf<'POST pay/check'>['state'],
+    visit: NonNullable<AnswerOf<'POST pay/check'>['visit']>['state'] = 'waiting',
+  ): AnswerOf<'POST pay/check'> => ({
+    state,
+    amountMinor: 250_000,
+    currency: 'NGN',
+    number: null,
+    returnPath: '/booking/success',
+    visit: { reference: 'DB-7K3M2', state: visit },
+  });
+
+  test.each([
+    ['Your visit is booked', checked('paid', 'stands')],
+    ['You have paid, but the time was taken', checked('paid', 'time_lost')],
+    ['Your payment has arrived', checked('paid', 'waiting')],
+    ['Your payment has arrived, and the visit was called off', checked('paid', 'called_off')],
+    ['Your payment did not go through', checked('failed')],
+    ['We are checking your payment', checked('checking')],
+  ])('in another browser reads “%s”, by the reference in the address', async (title, answer) => {
+    const api = mockApi({ ...salon, 'POST pay/check': answer });
+    openBooking(`/booking/success?payment=${reference}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(api.requests('POST pay/check')[0]?.body).toEqual({ reference });
+    expect(screen.queryByText('We sent the details to your e-mail')).not.toBeInTheDocument();
+  });
+
+  test('has the provider asked, and reads the visit again as soon as that is known', async () => {
+    const { prepayment } = aManagedVisit();
+    const api = mockApi({
+      ...salon,
+      'GET bookings/manage': aManagedVisit({
+        status: 'pending',
+        pendingReason: 'payment',
+        prepayment: { ...prepayment, depositMinor: 250_000, lastTry: 'pending', checking: reference },
+      }),
+      'POST pay/check': checked('checking'),
+    });
+    openBooking('/booking/success#t=manage-token');
+    await screen.findByRole('heading', { name: 'We are checking your payment' });
+    expect(api.requests('POST pay/check')[0]?.body).toEqual({ reference });
+    api.on({ 'POST pay/check': checked('paid', 'stands'), 'GET bookings/manage': aManagedVisit() });
     expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   });
 });

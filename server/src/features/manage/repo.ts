@@ -2,7 +2,7 @@ import type { BookingStatus } from '@daybook/domain/booking';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { invoicedOf, lastTryOf, prepaymentRules, surchargeOf } from '../../prepayment/repo.ts';
+import { checkingOf, invoicedOf, lastTryOf, prepaymentRules, surchargeOf } from '../../prepayment/repo.ts';
 import { startsBeforeOf } from '../../visits/spans/repo.ts';
 
 /** How long after its visit a link still opens. */
@@ -55,6 +55,7 @@ export async function findVisit(db: Db, tokenHash: string, now: Date) {
       invoicedOf.as('invoicedMinor'),
       prepaymentRules.as('rules'),
       lastTryOf.as('lastTry'),
+      checkingOf.as('checking'),
       surchargeOf.as('surchargeMinor'),
       'booking.version',
       'booking.sequence',

@@ -11,14 +11,15 @@ import { findStart, findStartByReference, type StartRow } from '../../payments/r
 import { startPayment } from '../../payments/start.ts';
 import { type WaysToPay, waysToPay } from '../../payments/ways.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, linkInvalid, notFound } from '../../platform/errors.ts';
 import type { UploadedFile } from '../../platform/http/files.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { findClaims } from '../../transfers/repo.ts';
 import { proveTransfer, tellOfTransfer } from '../../transfers/tell.ts';
-import { leastOf, presentPay } from './present.ts';
-import { findByLink, findPayer, findPayments, findUnderWayOf, type PayRow } from './repo.ts';
+import { leastOf, paidVisitStateOf, presentPay } from './present.ts';
+import { findByLink, findPaidVisit, findPayer, findPayments, findUnderWayOf, type PayRow } from './repo.ts';
 
 const gone = () => notFound('This link does not lead to an invoice. Ask the business for a new one.');
 
@@ -141,11 +142,18 @@ export async function startPay(
   );
 }
 
+async function readPaidVisit(db: Db, bookingId: string) {
+  const visit = await findPaidVisit(db, bookingId);
+  return visit ? { reference: visit.reference, state: paidVisitStateOf(visit) } : null;
+}
+
 /** Between two questions to a provider about the same payment, whoever asks. */
 const pauseMs = 3000;
 
-const presentCheck = (start: StartRow, state: 'checking' | 'paid' | 'failed') => ({
+const presentCheck = async (db: Db, start: StartRow, state: 'checking' | 'paid' | 'failed') => ({
   state,
+  visit:
+    start.invoiceId === null && start.bookingId !== null ? await readPaidVisit(db, start.bookingId) : null,
   amountMinor: start.amountMinor,
   currency: start.currency,
   number: start.number,
@@ -158,23 +166,24 @@ const unknown = {
   currency: null,
   number: null,
   returnPath: null,
+  visit: null,
 } as const;
 const states = { paid: 'paid', pending: 'checking', failed: 'failed' } as const;
 
-/** Of a payment nothing is told but how it stands: whoever has its reference may be anybody. */
+/** Of a payment and its visit nothing is told but how they stand: whoever has its reference may be anybody. */
 export async function checkPay(deps: PaymentDeps, reference: string): Promise<AnswerOf<'POST pay/check'>> {
   const { db, clock } = deps;
   const start = await findStartByReference(db, reference);
   if (!start) return unknown;
   const isSettled = start.state === 'succeeded' || start.state === 'reversed';
-  if (isSettled) return presentCheck(start, 'paid');
+  if (isSettled) return presentCheck(db, start, 'paid');
   const isFresh = start.checkedAt !== null && clock.now().getTime() - start.checkedAt.getTime() < pauseMs;
-  if (isFresh) return presentCheck(start, start.state === 'failed' ? 'failed' : 'checking');
+  if (isFresh) return presentCheck(db, start, start.state === 'failed' ? 'failed' : 'checking');
   const looked = await lookAt(deps, start.paymentId).catch((error: unknown) => {
     if (error instanceof ProviderSilent) return 'pending' as const;
     throw error;
   });
-  return presentCheck((await findStart(db, start.paymentId)) ?? start, states[looked]);
+  return presentCheck(db, (await findStart(db, start.paymentId)) ?? start, states[looked]);
 }
 
 /** Nothing is taken for what is paid or void; anything else that was transferred, somebody looks for. */

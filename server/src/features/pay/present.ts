@@ -1,11 +1,22 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
-import type { PayView } from '@daybook/contract/pay';
+import type { PaidVisitState, PayView } from '@daybook/contract/pay';
 import { openPartOf } from '@daybook/domain/invoicing/due';
 import { isOverdue, paymentStatusOf } from '@daybook/domain/invoicing/standing';
 import { adapters } from '../../payments/providers/providers.ts';
 import type { WaysToPay } from '../../payments/ways.ts';
 import type { findClaims } from '../../transfers/repo.ts';
-import type { findUnderWayOf, PayRow } from './repo.ts';
+import type { findUnderWayOf, PaidVisit, PayRow } from './repo.ts';
+
+/** A visit that was missed was called off by nobody: it stood. */
+export function paidVisitStateOf({
+  status,
+  timeLostAt,
+}: Pick<PaidVisit, 'status' | 'timeLostAt'>): PaidVisitState {
+  if (timeLostAt !== null) return 'time_lost';
+  if (status === 'pending') return 'waiting';
+  if (status === 'expired') return 'expired';
+  return status === 'cancelled' || status === 'declined' ? 'called_off' : 'stands';
+}
 
 const takesMoney = ({ state }: PayRow) => state === 'issued' || state === 'uncollectible';
 

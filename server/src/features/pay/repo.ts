@@ -25,6 +25,15 @@ export interface PayRow {
   isEnded: boolean;
 }
 
+/** How a visit stands that somebody paid for in advance. */
+export const findPaidVisit = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('booking')
+    .where('booking_id', '=', bookingId)
+    .select(['reference', 'status', 'time_lost_at as timeLostAt'])
+    .executeTakeFirst();
+export type PaidVisit = NonNullable<Awaited<ReturnType<typeof findPaidVisit>>>;
+
 /**
  * One query whatever becomes of it: a wrong token, a link that was revoked, a draft and what is gone take the same time.
  */

@@ -137,6 +137,7 @@ const noPrepayment = (given: Partial<Prepayment> = {}): Prepayment => ({
   payUntil: null,
   ways: [],
   lastTry: 'none',
+  checking: null,
   ...given,
 });
 

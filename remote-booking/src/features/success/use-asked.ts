@@ -1,0 +1,14 @@
+import { manageKeys } from '@daybook/api/manage';
+import { payQueries } from '@daybook/api/pay';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Has the provider asked how a payment stands until that is known; then the visit is read again. */
+export function useAsked(token: string, reference: string | null): void {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...payQueries.check(reference ?? ''), enabled: reference !== null });
+  const isKnown = data?.state === 'paid' || data?.state === 'failed';
+  useEffect(() => {
+    if (isKnown) void client.invalidateQueries({ queryKey: manageKeys.visit(token) });
+  }, [isKnown, token, client]);
+}
