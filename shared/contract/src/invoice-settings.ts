@@ -1,5 +1,6 @@
 import { taxModes } from '@daybook/domain/invoicing/document';
 import { patternProblem, seriesResets } from '@daybook/domain/invoicing/numbering';
+import { rateProblems } from '@daybook/domain/invoicing/tax-rates';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Currency, Id, Instant, line } from './values.ts';
@@ -10,21 +11,25 @@ export const invoiceCreations = ['confirmation', 'completion', 'manual'] as cons
 export const taxKinds = ['normal', 'compound', 'withholding'] as const;
 export const taxCategories = ['S', 'Z', 'E', 'O'] as const;
 
-/**
- * A rate is never changed: one that is out of use is archived, and another takes its place. Below zero is what the law of
- * some countries takes off on the document, such as an income tax that the buyer pays in the seller's stead.
- */
-export const TaxRateInput = z.strictObject({
+const taxRateFields = {
   name: line('a name', 40),
   rate: z
     .string()
     .trim()
     .regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'Enter a rate like 7.5.')
-    .refine((typed) => Math.abs(Number(typed)) <= 100, 'From -100 to 100 percent.'),
+    .refine((typed) => Math.abs(Number(typed)) <= 100, 'From 0 to 100 percent.'),
   kind: z.enum(taxKinds).default('normal'),
   category: z.enum(taxCategories).default('S'),
+};
+
+/** A rate is never changed: one that is out of use is archived, and another takes its place. */
+export const TaxRateInput = z.strictObject(taxRateFields).check(({ value, issues }) => {
+  for (const [field, message] of Object.entries(rateProblems(value)))
+    issues.push({ code: 'custom', message, path: [field], input: value });
 });
-export const TaxRate = TaxRateInput.extend({ taxRateId: Id, isArchived: z.boolean(), createdAt: Instant });
+export const TaxRate = z
+  .strictObject(taxRateFields)
+  .extend({ taxRateId: Id, isArchived: z.boolean(), createdAt: Instant });
 export type TaxRate = z.infer<typeof TaxRate>;
 
 export const seriesKinds = ['invoice', 'credit_note', 'receipt'] as const;
