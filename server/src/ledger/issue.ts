@@ -7,8 +7,16 @@ import { missingIn } from './drafting/missing.ts';
 import { appendEvent } from './events/events.ts';
 import { type Draft, issuedStays, partsOf, searchTextOf, workOut } from './invoice/drafts.ts';
 import { lockInvoice, notPossible } from './invoice/lock.ts';
-import { insertTaxes, listUnder, lockRow, type StoredInvoice, updateInvoice } from './invoice/repo.ts';
-import { lockDeposits } from './money/repo.ts';
+import {
+  insertTaxes,
+  keepLogo,
+  listUnder,
+  lockRow,
+  type StoredInvoice,
+  updateInvoice,
+} from './invoice/repo.ts';
+import { findCredit, lockDeposits } from './money/repo.ts';
+import { leftOf } from './money/standing.ts';
 import { type TakenNumber, takeNumber } from './numbers/numbers.ts';
 import { hashOf } from './sealed.ts';
 
@@ -31,15 +39,32 @@ export async function issueInvoice(deps: LedgerDeps, tx: Tx, issue: Issue): Prom
   const draft = await workOut(deps, tx, row.input);
   requireIssuable(draft, issue);
   // Whatever may have to be waited for comes before the number, which everybody else waits for.
-  if (row.bookingId !== null) await lockDeposits(tx, row.bookingId);
+  const prepaidMinor = await prepaidOf(tx, row, draft);
   await listUnder(tx, invoiceId, partsOf(draft));
   await insertTaxes(tx, invoiceId, draft.document.taxes);
   const taken = await takeNumber(tx, 'invoice', draft.document.issuedOn);
-  const hash = await keep(tx, row, draft, taken);
+  const document = { ...draft.document, prepaidMinor };
+  const hash = await keep(tx, row, { ...draft, document }, taken);
+  if (draft.document.logoPath) await keepLogo(tx, draft.document.logoPath);
   const details = { number: taken.number, payableMinor: draft.document.totals.payable, documentHash: hash };
   await appendEvent(deps, tx, { invoiceId, kind: 'issued', details, by });
   await payFromWhatThereIs(deps, tx, row, by);
   return { number: taken.number };
+}
+
+/** What deposits and credit will pay of it in a moment. The deposits are locked. */
+async function prepaidOf(tx: Tx, { bookingId, input }: StoredInvoice, draft: Draft): Promise<number> {
+  const { currency, totals } = draft.document;
+  const deposits = bookingId === null ? [] : await lockDeposits(tx, bookingId);
+  const deposited = deposits
+    .filter((payment) => payment.currency === currency)
+    .reduce((sum, payment) => sum + Math.max(0, leftOf(payment).unapplied), 0);
+  const left = Math.max(0, totals.payable - deposited);
+  if (!input.appliesCredit || left === 0) return Math.min(deposited, totals.payable);
+  return (
+    Math.min(deposited, totals.payable) +
+    Math.min(await findCredit(tx, draft.input.customerId, currency), left)
+  );
 }
 
 function requireIssuable({ document, around }: Draft, { payableMinor }: Issue): void {

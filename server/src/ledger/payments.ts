@@ -7,10 +7,11 @@ import { type By, byItself, type LedgerDeps } from './by.ts';
 import { findTerms } from './drafting/repo.ts';
 import { appendEvent } from './events/events.ts';
 import { notPossible } from './invoice/lock.ts';
-import { findLiveOfBooking, lockRow, type StoredInvoice, updateInvoice } from './invoice/repo.ts';
+import { findLiveOfBooking, keepLogo, lockRow, type StoredInvoice, updateInvoice } from './invoice/repo.ts';
 import { lockPayment } from './money/lock.ts';
 import { findPayment, insertPayment, type StoredPayment, updatePayment } from './money/repo.ts';
 import { takeNumber } from './numbers/numbers.ts';
+import { receiptHeadOf } from './receipt.ts';
 
 /** Money that is asked for and not there yet. */
 export interface OpenPayment {
@@ -103,7 +104,7 @@ export async function settlePayment(deps: LedgerDeps, tx: Tx, received: Received
   });
   const come = { ...payment, amount: received.receivedMinor, currency: received.currency, tip };
   const used = await use(deps, tx, come, targetOf(payment, invoices), byItself);
-  return { ...used, number: await giveReceipt(tx, payment.paymentId, receivedOn), isNew: true };
+  return { ...used, number: await giveReceipt(tx, payment, receivedOn), isNew: true };
 }
 
 const settledBefore = (payment: StoredPayment): Settled => ({
@@ -155,9 +156,16 @@ async function use(
   };
 }
 
-async function giveReceipt(tx: Tx, paymentId: string, receivedOn: string): Promise<string> {
+/** The number of the receipt; what it says is kept with it. */
+async function giveReceipt(
+  tx: Tx,
+  { paymentId, invoiceId, customerId }: Pick<StoredPayment, 'paymentId' | 'invoiceId' | 'customerId'>,
+  receivedOn: string,
+): Promise<string> {
+  const head = await receiptHeadOf(tx, { invoiceId, customerId });
   const { number } = await takeNumber(tx, 'receipt', receivedOn);
-  await updatePayment(tx, paymentId, { number });
+  await updatePayment(tx, paymentId, { number, receipt: JSON.stringify(head) });
+  if (head.logoPath) await keepLogo(tx, head.logoPath);
   return number;
 }
 
@@ -227,5 +235,5 @@ export async function takePayment(
   const payment = await findPayment(tx, paymentId);
   if (!payment) throw new Error('A payment that was just written down is gone.');
   const used = await use(deps, tx, payment, invoice, by);
-  return { paymentId, ...used, number: await giveReceipt(tx, paymentId, paid.receivedOn), isNew: true };
+  return { paymentId, ...used, number: await giveReceipt(tx, payment, paid.receivedOn), isNew: true };
 }

@@ -247,7 +247,7 @@ const forgotten = [
   ...named('import_row', 'changes label'),
   ...named('invoice', 'delivery_error private_note'),
   ...named('mail', 'data last_error'),
-  'payment.note',
+  ...named('payment', 'note receipt'),
   'payment_dispute.reason',
   'payment_provider.last_error',
   ...named('payment_start', 'email trouble'),

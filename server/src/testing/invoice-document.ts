@@ -8,6 +8,7 @@ const seller: InvoiceDocument['seller'] = {
   phone: '+234 1 234 5678',
   taxId: '12345678-0001',
   registrationNumber: 'RC 123456',
+  country: 'NG',
 };
 
 /** A document of so many lines of ₦10,000 with 7.5 % VAT on top; what is given stands in place of the rest. */

@@ -19,6 +19,7 @@ async function openBusiness(server: TestServer) {
     currency: 'NGN',
     legal_name: 'Ileke Ltd',
     tax_id: 'TIN-1',
+    country: 'NG',
     address: '1 Marina, Lagos',
   });
   await db.deleteFrom('series_count').execute();

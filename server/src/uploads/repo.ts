@@ -11,7 +11,8 @@ export const referencedPaths = (db: Db) =>
     .unionAll(db.selectFrom('category').select('image_path as path'))
     .unionAll(db.selectFrom('staff').select('avatar_path as path'))
     .unionAll(db.selectFrom('user_account').select('avatar_path as path'))
-    .unionAll(db.selectFrom('business').select('logo_path as path'));
+    .unionAll(db.selectFrom('business').select('logo_path as path'))
+    .unionAll(db.selectFrom('document_logo').select('path'));
 
 /** Without those that carry none: in a list with a null nothing is "not in" it. */
 const carried = (db: Db) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BookingStatus } from './bookings.ts';
+import { partyFields, TaxSchemeChoice } from './parties.ts';
 import { AmountMinor, Currency, Email, Id, Instant, line, Phone } from './values.ts';
 
 const orNone = (typed: typeof Email | typeof Phone, sentence: string) =>
@@ -8,6 +9,14 @@ const orNone = (typed: typeof Email | typeof Phone, sentence: string) =>
     .trim()
     .max(254, 'At most 254 characters.')
     .refine((value) => value === '' || typed.safeParse(value).success, sentence)
+    .default('');
+
+const billingText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .refine((value) => value === '' || line('', max).safeParse(value).success, 'Remove the line breaks.')
     .default('');
 
 const Alert = line('an alert', 80);
@@ -29,6 +38,15 @@ export const CustomerProfile = z.strictObject({
   marketingOptIn: z.boolean().default(false),
   /** Trusted: never asked to pay in advance. */
   paysAfterwards: z.boolean().default(false),
+  /** Whom documents are made out to, besides the name. */
+  company: billingText(160),
+  address: z
+    .string()
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(300, 'At most 300 characters.'))
+    .default(''),
+  taxId: billingText(60),
+  ...partyFields,
   /** Short, and shown wherever the customer is. */
   alerts: z.array(Alert).max(20, 'At most 20 alerts.').default([]),
   tags: z.array(Tag).max(50, 'At most 50 tags.').default([]),
@@ -149,6 +167,13 @@ export const Customer = CustomerRow.extend({
   version: z.int(),
   marketingOptIn: z.boolean(),
   paysAfterwards: z.boolean(),
+  /** Of those below, empty for who may not see how to reach them. */
+  company: z.string(),
+  address: z.string(),
+  country: z.string().nullable(),
+  taxId: z.string(),
+  taxScheme: TaxSchemeChoice,
+  endpoint: z.string(),
   blocked: z.object({ at: Instant, reason: z.string() }).nullable(),
   erasedAt: Instant.nullable(),
   visits: VisitSummary,

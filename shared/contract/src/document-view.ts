@@ -1,6 +1,7 @@
 import { type DocumentView, documentDay, type FactView, type LineView } from '@daybook/domain/documents/view';
 import type { InvoiceState } from '@daybook/domain/invoicing/standing';
 import { formatMoney, formatUnitPrice } from '@daybook/domain/money-text';
+import { inNumberStyle } from '@daybook/domain/number-style';
 import {
   type DocumentSettlement,
   discountLabel,
@@ -30,7 +31,10 @@ export interface InvoiceSource {
 type Line = InvoiceDocument['lines'][number];
 
 /** The document of an invoice, in the fixed order of its totals. */
-export function invoiceView(source: InvoiceSource): DocumentView {
+export const invoiceView = (source: InvoiceSource): DocumentView =>
+  inNumberStyle(source.document.locale, () => drawnInvoice(source));
+
+function drawnInvoice(source: InvoiceSource): DocumentView {
   const { document, state, number, reason } = source;
   const dueOn = allDueOn(source);
   const asks = (state === 'issued' || state === 'uncollectible') && source.balanceMinor > 0;
@@ -76,7 +80,10 @@ export interface CreditNoteSource {
 }
 
 /** The document of a credit note: what is credited, and where it goes. */
-export function creditNoteView(source: CreditNoteSource): DocumentView {
+export const creditNoteView = (source: CreditNoteSource): DocumentView =>
+  inNumberStyle(source.document.locale, () => drawnCreditNote(source));
+
+function drawnCreditNote(source: CreditNoteSource): DocumentView {
   const { document, number, invoiceNumber, reason } = source;
   const where: [string, number][] = [
     [`Taken off ${invoiceNumber}`, source.beforePaymentMinor],
@@ -125,6 +132,8 @@ function bodyOf(document: InvoiceDocument) {
     },
     lines: document.lines.map((line) => lineView(document, line)),
     footer: document.footer,
+    dated: document.issuedOn,
+    ...(document.logoPath !== undefined && { logoPath: document.logoPath }),
   };
 }
 

@@ -1,10 +1,4 @@
-/** What of the payment settings stands on documents. */
-export interface PaymentWays {
-  takesTransfer: boolean;
-  transfer: { bankName: string; accountName: string; accountNumber: string; instructions: string };
-  takesCash: boolean;
-  takesCard: boolean;
-}
+import type { PaymentWays } from './invoice-document.ts';
 
 /** How an invoice can be paid, as its document says it; empty where nothing is set up. */
 export function howToPay(

@@ -105,6 +105,12 @@ const Party = z.object({
   phone: z.string(),
   taxId: z.string(),
   registrationNumber: z.string(),
+  /** What the tax number is a number of; empty or absent where that follows from the country. */
+  taxScheme: z.string().optional(),
+  /** ISO 3166-1 alpha-2; empty where nobody has said. */
+  country: z.string().optional(),
+  /** Where electronic documents reach it: a scheme of the EAS list, a colon, and the identifier. */
+  endpoint: z.string().optional(),
 });
 export type Party = z.infer<typeof Party>;
 
@@ -139,6 +145,36 @@ const DocumentLine = z.object({
   /** In the order of `taxRateIds`. */
   taxAmounts: z.array(SignedMinor),
 });
+
+/** Ways to pay that stand on a document. */
+const PaymentWays = z.object({
+  takesTransfer: z.boolean(),
+  transfer: z.object({
+    bankName: z.string(),
+    accountName: z.string(),
+    accountNumber: z.string(),
+    instructions: z.string(),
+  }),
+  takesCash: z.boolean(),
+  takesCard: z.boolean(),
+});
+export type PaymentWays = z.infer<typeof PaymentWays>;
+
+/** How a document looks besides its words. Documents of earlier versions have none of it, and look as the business does now. */
+const letterhead = {
+  logoPath: z.string().nullable().optional(),
+  /** By which figures are grouped. */
+  locale: z.string().optional(),
+};
+
+/** What a receipt says besides its payment, as it stood when the money came. */
+export const ReceiptHead = z.object({
+  seller: Party,
+  buyer: Party.optional(),
+  footer: z.string(),
+  ...letterhead,
+});
+export type ReceiptHead = z.infer<typeof ReceiptHead>;
 
 /**
  * All that a document says, worked out: of a draft as it would be issued now, of an issued one as it was issued, for
@@ -176,5 +212,9 @@ export const InvoiceDocument = z.object({
   notes: z.string(),
   terms: z.string(),
   footer: z.string(),
+  ...letterhead,
+  paymentWays: PaymentWays.optional(),
+  /** Deposits and credit that paid it at its issue; nothing on a draft. */
+  prepaidMinor: z.int().optional(),
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;

@@ -1,4 +1,5 @@
 import type { FactView, PartyView } from '@daybook/domain/documents/view';
+import { taxIdLabel } from '@daybook/domain/invoicing/parties';
 import type { Party } from './invoice-document.ts';
 
 export const fact = (label: string, value: string): FactView => ({ label, value });
@@ -14,7 +15,7 @@ export function partyView(label: string, party: Party): PartyView {
       ...address.split(/\r?\n/).map((line) => line.trim()),
       phone,
       email,
-      taxId ? `Tax ID ${taxId}` : '',
+      taxId ? `${taxIdLabel(party)} ${taxId}` : '',
       registrationNumber ? `Registration ${registrationNumber}` : '',
     ].filter(Boolean),
   };

@@ -1,5 +1,6 @@
 import { type AmountView, type DocumentView, documentDay } from '@daybook/domain/documents/view';
 import { formatMoney } from '@daybook/domain/money-text';
+import { inNumberStyle } from '@daybook/domain/number-style';
 import type { Party } from './invoice-document.ts';
 import { fact, partyView } from './party-view.ts';
 
@@ -22,10 +23,15 @@ export interface ReceiptSource {
   creditMinor: number;
   refundedMinor: number;
   footer: string;
+  logoPath?: string | null | undefined;
+  locale?: string | undefined;
 }
 
 /** The receipt of a payment: no invoice, and no tax in it. */
-export function receiptView(source: ReceiptSource): DocumentView {
+export const receiptView = (source: ReceiptSource): DocumentView =>
+  inNumberStyle(source.locale, () => drawnReceipt(source));
+
+function drawnReceipt(source: ReceiptSource): DocumentView {
   const { currency, number, amountMinor, tipMinor, surchargeMinor, creditMinor, refundedMinor } = source;
   const amount = formatMoney({ amountMinor: amountMinor - tipMinor, currency });
   const rows: [string, number, AmountView['weight']][] = [
@@ -58,6 +64,8 @@ export function receiptView(source: ReceiptSource): DocumentView {
     schedule: [],
     sections: [],
     footer: source.footer,
+    dated: source.receivedOn,
+    ...(source.logoPath !== undefined && { logoPath: source.logoPath }),
     due: null,
   };
 }

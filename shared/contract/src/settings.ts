@@ -4,6 +4,7 @@ import { staffChoices } from '@daybook/domain/staff-rank';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { partyFields, TaxSchemeChoice } from './parties.ts';
 import { Currency, Email, Id, Instant, line, Phone, WebAddress, Zone } from './values.ts';
 
 const version = z.int();
@@ -28,6 +29,7 @@ const profileFields = {
   tagline: orNothing(line('a line', 160)),
   legalName: optionalLine(160),
   taxId: optionalLine(60),
+  ...partyFields,
   description: lines(1000),
   phone: orNothing(Phone),
   whatsapp: orNothing(Phone),
@@ -48,6 +50,9 @@ export const BusinessProfile = z.object({
   tagline: nullableText,
   legalName: z.string(),
   taxId: z.string(),
+  taxScheme: TaxSchemeChoice,
+  country: nullableText,
+  endpoint: z.string(),
   description: z.string(),
   phone: nullableText,
   whatsapp: nullableText,

@@ -88,6 +88,7 @@ export function statementView(statement: Statement): DocumentView {
     schedule: [],
     sections: [],
     footer: statement.footer,
+    dated: to,
     due: null,
   };
 }

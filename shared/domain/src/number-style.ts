@@ -33,3 +33,14 @@ export const numberLocale = (): string => current;
 export function keepNumberStyle(locale: string): void {
   current = locale;
 }
+
+/** Writes something in the style that it was first written in; null or nothing for that of the business now. */
+export function inNumberStyle<T>(locale: string | null | undefined, write: () => T): T {
+  const before = current;
+  current = locale ?? before;
+  try {
+    return write();
+  } finally {
+    current = before;
+  }
+}

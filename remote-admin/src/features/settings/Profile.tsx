@@ -1,8 +1,10 @@
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { type BusinessProfile, ProfileInput } from '@daybook/contract/settings';
+import { taxSchemes } from '@daybook/domain/invoicing/parties';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { countryChoices, taxSchemeChoices } from '@daybook/ui/party-choices';
 import { QueryView } from '@daybook/ui/QueryView';
-import { Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import formClasses from '../../settings-form/form.module.css';
 import { formSkeleton, SettingsForm } from '../../settings-form/SettingsForm.tsx';
@@ -25,6 +27,9 @@ const draftOf = ({ version: _, socialLinks, ...profile }: BusinessProfile) => ({
   tagline: profile.tagline ?? '',
   legalName: profile.legalName,
   taxId: profile.taxId,
+  taxScheme: profile.taxScheme,
+  country: profile.country ?? '',
+  endpoint: profile.endpoint,
   description: profile.description,
   phone: profile.phone ?? '',
   whatsapp: profile.whatsapp ?? '',
@@ -90,7 +95,30 @@ function ProfileForm({ profile }: { profile: BusinessProfile }) {
       </SettingsSection>
       <SettingsSection title="For documents" lead="Never shown on the booking page.">
         <TextInput {...text('legalName')} label="Legal name" />
+        <NativeSelect
+          {...form.field('country')}
+          label="Country"
+          data={[{ value: '', label: 'Choose a country' }, ...countryChoices]}
+          value={form.draft.country}
+          onChange={({ currentTarget }) => form.set({ country: currentTarget.value })}
+        />
         <TextInput {...text('taxId')} label="Tax number" />
+        <NativeSelect
+          {...form.field('taxScheme')}
+          label="Kind of tax number"
+          data={taxSchemeChoices}
+          value={form.draft.taxScheme}
+          onChange={({ currentTarget }) =>
+            form.set({ taxScheme: taxSchemes.find((one) => one === currentTarget.value) ?? '' })
+          }
+        />
+        <TextInput
+          {...text('endpoint')}
+          className={formClasses.wide}
+          label="Address for electronic invoices"
+          description="Of Peppol or another network: the number of the scheme, a colon, and your number there."
+          placeholder="0088:7300010000001"
+        />
       </SettingsSection>
     </SettingsForm>
   );

@@ -7,7 +7,7 @@ import { logoFor } from './logo.ts';
 import { renderPdf } from './render.ts';
 
 /** Rises when the same view is to be drawn in another way. */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 type PdfDeps = Pick<Deps, 'files' | 'storage'>;
 
@@ -17,7 +17,7 @@ type PdfDeps = Pick<Deps, 'files' | 'storage'>;
  * an erasure would not find their files.
  */
 export async function pdfOf({ files, storage }: PdfDeps, db: Db, view: DocumentView): Promise<Buffer> {
-  const logoPath = await findLogoPath(db);
+  const logoPath = view.logoPath === undefined ? await findLogoPath(db) : view.logoPath;
   const hash = createHash('sha256')
     .update(JSON.stringify([layoutVersion, logoPath, view]))
     .digest('hex');

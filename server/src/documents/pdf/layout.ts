@@ -29,7 +29,13 @@ export function layoutOf(view: DocumentView, logo: Logo): TDocumentDefinitions {
     pageSize: 'A4',
     pageMargins: [margin, margin, margin, 62],
     language: 'en',
-    info: { title: name, author: view.seller.name, subject: view.about || name },
+    // Its own day, not this moment: the same document is the same bytes, whenever it is printed.
+    info: {
+      title: name,
+      author: view.seller.name,
+      subject: view.about || name,
+      creationDate: new Date(`${view.dated}T00:00:00Z`),
+    },
     defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.25, color: ink },
     styles,
     ...(view.mark ? { watermark: { text: view.mark, color: faint, opacity: 0.12, bold: true } } : {}),

@@ -15,6 +15,14 @@ export async function findPaid(db: Db, invoiceId: string): Promise<DocumentSettl
   return rows;
 }
 
+/** What the deposits on its booking paid of an invoice when it was issued, as its history has it. */
+export async function findDepositedAtIssue(db: Db, invoiceId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum((details::jsonb ->> 'amountMinor')::bigint), 0)::bigint as amount
+    from invoice_event where invoice_id = ${invoiceId} and kind = 'deposit_applied'`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 export const findCreditNote = (db: Db, creditNoteId: string) =>
   db
     .selectFrom('credit_note')
@@ -57,6 +65,7 @@ export const findReceived = (db: Db, paymentId: string) =>
       'surcharge_minor as surchargeMinor',
       'credit_minor as creditMinor',
       'payment.refunded_minor as refundedMinor',
+      'payment.receipt',
       'booking.reference as bookingReference',
       'invoice.number as invoiceNumber',
     ])
@@ -186,10 +195,4 @@ export async function noteView(tx: Tx, invoiceId: string, now: Date): Promise<bo
 export async function followNumberStyle(db: Db): Promise<void> {
   const { locale } = await db.selectFrom('business').select('locale').executeTakeFirstOrThrow();
   keepNumberStyle(locale);
-}
-
-/** Of the business, by its locale: addresses are free text. */
-export async function findCountry(db: Db): Promise<string> {
-  const row = await db.selectFrom('business').select('locale').executeTakeFirst();
-  return new Intl.Locale(row?.locale ?? 'en-NG').maximize().region ?? 'NG';
 }

@@ -6,11 +6,12 @@ import type { PaymentMethod } from '@daybook/contract/invoices';
 import { receiptView } from '@daybook/contract/receipt-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import { findCreditNotes } from '../../ledger/crediting/repo.ts';
-import { findBuyer, findTerms } from '../../ledger/drafting/repo.ts';
+import { buyerOf } from '../../ledger/drafting/document.ts';
 import { workOutStored } from '../../ledger/invoice/drafts.ts';
 import { findInvoice, findOwners } from '../../ledger/invoice/repo.ts';
 import { findDeposits } from '../../ledger/money/repo.ts';
 import { leftOf } from '../../ledger/money/standing.ts';
+import { receiptHeadOf } from '../../ledger/receipt.ts';
 import { findPaymentSettings } from '../../payments/settings/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -64,7 +65,7 @@ async function invoiceSource(deps: Pick<Deps, 'clock'>, db: Db, row: Invoice): P
     balanceMinor: balance,
     reason,
     extendedTo,
-    howToPay: howToPay(await findPaymentSettings(db), number),
+    howToPay: howToPay(document.paymentWays ?? (await findPaymentSettings(db)), number),
   };
 }
 
@@ -125,18 +126,15 @@ export async function readReceipt(db: Db, paymentId: string): Promise<Kept | nul
   const row = await findReceived(db, paymentId);
   if (!row || row.number === null || row.receivedOn === null) return null;
   await followNumberStyle(db);
-  const { seller, footer } = await findTerms(db);
-  const invoice = row.invoiceId === null ? undefined : await findInvoice(db, row.invoiceId);
-  const buyer = invoice?.document?.buyer ?? (await payerOf(db, row.customerId));
+  const head = { ...(await receiptHeadOf(db, row)), ...row.receipt };
   const view = receiptView({
     ...row,
+    ...head,
     number: row.number,
     receivedOn: row.receivedOn,
-    seller: invoice?.document?.seller ?? seller,
-    buyer,
+    buyer: head.buyer ?? buyerOf(undefined),
     method: methodNames[row.method],
     purpose: purposeOf(row),
-    footer,
   });
   return {
     view,
@@ -166,17 +164,4 @@ async function ownersOf(
 ): Promise<string[]> {
   if (invoiceId !== null) return findOwners(db, invoiceId);
   return bookingId === null ? [] : findPerformers(db, bookingId);
-}
-
-async function payerOf(db: Db, customerId: string) {
-  const buyer = await findBuyer(db, customerId);
-  return {
-    name: buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : '',
-    legalName: '',
-    address: '',
-    email: buyer?.email ?? '',
-    phone: buyer?.phone ?? '',
-    taxId: '',
-    registrationNumber: '',
-  };
 }

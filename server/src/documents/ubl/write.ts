@@ -1,6 +1,8 @@
 import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
+import { endpointOf, taxIdentifierOf } from '@daybook/domain/invoicing/parties';
 import { currencyExponent } from '@daybook/domain/money';
-import { type RestatedLine, restate, type TaxGroup } from './restate.ts';
+import { restate } from './restate.ts';
+import type { Restated, RestatedLine, TaxGroup } from './restated.ts';
 import { type Element, el, xmlOf } from './xml.ts';
 
 /** What is written as UBL besides what the document says. */
@@ -12,39 +14,50 @@ export interface UblSource {
   invoiceNumber: string | null;
   /** Paid when it was issued. */
   prepaidMinor: number;
-  /** ISO 3166, of the business: addresses are free text. */
-  country: string;
 }
 
 const spaces = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const core = 'urn:cen.eu:en16931:2017';
+const peppol = `${core}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`;
+const peppolProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** An invoice (380) or a credit note (381) as UBL 2.1, so that its sums agree with the rules of EN 16931. */
+/**
+ * An invoice (380) or a credit note (381) as UBL 2.1, by the rules of EN 16931; where both sides have an electronic
+ * address, by those of Peppol BIS Billing 3 as well. It is judged beforehand: `problemsOf` says what would not pass.
+ */
 export function writeUbl(source: UblSource): string {
   const { kind, number, document, invoiceNumber } = source;
   const isCredit = kind === 'credit_note';
   const name = isCredit ? 'CreditNote' : 'Invoice';
-  const restated = restate(document);
+  const restated = restate(document, source.prepaidMinor);
+  const isPeppol = [document.seller, document.buyer].every(({ endpoint = '' }) => endpointOf(endpoint));
+  const isOutside = restated.groups.some(({ category }) => category === 'O');
   return xmlOf(
     el(
       name,
       [
-        el('cbc:CustomizationID', 'urn:cen.eu:en16931:2017'),
+        el('cbc:CustomizationID', isPeppol ? peppol : core),
+        el('cbc:ProfileID', isPeppol ? peppolProcess : ''),
         el('cbc:ID', number),
         el('cbc:IssueDate', document.issuedOn),
         isCredit ? null : el('cbc:DueDate', document.dueOn),
         el(`cbc:${name}TypeCode`, isCredit ? '381' : '380'),
-        el('cbc:Note', document.notes),
+        el('cbc:Note', noteOf(document, restated)),
         el('cbc:DocumentCurrencyCode', document.currency),
+        document.poNumber
+          ? null
+          : el('cbc:BuyerReference', document.bookingReference ?? (isPeppol ? number : '')),
         el('cac:OrderReference', [el('cbc:ID', document.poNumber)]),
         el('cac:BillingReference', [el('cac:InvoiceDocumentReference', [el('cbc:ID', invoiceNumber ?? '')])]),
-        el('cac:AccountingSupplierParty', [partyOf(document.seller, source.country, true)]),
-        el('cac:AccountingCustomerParty', [partyOf(document.buyer, source.country, false)]),
+        el('cac:AccountingSupplierParty', [partyOf(document.seller, { isSeller: true, isOutside })]),
+        el('cac:AccountingCustomerParty', [partyOf(document.buyer, { isSeller: false, isOutside })]),
         el('cac:Delivery', [el('cbc:ActualDeliveryDate', document.suppliedOn ?? '')]),
+        isCredit ? null : paymentMeans(document, number),
         el('cac:PaymentTerms', [el('cbc:Note', termsOf(document))]),
-        ...restated.groups.map((group) => allowance(group, document.currency)),
-        taxTotal(document, restated.groups),
-        monetaryTotal(source, restated),
-        ...restated.lines.map((line, index) => lineOf(source, line, index)),
+        ...restated.groups.map((group) => allowance(group, restated, document.currency)),
+        taxTotal(document, restated),
+        monetaryTotal(document, restated),
+        ...restated.lines.map((line, index) => lineOf(source, restated, line, index)),
       ],
       {
         xmlns: `${spaces}${name}-2`,
@@ -55,45 +68,89 @@ export function writeUbl(source: UblSource): string {
   );
 }
 
+/** A text between two number signs is read as a code for the subject of a note; ours is about nothing in particular. */
+function noteOf({ notes, currency, totals }: InvoiceDocument, { places }: Restated): string {
+  const isRounded = places < currencyExponent(currency);
+  const exactly = decimalOf(totals.payable, currencyExponent(currency));
+  const note = [
+    notes,
+    isRounded ? `Rounded to hundredths; exactly ${exactly} ${currency} to pay in all.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return note.includes('#') ? `#AAI#${note}` : note;
+}
+
+/** A transfer to the account of the business, where it takes one. */
+function paymentMeans({ paymentWays }: InvoiceDocument, number: string): Element | null {
+  if (!paymentWays?.takesTransfer || paymentWays.transfer.accountNumber.trim() === '') return null;
+  const { accountName, accountNumber } = paymentWays.transfer;
+  return el('cac:PaymentMeans', [
+    el('cbc:PaymentMeansCode', '30'),
+    el('cbc:PaymentID', number),
+    el('cac:PayeeFinancialAccount', [
+      el('cbc:ID', accountNumber.replace(/\s/g, '')),
+      el('cbc:Name', accountName),
+    ]),
+  ]);
+}
+
 /** Withholding has no field of its own in EN 16931: it is told where the terms are. */
 function termsOf({ terms, withholding, totals, currency }: InvoiceDocument): string {
   const withheld = withholding
-    ? `${withholding.name} ${withholding.rate}% withheld: ${decimalOf(totals.withholding, currency)} ${currency}`
+    ? `${withholding.name} ${withholding.rate}% withheld: ${decimalOf(totals.withholding, currencyExponent(currency))} ${currency}`
     : '';
   return [terms, withheld].filter(Boolean).join('\n');
 }
 
-/** Minor units as a decimal with all the places of the currency. */
-function decimalOf(minor: number, currency: string): string {
-  const places = currencyExponent(currency);
-  const digits = String(Math.abs(minor)).padStart(places + 1, '0');
+/** Units as a decimal with so many places. */
+function decimalOf(units: number, places: number): string {
+  const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-  return minor < 0 ? `-${text}` : text;
+  return units < 0 ? `-${text}` : text;
 }
 
-const amount = (name: string, minor: number, currency: string): Element | null =>
-  el(`cbc:${name}`, decimalOf(minor, currency), { currencyID: currency });
+const amount = (name: string, units: number, { places }: Restated, currency: string): Element | null =>
+  el(`cbc:${name}`, decimalOf(units, places), { currencyID: currency });
 
-function partyOf(party: Party, country: string, isSeller: boolean): Element | null {
-  const { name, legalName, address, taxId, registrationNumber, email, phone } = party;
+/**
+ * A seller's number of another kind than VAT is a tax registration; a buyer's, and any VAT number beside what is outside
+ * the scope, only tells who it is.
+ */
+function partyOf(
+  party: Party,
+  { isSeller, isOutside }: { isSeller: boolean; isOutside: boolean },
+): Element | null {
+  const { name, legalName, address, registrationNumber, email, phone } = party;
   const [street = '', ...more] = address.split(/\r?\n/);
+  const endpoint = endpointOf(party.endpoint ?? '');
+  const tax = taxIdentifierOf(party);
+  const isVat = tax?.scheme === 'VAT';
+  const isRegistration = tax !== null && (isVat ? !isOutside : isSeller);
   return el('cac:Party', [
+    endpoint && el('cbc:EndpointID', endpoint.id, { schemeID: endpoint.scheme }),
+    tax && !(isVat && isRegistration) ? el('cac:PartyIdentification', [el('cbc:ID', tax.id)]) : null,
     el('cac:PartyName', [el('cbc:Name', name)]),
     el('cac:PostalAddress', [
       el('cbc:StreetName', street),
       el('cbc:AdditionalStreetName', more.join(', ')),
-      el('cac:Country', [el('cbc:IdentificationCode', country)]),
+      el('cac:Country', [el('cbc:IdentificationCode', party.country ?? '')]),
     ]),
-    taxId
-      ? el('cac:PartyTaxScheme', [el('cbc:CompanyID', taxId), el('cac:TaxScheme', [el('cbc:ID', 'VAT')])])
+    isRegistration
+      ? el('cac:PartyTaxScheme', [
+          el('cbc:CompanyID', tax.id),
+          el('cac:TaxScheme', [el('cbc:ID', tax.scheme)]),
+        ])
       : null,
     el('cac:PartyLegalEntity', [
       el('cbc:RegistrationName', legalName || name),
       el('cbc:CompanyID', registrationNumber),
     ]),
-    isSeller || email || phone
-      ? el('cac:Contact', [el('cbc:Telephone', phone), el('cbc:ElectronicMail', email)])
-      : null,
+    el('cac:Contact', [
+      el('cbc:Name', legalName ? name : ''),
+      el('cbc:Telephone', phone),
+      el('cbc:ElectronicMail', email),
+    ]),
   ]);
 }
 
@@ -108,71 +165,76 @@ const taxCategory = (name: string, { category, percent }: TaxGroup, withReason: 
   ]);
 
 /** The discount on the document, once for each category; one below nothing is a charge. */
-function allowance(group: TaxGroup, currency: string): Element | null {
+function allowance(group: TaxGroup, restated: Restated, currency: string): Element | null {
   if (group.allowance === 0) return null;
   return el('cac:AllowanceCharge', [
     el('cbc:ChargeIndicator', String(group.allowance < 0)),
     el('cbc:AllowanceChargeReason', 'Discount'),
-    amount('Amount', Math.abs(group.allowance), currency),
+    amount('Amount', Math.abs(group.allowance), restated, currency),
     taxCategory('TaxCategory', group, false),
   ]);
 }
 
-function taxTotal({ currency, totals }: InvoiceDocument, groups: readonly TaxGroup[]): Element | null {
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+function taxTotal({ currency }: InvoiceDocument, restated: Restated): Element | null {
   return el('cac:TaxTotal', [
-    amount('TaxAmount', totals.taxTotal, currency),
-    ...groups.map((group) =>
+    amount('TaxAmount', sum(restated.groups.map(({ tax }) => tax)), restated, currency),
+    ...restated.groups.map((group) =>
       el('cac:TaxSubtotal', [
-        amount('TaxableAmount', group.base, currency),
-        amount('TaxAmount', group.tax, currency),
+        amount('TaxableAmount', group.base, restated, currency),
+        amount('TaxAmount', group.tax, restated, currency),
         taxCategory('TaxCategory', group, true),
       ]),
     ),
   ]);
 }
 
-function monetaryTotal(
-  { document, prepaidMinor }: UblSource,
-  { lines, groups }: { lines: readonly RestatedLine[]; groups: readonly TaxGroup[] },
-): Element | null {
-  const { currency, totals } = document;
+/** What coins and hundredths cannot pay stands as rounding. */
+function monetaryTotal({ currency }: InvoiceDocument, restated: Restated): Element | null {
+  const { lines, groups, prepaid, payable } = restated;
   const taken = groups.map((group) => group.allowance);
-  const allowances = taken.reduce((sum, minor) => sum + Math.max(0, minor), 0);
-  const charges = taken.reduce((sum, minor) => sum + Math.max(0, -minor), 0);
+  const allowances = sum(taken.map((units) => Math.max(0, units)));
+  const charges = sum(taken.map((units) => Math.max(0, -units)));
+  const net = sum(groups.map(({ base }) => base));
+  const total = net + sum(groups.map(({ tax }) => tax));
+  const rounding = payable - (total - prepaid);
+  const said = (name: string, units: number) => amount(name, units, restated, currency);
   return el('cac:LegalMonetaryTotal', [
-    amount(
-      'LineExtensionAmount',
-      lines.reduce((sum, { net }) => sum + net, 0),
-      currency,
-    ),
-    amount('TaxExclusiveAmount', totals.net, currency),
-    amount('TaxInclusiveAmount', totals.total, currency),
-    allowances === 0 ? null : amount('AllowanceTotalAmount', allowances, currency),
-    charges === 0 ? null : amount('ChargeTotalAmount', charges, currency),
-    prepaidMinor === 0 ? null : amount('PrepaidAmount', prepaidMinor, currency),
-    totals.cashRounding === 0 ? null : amount('PayableRoundingAmount', totals.cashRounding, currency),
-    amount('PayableAmount', totals.total - prepaidMinor + totals.cashRounding, currency),
+    said('LineExtensionAmount', sum(lines.map((line) => line.net))),
+    said('TaxExclusiveAmount', net),
+    said('TaxInclusiveAmount', total),
+    allowances === 0 ? null : said('AllowanceTotalAmount', allowances),
+    charges === 0 ? null : said('ChargeTotalAmount', charges),
+    prepaid === 0 ? null : said('PrepaidAmount', prepaid),
+    rounding === 0 ? null : said('PayableRoundingAmount', rounding),
+    said('PayableAmount', payable),
   ]);
 }
 
-function lineOf({ kind, document }: UblSource, line: RestatedLine, index: number): Element | null {
+function lineOf(
+  { kind, document }: UblSource,
+  restated: Restated,
+  line: RestatedLine,
+  index: number,
+): Element | null {
   const isCredit = kind === 'credit_note';
   const said = document.lines[index];
   const { currency } = document;
   return el(isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
     el('cbc:ID', String(index + 1)),
     el(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', line.quantity, { unitCode: 'C62' }),
-    amount('LineExtensionAmount', line.net, currency),
+    amount('LineExtensionAmount', line.net, restated, currency),
     line.allowance === 0
       ? null
       : el('cac:AllowanceCharge', [
           el('cbc:ChargeIndicator', String(line.allowance < 0)),
           el('cbc:AllowanceChargeReason', 'Discount'),
-          amount('Amount', Math.abs(line.allowance), currency),
+          amount('Amount', Math.abs(line.allowance), restated, currency),
         ]),
     el('cac:Item', [
       el('cbc:Description', said?.details ?? ''),
-      el('cbc:Name', said?.description || 'Item'),
+      el('cbc:Name', said?.description.trim() || 'Item'),
       taxCategory('ClassifiedTaxCategory', line.group, false),
     ]),
     el('cac:Price', [el('cbc:PriceAmount', line.price, { currencyID: currency })]),

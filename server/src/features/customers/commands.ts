@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { billingColumns, billingOf } from './billing.ts';
 import {
   auditObject,
   type CustomerDeps,
@@ -31,6 +32,7 @@ const profileOf = (row: CustomerFields): Profile => ({
   phone: row.phone ?? '',
   marketingOptIn: row.marketingOptIn,
   paysAfterwards: row.paysAfterwards,
+  ...billingOf(row),
   alerts: row.alerts,
   tags: row.tags,
 });
@@ -43,6 +45,7 @@ const columnsOf = (profile: Profile, zone: string) => ({
   ...contactColumns(profile, zone),
   marketing_opt_in: profile.marketingOptIn,
   pays_afterwards: profile.paysAfterwards,
+  ...billingColumns(profile),
   alerts: distinct(profile.alerts),
   tags: distinct(profile.tags),
 });

@@ -7,6 +7,7 @@ import {
 } from '@daybook/contract/customers';
 import { can, type Owned, type Permission } from '@daybook/domain/people';
 import type { SignedIn } from '../../platform/http/api.ts';
+import { billingOf, noBilling } from './billing.ts';
 import type { findDifferences } from './differences/repo.ts';
 import { type Reader, seesCare, seesContact } from './policy.ts';
 import type { CustomerFields, findHistory, findNotes } from './repo.ts';
@@ -68,6 +69,7 @@ export function presentCustomer(
     version: row.version,
     marketingOptIn: row.marketingOptIn,
     paysAfterwards: row.paysAfterwards,
+    ...billingOf(seesContact(actor, owned) ? row : noBilling),
     blocked:
       blockedOnlineAt && seesCare(actor, owned)
         ? { at: iso(blockedOnlineAt), reason: blockedReason ?? '' }

@@ -1,3 +1,4 @@
+import type { TaxScheme } from '@daybook/domain/invoicing/parties';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { CustomerTable } from '../../platform/database/tables/bookings.ts';
 import type { CustomerEventTable, CustomerNoteTable } from '../../platform/database/tables/customers.ts';
@@ -14,6 +15,12 @@ export interface CustomerFields {
   nameKey: string;
   marketingOptIn: boolean;
   paysAfterwards: boolean;
+  company: string;
+  address: string;
+  country: string | null;
+  taxId: string;
+  taxScheme: TaxScheme | '';
+  endpoint: string;
   alerts: string[];
   tags: string[];
   version: number;
@@ -29,7 +36,8 @@ export const customerFields = sql`
   customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
   customer.email, customer.phone, customer.email_key as "emailKey", customer.name_key as "nameKey",
   customer.marketing_opt_in as "marketingOptIn", customer.pays_afterwards as "paysAfterwards", customer.alerts, customer.tags, customer.version,
-  customer.blocked_online_at as "blockedOnlineAt", customer.blocked_reason as "blockedReason",
+  customer.company, customer.address, customer.country, customer.tax_id as "taxId",
+  customer.tax_scheme as "taxScheme", customer.endpoint, customer.blocked_online_at as "blockedOnlineAt", customer.blocked_reason as "blockedReason",
   customer.merged_into as "mergedInto", customer.anonymised_at as "anonymisedAt",
   customer.created_at as "createdAt", customer.last_visit_at as "lastVisitAt"`;
 

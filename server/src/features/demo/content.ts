@@ -8,6 +8,7 @@ export const business = {
   name: 'Ileke House',
   tagline: 'Hair and beauty in Lagos, by people who take their time',
   zone: 'Africa/Lagos',
+  country: 'NG',
   currency: 'NGN',
   phone: '+234 800 000 1000',
   email: 'hello@example.com',

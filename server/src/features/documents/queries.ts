@@ -1,11 +1,14 @@
-import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
 import { pdfOf } from '../../documents/pdf/kept.ts';
-import { findByLink, findCountry, findReceiptOf, noteView } from '../../documents/source/repo.ts';
+import { findByLink, findDepositedAtIssue, findReceiptOf, noteView } from '../../documents/source/repo.ts';
 import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from '../../documents/source/views.ts';
-import { writeUbl } from '../../documents/ubl/write.ts';
+import { filledIn } from '../../documents/ubl/filled-in.ts';
+import { problemsOf } from '../../documents/ubl/problems.ts';
+import { type UblSource, writeUbl } from '../../documents/ubl/write.ts';
 import { byItself } from '../../ledger/by.ts';
+import { buyerOf } from '../../ledger/drafting/document.ts';
+import { findBuyer, findTerms } from '../../ledger/drafting/repo.ts';
 import { appendEvent } from '../../ledger/events/events.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import { hashOf } from '../../ledger/sealed.ts';
@@ -45,41 +48,53 @@ export async function receiptOf({ db }: DocumentDeps, actor: SignedIn, paymentId
 export const pdf = async (deps: DocumentDeps, { view }: Kept) => inOnePiece(await pdfOf(deps, deps.db, view));
 
 export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId: string) {
-  const { row, source } = await invoiceOf(deps, actor, invoiceId);
+  const { row } = await invoiceOf(deps, actor, invoiceId);
   if (row.number === null || row.document === null || row.state === 'draft') throw notIssued();
-  return inOnePiece(
-    writeUbl({
-      kind: 'invoice',
-      number: row.number,
-      document: row.document,
-      invoiceNumber: null,
-      prepaidMinor: paidAtIssue(source.settlements, row.document.issuedOn),
-      country: await findCountry(deps.db),
-    }),
-  );
+  if (row.state === 'void')
+    throw conflict(
+      'action_not_possible',
+      `Invoice ${row.number} is void, and asks for nothing: ${row.reason}`,
+    );
+  return exported(deps, row.customerId, {
+    kind: 'invoice',
+    number: row.number,
+    document: row.document,
+    invoiceNumber: null,
+    prepaidMinor: row.document.prepaidMinor ?? (await findDepositedAtIssue(deps.db, invoiceId)),
+  });
+}
+
+/** As it was issued; what nobody had said of the parties by then is as they say it now. */
+async function exported({ db }: DocumentDeps, customerId: string, source: UblSource) {
+  const { seller } = await findTerms(db);
+  const buyer = buyerOf(await findBuyer(db, customerId), seller.country);
+  const document = {
+    ...source.document,
+    seller: filledIn(source.document.seller, seller),
+    buyer: filledIn(source.document.buyer, buyer),
+  };
+  const missing = problemsOf(document);
+  if (missing.length > 0)
+    throw conflict(
+      'action_not_possible',
+      `Before it can be exported, it needs: ${missing.map(({ sentence }) => sentence).join(' ')}`,
+      { missing: Object.fromEntries(missing.map(({ field, sentence }) => [field, sentence])) },
+    );
+  return inOnePiece(writeUbl({ ...source, document }));
 }
 
 const notIssued = () => conflict('action_not_possible', 'Issue the invoice first.');
 
-/** What had come in by the day of the issue. */
-const paidAtIssue = (settlements: readonly DocumentSettlement[], issuedOn: string): number =>
-  settlements
-    .filter(({ kind, on }) => (kind === 'deposit' || kind === 'payment') && on !== null && on <= issuedOn)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-
 export async function creditNoteUbl(deps: DocumentDeps, actor: SignedIn, creditNoteId: string) {
-  const { view, document, invoiceNumber } = await creditNoteOf(deps, actor, creditNoteId);
+  const { view, document, invoiceNumber, customerId } = await creditNoteOf(deps, actor, creditNoteId);
   if (!document) throw notFound();
-  return inOnePiece(
-    writeUbl({
-      kind: 'credit_note',
-      number: view.number,
-      document,
-      invoiceNumber,
-      prepaidMinor: 0,
-      country: await findCountry(deps.db),
-    }),
-  );
+  return exported(deps, customerId, {
+    kind: 'credit_note',
+    number: view.number,
+    document,
+    invoiceNumber,
+    prepaidMinor: 0,
+  });
 }
 
 export async function invoiceJson(

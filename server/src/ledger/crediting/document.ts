@@ -120,6 +120,7 @@ function noteOf(
     },
     notes: '',
     terms: '',
+    prepaidMinor: 0,
   };
 }
 

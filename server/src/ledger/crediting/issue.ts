@@ -11,7 +11,7 @@ import type { By, LedgerDeps, TellingDeps } from '../by.ts';
 import { findTerms } from '../drafting/repo.ts';
 import { appendEvent } from '../events/events.ts';
 import { notPossible } from '../invoice/lock.ts';
-import { type StoredInvoice, updateInvoice } from '../invoice/repo.ts';
+import { keepLogo, type StoredInvoice, updateInvoice } from '../invoice/repo.ts';
 import { move } from '../money/move.ts';
 import { takeNumber } from '../numbers/numbers.ts';
 import { hashOf } from '../sealed.ts';
@@ -49,9 +49,12 @@ export async function issueCreditNote(
 ): Promise<{ creditNoteId: string; number: string }> {
   if (!takesMoney(row) || !row.document || row.number === null)
     throw notPossible('Only an invoice that was issued, and is not void, is credited.');
-  const { zone } = await findTerms(tx);
+  const { zone, logoPath, locale } = await findTerms(tx);
   const issuedOn = wallClock(zone).dateAt(deps.clock.now().getTime());
-  const credit = await creditOn(tx, row, wanted.credited, issuedOn);
+  const found = await creditOn(tx, row, wanted.credited, issuedOn);
+  // An invoice of an earlier version keeps none of its own.
+  const credit = { ...found, document: { logoPath, locale, ...found.document } };
+  if (credit.document.logoPath) await keepLogo(tx, credit.document.logoPath);
   const beforePayment = judge(row, credit, wanted.settlement);
   const { number, creditNoteId } = await store(deps, tx, row, credit, { ...wanted, beforePayment, issuedOn });
   await settle(deps, tx, row, wanted.settlement, { ...wanted, creditNoteId });

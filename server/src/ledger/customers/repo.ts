@@ -54,7 +54,9 @@ export async function forgetNotes(tx: Tx, customerId: string): Promise<void> {
   await sql`update invoice set private_note = '', delivery_error = null,
       input = input || '{"privateNote": ""}'
     where customer_id = ${customerId}`.execute(tx);
-  await sql`update payment set note = '' where customer_id = ${customerId}`.execute(tx);
+  await sql`update payment set note = '', receipt = receipt - 'buyer' where customer_id = ${customerId}`.execute(
+    tx,
+  );
 }
 
 /** Lets nothing repeat any more that was billed to somebody, and forgets what it would have said. */

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
 import { dueOn } from '@daybook/domain/invoicing/due';
 import { inBusinessCurrency, instalmentsOf } from '@daybook/domain/invoicing/parts';
 import type { DocumentTotals } from '@daybook/domain/invoicing/totals';
@@ -20,7 +20,7 @@ export function documentOf(input: Written, around: Around): InvoiceDocument {
     poNumber: input.poNumber,
     bookingReference: around.booking?.reference ?? null,
     seller: around.terms.seller,
-    buyer: buyerOf(around),
+    buyer: buyerOf(around.buyer, around.terms.seller.country),
     lines: linesOf(input, around, totals),
     discount: input.discount,
     taxes: taxRowsOf(input, around, totals),
@@ -32,21 +32,29 @@ export function documentOf(input: Written, around: Around): InvoiceDocument {
     notes: input.notes,
     terms: input.terms,
     footer: around.terms.footer,
+    logoPath: around.terms.logoPath,
+    locale: around.terms.locale,
+    paymentWays: around.terms.paymentWays,
+    prepaidMinor: 0,
   };
 }
 
 const dueOf = ({ due, instalmentsOn }: Written, issuedOn: CalendarDate): CalendarDate =>
   instalmentsOn.at(-1) ?? ('on' in due ? due.on : dueOn(issuedOn, due.days));
 
-function buyerOf({ buyer }: Around) {
+/** Who buys, as a document says it: in the country of the business, unless their profile has another. */
+export function buyerOf(buyer: Around['buyer'], countryOfBusiness = ''): Party {
   return {
     name: `${buyer?.firstName ?? ''} ${buyer?.lastName ?? ''}`.trim(),
-    legalName: '',
-    address: '',
+    legalName: buyer?.company ?? '',
+    address: buyer?.address ?? '',
     email: buyer?.email ?? '',
     phone: buyer?.phone ?? '',
-    taxId: '',
+    taxId: buyer?.taxId ?? '',
     registrationNumber: '',
+    taxScheme: buyer?.taxScheme ?? '',
+    country: buyer?.country ?? countryOfBusiness,
+    endpoint: buyer?.endpoint ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Party } from '@daybook/contract/invoice-document';
+import type { Party, PaymentWays } from '@daybook/contract/invoice-document';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Db } from '../../platform/database/types.ts';
@@ -13,15 +13,22 @@ export interface Terms {
   /** Whether it may charge taxes. */
   isTaxRegistered: boolean;
   seller: Party;
+  logoPath: string | null;
+  /** By which figures are grouped. */
+  locale: string;
+  paymentWays: PaymentWays;
 }
 
 export async function findTerms(db: Db): Promise<Terms> {
   const row = await db
     .selectFrom('business')
     .innerJoin('invoicing', (join) => join.onTrue())
+    .innerJoin('payment_settings', (join) => join.onTrue())
     .select([
       'zone',
       'currency',
+      'locale',
+      'logo_path as logoPath',
       'currencies',
       'cash_increment_minor as cashIncrementMinor',
       'footer',
@@ -32,12 +39,39 @@ export async function findTerms(db: Db): Promise<Terms> {
       'email',
       'phone',
       'tax_id as taxId',
+      'tax_scheme as taxScheme',
+      'country',
+      'endpoint',
       'registration_number as registrationNumber',
+      'takes_transfer as takesTransfer',
+      'bank_name as bankName',
+      'account_name as accountName',
+      'account_number as accountNumber',
+      'transfer_instructions as instructions',
+      'takes_cash as takesCash',
+      'takes_card as takesCard',
     ])
     .executeTakeFirstOrThrow();
-  const { name, legalName, address, email, phone, taxId, registrationNumber, ...terms } = row;
+  const { name, legalName, address, email, phone, ...business } = row;
+  const { taxId, taxScheme, country, endpoint, registrationNumber, ...others } = business;
+  const {
+    takesTransfer,
+    takesCash,
+    takesCard,
+    bankName,
+    accountName,
+    accountNumber,
+    instructions,
+    ...terms
+  } = others;
   return {
     ...terms,
+    paymentWays: {
+      takesTransfer,
+      transfer: { bankName, accountName, accountNumber, instructions },
+      takesCash,
+      takesCard,
+    },
     seller: {
       name,
       legalName,
@@ -46,6 +80,9 @@ export async function findTerms(db: Db): Promise<Terms> {
       phone: phone ?? '',
       taxId,
       registrationNumber,
+      taxScheme,
+      country: country ?? '',
+      endpoint,
     },
   };
 }
@@ -74,10 +111,17 @@ export async function findBuyer(db: Db, customerId: string) {
     lastName: string;
     email: string | null;
     phone: string | null;
+    company: string;
+    address: string;
+    country: string | null;
+    taxId: string;
+    taxScheme: string;
+    endpoint: string;
     isErased: boolean;
   }>`
     select customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
-      customer.email, customer.phone, customer.anonymised_at is not null as "isErased"
+      customer.email, customer.phone, customer.company, customer.address, customer.country, customer.tax_id as "taxId",
+      customer.tax_scheme as "taxScheme", customer.endpoint, customer.anonymised_at is not null as "isErased"
     from customer as asked
     join customer on customer.customer_id = coalesce(asked.merged_into, asked.customer_id)
     where asked.customer_id = ${customerId}`.execute(db);

@@ -141,3 +141,11 @@ export async function findOwners(db: Db, invoiceId: string): Promise<string[]> {
     .execute();
   return rows.map(({ staff_id }) => staff_id);
 }
+
+/** The picture of a logo stays for as long as a document shows it. */
+export const keepLogo = (tx: Tx, path: string) =>
+  tx
+    .insertInto('document_logo')
+    .values({ path })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

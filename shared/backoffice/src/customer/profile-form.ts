@@ -1,5 +1,5 @@
 import { ApiError } from '@daybook/api';
-import { CustomerProfile, type CustomerRow } from '@daybook/contract/customers';
+import { type Customer, CustomerProfile, type CustomerRow } from '@daybook/contract/customers';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { useKeptDraft, useKeptTyping } from '@daybook/shell/unsaved-work';
 import { focusFirstError, showFieldErrors } from '@daybook/ui/field-errors';
@@ -14,12 +14,20 @@ export const emptyProfile: Required<CustomerProfile> = {
   phone: '',
   marketingOptIn: false,
   paysAfterwards: false,
+  company: '',
+  address: '',
+  country: '',
+  taxId: '',
+  taxScheme: '',
+  endpoint: '',
   alerts: [],
   tags: [],
 };
 
+type BillingField = 'company' | 'address' | 'country' | 'taxId' | 'taxScheme' | 'endpoint';
+
 export const profileOf = (
-  customer: CustomerRow & { marketingOptIn: boolean; paysAfterwards: boolean },
+  customer: CustomerRow & Pick<Customer, 'marketingOptIn' | 'paysAfterwards' | BillingField>,
 ): Required<CustomerProfile> => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -27,6 +35,12 @@ export const profileOf = (
   phone: customer.phone ?? '',
   marketingOptIn: customer.marketingOptIn,
   paysAfterwards: customer.paysAfterwards,
+  company: customer.company,
+  address: customer.address,
+  country: customer.country ?? '',
+  taxId: customer.taxId,
+  taxScheme: customer.taxScheme,
+  endpoint: customer.endpoint,
   alerts: [...customer.alerts],
   tags: [...customer.tags],
 });

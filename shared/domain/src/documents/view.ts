@@ -55,6 +55,10 @@ export interface DocumentView {
   /** Ways to pay, notes and terms. */
   sections: readonly { title: string; text: string }[];
   footer: string;
+  /** The day of the document, as computers write it. */
+  dated: string;
+  /** The logo that it was issued with, null for none; absent where it has that of the business. */
+  logoPath?: string | null | undefined;
   /** What is still to be paid, and by when. Null where nothing is asked for. */
   due: { amount: string; on: string } | null;
 }

@@ -23,6 +23,12 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   version: 1,
   marketingOptIn: false,
   paysAfterwards: false,
+  company: '',
+  address: '',
+  country: null,
+  taxId: '',
+  taxScheme: '',
+  endpoint: '',
   blocked: null,
   erasedAt: null,
   visits: {

@@ -5,6 +5,7 @@ import { DocumentSheet } from './DocumentSheet.tsx';
 const view: DocumentView = {
   kind: 'invoice',
   title: 'Tax invoice',
+  dated: '2026-03-03',
   number: 'INV-2026-0001',
   about: '',
   mark: '',

@@ -1,17 +1,19 @@
 import type { AmountView, DocumentView, FactView, PartyView } from '@daybook/domain/documents/view';
+import { uploadUrl } from '@daybook/domain/pictures';
 import classes from './DocumentSheet.module.css';
 import { LinesTable } from './LinesTable.tsx';
 
 interface DocumentSheetProps {
   view: DocumentView;
-  /** The logo of the business, where it has one. */
+  /** The logo of the business, where it has one; a document that was issued has its own. */
   logoUrl?: string | null | undefined;
 }
 
 /** A document as its reader has it: on the screen, on paper, and with the same words in the PDF. */
-export function DocumentSheet({ view, logoUrl }: DocumentSheetProps) {
+export function DocumentSheet({ view, logoUrl: logoNow }: DocumentSheetProps) {
   const { title, number, about, mark, markReason, seller, buyer, facts, due, sections, schedule, footer } =
     view;
+  const logoUrl = view.logoPath === undefined ? logoNow : uploadUrl(view.logoPath);
   return (
     <article
       className={classes.sheet}

@@ -3,6 +3,7 @@ import type { ParsedBodyOf, ParsedParamsOf } from '@daybook/contract/endpoints';
 import type { Tx } from '../../../platform/database/types.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { billingOf, noBilling } from '../billing.ts';
 import { type CustomerDeps, changing, lockFor, tell } from '../change.ts';
 import { add, replaceProfile } from '../commands.ts';
 import { readCustomer } from '../queries.ts';
@@ -47,6 +48,7 @@ const choices: Readonly<Record<ParsedBodyOf<Key>['choice'], Choice>> = {
       phone: difference.phone || row.phone || '',
       marketingOptIn: row.marketingOptIn,
       paysAfterwards: row.paysAfterwards,
+      ...billingOf(row),
       alerts: row.alerts,
       tags: row.tags,
     });
@@ -69,6 +71,7 @@ const choices: Readonly<Record<ParsedBodyOf<Key>['choice'], Choice>> = {
       phone: difference.phone,
       marketingOptIn: false,
       paysAfterwards: false,
+      ...noBilling,
       alerts: [],
       tags: [],
     });

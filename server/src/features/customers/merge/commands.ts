@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import { findZone } from '../../../platform/database/zone.ts';
 import { forbidden, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { billingColumns } from '../billing.ts';
 import { auditObject, type CustomerDeps, changing, contactColumns, requireLive, tell } from '../change.ts';
 import { type Reader, visitsFor } from '../policy.ts';
 import { presentRow } from '../present.ts';
@@ -78,7 +79,7 @@ export function merge(
 }
 
 async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
-  const { email, phone, alerts, tags, blockedOnlineAt, blockedReason } = merged(from, into);
+  const { email, phone, alerts, tags, blockedOnlineAt, blockedReason, ...billing } = merged(from, into);
   const takesEmail = into.email === null && from.email !== null;
   await moveEverything(tx, from.customerId, into.customerId);
   await updateCustomer(tx, from.customerId, {
@@ -92,6 +93,7 @@ async function unite(tx: Tx, { from, into }: Pair): Promise<void> {
   });
   await updateCustomer(tx, into.customerId, {
     ...contactColumns({ email: email ?? '', phone: phone ?? '' }, await findZone(tx)),
+    ...billingColumns(billing),
     alerts,
     tags,
     blocked_online_at: blockedOnlineAt,

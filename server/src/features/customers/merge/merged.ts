@@ -1,10 +1,9 @@
+import { type Billing, billingOf } from '../billing.ts';
 import type { CustomerFields } from '../repo.ts';
 
 /** What a merge decides of a profile. */
-export type Merged = Pick<
-  CustomerFields,
-  'email' | 'phone' | 'alerts' | 'tags' | 'blockedOnlineAt' | 'blockedReason'
->;
+export type Merged = Billing &
+  Pick<CustomerFields, 'email' | 'phone' | 'alerts' | 'tags' | 'blockedOnlineAt' | 'blockedReason'>;
 
 const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])];
 
@@ -17,9 +16,18 @@ export function merged(from: CustomerFields, into: CustomerFields): Merged {
   return {
     email: into.email ?? from.email,
     phone: into.phone ?? from.phone,
+    ...billed(from, into),
     alerts: union(into.alerts, from.alerts),
     tags: union(into.tags, from.tags),
     blockedOnlineAt: blocked.blockedOnlineAt,
     blockedReason: blocked.blockedReason,
   };
+}
+
+/** An address and a tax number belong together: they are those of one of the two. */
+function billed(from: Billing, into: Billing): Billing {
+  const isEmpty = [into.company, into.address, into.taxId, into.endpoint, into.country ?? ''].every(
+    (one) => one === '',
+  );
+  return billingOf(isEmpty ? from : into);
 }

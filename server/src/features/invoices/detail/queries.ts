@@ -58,7 +58,7 @@ export async function readInvoice(
     createdAt: createdAt.toISOString(),
     document: said,
     extendedTo: row.extendedTo,
-    howToPay: howToPay(await findPaymentSettings(db), row.number),
+    howToPay: howToPay(said.paymentWays ?? (await findPaymentSettings(db)), row.number),
     input: draft && input,
     nextNumber: draft && (await probableNumber(db, 'invoice', said.issuedOn)),
     missing: draft?.missing ?? [],

@@ -7,8 +7,9 @@ import type { PriceKind } from '@daybook/domain/money';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BilledTable } from './customers.ts';
 
-export interface CustomerTable {
+export interface CustomerTable extends BilledTable {
   customer_id: string;
   first_name: string;
   last_name: string;

@@ -1,3 +1,4 @@
+import type { TaxScheme } from '@daybook/domain/invoicing/parties';
 import type { RetentionMonths } from '@daybook/domain/retention';
 import type { TwoStepRule } from '@daybook/domain/sign-in-rules';
 import type { StaffChoice } from '@daybook/domain/staff-rank';
@@ -40,6 +41,10 @@ export interface BusinessTable {
   embed_version: Generated<number>;
   legal_name: Generated<string>;
   tax_id: Generated<string>;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  tax_scheme: Generated<TaxScheme | ''>;
+  endpoint: Generated<string>;
   description: Generated<string>;
   whatsapp: string | null;
   website: string | null;

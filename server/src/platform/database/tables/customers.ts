@@ -1,5 +1,16 @@
 import type { CustomerEventKind } from '@daybook/contract/customers';
-import type { ColumnType } from 'kysely';
+import type { TaxScheme } from '@daybook/domain/invoicing/parties';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Whom documents are made out to. */
+export interface BilledTable {
+  company: Generated<string>;
+  address: Generated<string>;
+  country: Generated<string | null>;
+  tax_id: Generated<string>;
+  tax_scheme: Generated<TaxScheme | ''>;
+  endpoint: Generated<string>;
+}
 
 export interface CustomerNoteTable {
   customer_note_id: string;

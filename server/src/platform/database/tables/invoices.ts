@@ -187,7 +187,13 @@ export interface InvoiceAttachmentTable {
   by_name: string | null;
 }
 
+/** Logos that stand on issued documents. */
+export interface DocumentLogoTable {
+  path: string;
+}
+
 export interface InvoiceTables {
+  document_logo: DocumentLogoTable;
   tax_rate: TaxRateTable;
   invoicing: InvoicingTable;
   document_series: DocumentSeriesTable;

@@ -1,3 +1,4 @@
+import type { ReceiptHead } from '@daybook/contract/invoice-document';
 import type { PaymentMethod, PaymentProvider, paymentStates, refundStates } from '@daybook/contract/invoices';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -28,6 +29,8 @@ export interface PaymentTable {
   created_at: Date;
   by_user_id: string | null;
   by_name: string | null;
+  /** What its receipt says besides; since it has a number. */
+  receipt: ColumnType<ReceiptHead | null, string | undefined, string | null>;
 }
 
 export interface RefundTable {

@@ -1,6 +1,7 @@
 import type { Customer } from '@daybook/contract/customers';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { mailtoOf } from '@daybook/ui/format/contact';
+import { countryChoices } from '@daybook/ui/party-choices';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useBusiness } from '../../../business/Business.tsx';
 import { Panel } from '../../../panel/Panel.tsx';
@@ -9,6 +10,8 @@ import classes from './detail.module.css';
 
 export function Profile({ area, customer }: { area: BackofficeArea; customer: Customer }) {
   const { when } = useBusiness();
+  const { company, address, country, taxId } = customer;
+  const billed = [company, address, countryName(country), taxId && `Tax number ${taxId}`].filter(Boolean);
   const { phone, email, blocked, tags, contactIsHidden, erasedAt, marketingOptIn, paysAfterwards } = customer;
   return (
     <Panel title="Profile">
@@ -24,6 +27,7 @@ export function Profile({ area, customer }: { area: BackofficeArea; customer: Cu
           {email}
         </a>
       )}
+      {billed.length > 0 && <p className={classes.text}>{billed.join('\n')}</p>}
       {erasedAt ? (
         <p className={classes.quiet}>Name and contact were erased on request. What was booked is kept.</p>
       ) : (
@@ -52,3 +56,6 @@ export function Profile({ area, customer }: { area: BackofficeArea; customer: Cu
     </Panel>
   );
 }
+
+const countryName = (code: string | null): string =>
+  countryChoices.find(({ value }) => value === code)?.label ?? '';

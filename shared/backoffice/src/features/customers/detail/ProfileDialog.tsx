@@ -10,6 +10,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
+import { BillingFields } from '../../../customer/BillingFields.tsx';
 import { ProfileFields } from '../../../customer/ProfileFields.tsx';
 import { emptyProfile, profileOf, useProfileForm } from '../../../customer/profile-form.ts';
 
@@ -63,6 +64,7 @@ function OpenDialog({
       onDismiss={onDismiss}
     >
       <ProfileFields form={form} />
+      <BillingFields form={form} />
       <TagsInput
         {...form.getInputProps('alerts')}
         key={form.key('alerts')}

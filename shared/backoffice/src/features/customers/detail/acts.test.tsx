@@ -123,6 +123,12 @@ describe('the profile', () => {
     await untilClosed();
     expect(api.requests('PUT customers/:customerId').at(-1)?.body).toEqual({
       version: 1,
+      company: '',
+      address: '',
+      country: null,
+      taxId: '',
+      taxScheme: '',
+      endpoint: '',
       firstName: 'Adebisi',
       lastName: 'Adeyemi',
       email: 'adebisi@example.com',

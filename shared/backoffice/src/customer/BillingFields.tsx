@@ -1,0 +1,58 @@
+import { countryChoices, taxSchemeChoices } from '@daybook/ui/party-choices';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import classes from './ProfileFields.module.css';
+import type { ProfileForm } from './profile-form.ts';
+
+/** Whom invoices are made out to, out of the way of whoever needs none of it. */
+export function BillingFields({ form }: { form: ProfileForm }) {
+  const { company, address, country, taxId, endpoint } = form.getInitialValues();
+  const hasAny = [company, address, country, taxId, endpoint].some(Boolean);
+  return (
+    <details className={classes.more} open={hasAny || undefined}>
+      <summary>For invoices</summary>
+      <div className={classes.fields}>
+        <TextInput
+          {...form.getInputProps('company')}
+          key={form.key('company')}
+          label="Company"
+          autoComplete="off"
+        />
+        <Textarea
+          {...form.getInputProps('address')}
+          key={form.key('address')}
+          label="Address"
+          autosize
+          minRows={2}
+          autoComplete="off"
+        />
+        <NativeSelect
+          {...form.getInputProps('country')}
+          key={form.key('country')}
+          label="Country"
+          data={[{ value: '', label: 'As the business' }, ...countryChoices]}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            {...form.getInputProps('taxId')}
+            key={form.key('taxId')}
+            label="Tax number"
+            autoComplete="off"
+          />
+          <NativeSelect
+            {...form.getInputProps('taxScheme')}
+            key={form.key('taxScheme')}
+            label="Kind of tax number"
+            data={taxSchemeChoices}
+          />
+        </div>
+        <TextInput
+          {...form.getInputProps('endpoint')}
+          key={form.key('endpoint')}
+          label="Address for electronic invoices"
+          placeholder="0088:7300010000001"
+          autoComplete="off"
+        />
+      </div>
+    </details>
+  );
+}
