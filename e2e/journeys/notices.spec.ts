@@ -66,7 +66,7 @@ test('the notices of a new host and of an area that was switched off are accessi
   expect(off.exit, off.said).toBe(0);
   await comeBackAfter(page, 6, now);
   await expectSaid(page, /^A new version of this site is ready\. Save what you are working on first\.$/);
-  await expectSaid(page, /^“Book an appointment” has been switched off: The calendar is being moved\./);
+  await expectSaid(page, /^“Book an appointment” has been switched off: It cannot be used at the moment\./);
   expect((await remotes(system.store, 'enable', remote)).exit).toBe(0);
 });
 

@@ -6,7 +6,8 @@ import { select } from '@daybook/registry/acts';
 import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
 import { keptSigningKey, openKeyring } from '@daybook/registry/keys';
 import { openStore } from '@daybook/registry/open-store';
-import { needPointer, needRelease, readManifest, writeRelease } from '@daybook/registry/releases';
+import { needPointer } from '@daybook/registry/pointer';
+import { needRelease, readManifest, writeRelease } from '@daybook/registry/releases';
 import { projectFolder } from './server.ts';
 
 /** Of the operators: what `npm start` made for this project. */

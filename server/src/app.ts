@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   const { config, db } = deps;
   const servesPages = config.roles.has('web');
   const releases = openReleases(deps);
-  const builds = readBuilds(config, releases);
+  const builds = readBuilds({ ...config, log: deps.log }, releases);
   const findSigned = findsSigned(releases);
   const previews = openPreviews(releases, { ...deps, findSigned });
   const app = createHttp(config, { ...deps, tracing });

@@ -1,12 +1,14 @@
-// pnpm build [app …] [--force]: builds what changed, then lays everything into the store under one signed release.
+// pnpm build [app …] [--force]: builds what changed and publishes it; a channel without a release gets its first one.
 // pnpm build --no-release: builds what changed and leaves the store alone. --no-build: lays what was built, unlooked.
-// pnpm build --published: makes what was published before, in the versions of this checkout, the release.
+// pnpm build --published: takes what was published before, in the versions of this checkout.
+// pnpm build --to-serve: fails where a server with this data folder could not deliver what the store has.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '@daybook/registry/open-store';
 import { places } from '@daybook/registry/places';
 import { signingKey, standardStore, trustedKeys } from '../remotes/operator.ts';
-import { releaseBuilds } from '../remotes/release-builds.ts';
+import { type Released, releaseBuilds } from '../remotes/release-builds.ts';
+import { assertServerKey } from '../remotes/trust.ts';
 import { runBuilds } from './run-builds.ts';
 import { findTargets, isBuilt, type Target } from './targets.ts';
 import { root } from './workspace.ts';
@@ -18,6 +20,7 @@ const { values: options, positionals: names } = parseArgs({
     'no-build': { type: 'boolean', default: false },
     'no-release': { type: 'boolean', default: false },
     published: { type: 'boolean', default: false },
+    'to-serve': { type: 'boolean', default: false },
     store: { type: 'string', default: standardStore() },
   },
 });
@@ -39,6 +42,24 @@ async function buildChanged(targets: Target[]): Promise<void> {
   await runBuilds(stale);
 }
 
+/** What came of it, for whoever started it. Throws where that is in the way of what they want. */
+function sentencesOf({ id, isNew, others, foreign }: Released): string[] {
+  if (isNew) return [`release ${id} is now in production`];
+  const still = `release ${id} is still in production`;
+  if (foreign !== null) {
+    const why = `${foreign}\nServers that trust only the key of this data folder cannot deliver it. Start with the data folder that it came from (DAYBOOK_DATA), name the public key of whoever signed it in DAYBOOK_RELEASE_KEYS, or use a store of its own for this one (DAYBOOK_STORE).`;
+    if (options['to-serve']) throw new Error(why);
+    return [still, why];
+  }
+  const versions = others.map(
+    ({ name, built, runs }) =>
+      `  ${name}: ${runs === null ? 'not in the release' : `runs ${runs}`}, built ${built}`,
+  );
+  return versions.length === 0
+    ? [still]
+    : [still, ...versions, 'What was chosen stays. To choose what was built: npm run remotes -- use --built'];
+}
+
 async function main(): Promise<void> {
   const targets = findTargets();
   const wanted = chosen(targets);
@@ -50,14 +71,19 @@ async function main(): Promise<void> {
   if (missing.length > 0)
     return console.log(`no release: ${missing.map(({ name }) => name).join(', ')} not built`);
   const key = signingKey();
-  const { id, changed } = await releaseBuilds(
-    { store: openStore(options.store), key, keys: trustedKeys() },
+  const released = await releaseBuilds(
+    {
+      store: openStore(options.store),
+      key,
+      keys: trustedKeys(),
+      assertCounts: () => assertServerKey(key, process.env),
+    },
     remotes.map(({ name, version, output }) =>
       options.published ? join(options.store, places.version(name, version)) : output,
     ),
     options.published ? join(options.store, 'host') : join(root, 'host', 'dist'),
   );
-  console.log(`release ${id} is ${changed ? 'now' : 'still'} in production`);
+  console.log(sentencesOf(released).join('\n'));
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,8 @@ import { changeChannel } from '@daybook/registry/acts';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { openStore } from '@daybook/registry/open-store';
 import { places } from '@daybook/registry/places';
-import { jsonBytes, needPointer, needRelease, writeRelease } from '@daybook/registry/releases';
+import { needPointer } from '@daybook/registry/pointer';
+import { jsonBytes, needRelease, writeRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { actOf, signingKey, standardStore, trustedKeys } from '../remotes/operator.ts';
 

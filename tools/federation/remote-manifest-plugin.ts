@@ -1,5 +1,7 @@
+import { type ApiNeeds, apiNeedsFile } from '@daybook/contract/api-shape';
 import { RemoteManifest } from '@daybook/contract/release';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { apiCallsIn } from './api-calls.ts';
 import { hashesOf, sheetsOf, sizesOf } from './asset-facts.ts';
 import { toolchain } from './toolchain.ts';
 
@@ -19,7 +21,22 @@ function firstScripts(compilation: Compilation, container: string): string[] {
   return [...new Set(groups.flatMap((group) => scriptsOf(group.chunks)))];
 }
 
-/** Writes `remote.json` beside the files that it describes. */
+/** What the scripts of a build ask of the server, so that a server that lacks it is found before a visitor does. */
+function needsOf(compilation: Compilation): ApiNeeds {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  return {
+    schema: 'daybook.api-needs/1',
+    needs: apiCallsIn(scripts.map(({ source }) => source.source().toString())),
+  };
+}
+
+/** What visitors are sent: what the server alone reads weighs nothing. */
+function sizesForVisitors(compilation: Compilation) {
+  const { [apiNeedsFile]: _, ...sizes } = sizesOf(compilation);
+  return sizes;
+}
+
+/** Writes `api.json` and `remote.json` beside the files that the latter describes. */
 export class RemoteManifestPlugin {
   readonly #declared: Declared;
   readonly #development: boolean;
@@ -35,6 +52,8 @@ export class RemoteManifestPlugin {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        if (!this.#development)
+          compilation.emitAsset(apiNeedsFile, new sources.RawSource(JSON.stringify(needsOf(compilation))));
         const manifest = RemoteManifest.parse({
           schema: 'daybook.remote/1',
           ...this.#declared,
@@ -44,7 +63,7 @@ export class RemoteManifestPlugin {
             ? { assets: {}, sizes: {}, preload: [] }
             : {
                 assets: hashesOf(compilation),
-                sizes: sizesOf(compilation),
+                sizes: sizesForVisitors(compilation),
                 preload: firstScripts(compilation, this.#declared.container),
               }),
           toolchain,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Act } from '@daybook/contract/release';
+import { type Act, longestText } from '@daybook/contract/release';
 import {
   type Keyring,
   keptSigningKey,
@@ -39,7 +39,7 @@ export const standardStore = (environment: Environment = process.env): string =>
 
 /** Who acts, as the log names them. */
 const operatorName = (environment: Environment = process.env): string =>
-  environment.DAYBOOK_OPERATOR || environment.GITHUB_ACTOR || userInfo().username;
+  (environment.DAYBOOK_OPERATOR || environment.GITHUB_ACTOR || userInfo().username).slice(0, longestText);
 
 export const actOf = (reason = '', environment: Environment = process.env): Act => ({
   by: operatorName(environment),
@@ -82,11 +82,26 @@ export function needKey(environment: Environment): SigningKey {
   );
 }
 
-/** The keys that count here: those of `DAYBOOK_RELEASE_KEYS`, and the operator's own. */
-export function trustedKeys(environment: Environment = process.env): Keyring {
-  const given = (environment.DAYBOOK_RELEASE_KEYS ?? '').split(',').filter((text) => text.trim() !== '');
+const givenTexts = (environment: Environment): string[] =>
+  (environment.DAYBOOK_RELEASE_KEYS ?? '')
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map((text) => textOf(text.trim()));
+
+function keptTexts(environment: Environment): string[] {
   const { public: kept } = keyFiles(dataFolder(environment));
-  const texts = [...given.map((text) => textOf(text.trim())), ...(existsSync(kept) ? [textOf(kept)] : [])];
+  return existsSync(kept) ? [textOf(kept)] : [];
+}
+
+/** The keys that a server with this environment trusts: those of `DAYBOOK_RELEASE_KEYS`, else the one in the data folder. */
+export function serverKeys(environment: Environment = process.env): Keyring {
+  const given = givenTexts(environment);
+  return openKeyring(given.length > 0 ? given : keptTexts(environment));
+}
+
+/** The keys that count here: those that are named, the one in the data folder, and the operator's own. */
+export function trustedKeys(environment: Environment = process.env): Keyring {
   const own = ownKey(environment);
+  const texts = [...givenTexts(environment), ...keptTexts(environment)];
   return openKeyring(own ? [own.publicText, ...texts] : texts);
 }

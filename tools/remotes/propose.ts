@@ -1,35 +1,12 @@
-import type { RegistryLogEntry, RegistryVerb } from '@daybook/contract/registry';
-import type { ChannelPointer, Release } from '@daybook/contract/release';
+import type { RegistryVerb } from '@daybook/contract/registry';
+import type { Release } from '@daybook/contract/release';
 import { assertNotFrozen, select } from '@daybook/registry/acts';
-import { leftBehind } from '@daybook/registry/history';
-import { readLog } from '@daybook/registry/log';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { needPointer, needRelease, readManifest, writeRelease } from '@daybook/registry/releases';
-import { readYanked, type YankedVersions } from '@daybook/registry/yanked';
+import { readManifest, writeRelease } from '@daybook/registry/releases';
 import type { Outcome } from './cli/verb.ts';
 import type { Operator } from './operator.ts';
-
-/** What there is before a change. */
-export interface Standing {
-  pointer: ChannelPointer;
-  release: Release;
-  log: readonly RegistryLogEntry[];
-  yanked: YankedVersions;
-  /** Whether a version (`remote-booking@1.4.2`) is one to fall back to. */
-  isGood(version: string): boolean;
-}
-
-export async function readStanding({ store, channel, keys }: Operator): Promise<Standing> {
-  const { pointer } = await needPointer(store, channel);
-  const [release, log, yanked] = await Promise.all([
-    needRelease(store, pointer.release, keys()),
-    readLog(store),
-    readYanked(store),
-  ]);
-  const left = leftBehind(log);
-  const isGood = (version: string) => !(version in yanked) && !left.has(version);
-  return { pointer, release, log, yanked, isGood };
-}
+import { type Standing, unreadableWords } from './standing.ts';
+import { assertKeyCounts } from './trust.ts';
 
 /** A published version that may run. */
 export async function needVersion({ store }: Operator, { yanked }: Standing, name: string, version: string) {
@@ -66,11 +43,13 @@ const label = ({ remotes }: Release): string =>
 export async function propose(operator: Operator, proposal: Proposal): Promise<Outcome> {
   const { verb, about, standing, next, gate } = proposal;
   const { store, channel, keys, act } = operator;
-  const { pointer } = standing;
+  const { pointer, unreadable } = standing;
   if (verb !== 'rollback') assertNotFrozen(channel, pointer);
+  for (const line of unreadableWords(channel, standing)) operator.tell(line);
   const data = { channel, from: pointer.release, release: next.id, seq: pointer.seq };
-  if (next.id === pointer.release)
+  if (next.id === pointer.release && unreadable === null)
     return { text: `${channel} serves this already: release ${next.id}.`, data: { ...data, changed: false } };
+  await assertKeyCounts(operator);
   await gate();
   if (operator.dryRun)
     return {

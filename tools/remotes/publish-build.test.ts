@@ -1,10 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freeze, rollback, select } from '@daybook/registry/acts';
+import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
 import { keptSigningKey, openKeyring } from '@daybook/registry/keys';
 import { openStore } from '@daybook/registry/open-store';
-import { readPointer, readRelease } from '@daybook/registry/releases';
+import { readPointer } from '@daybook/registry/pointer';
+import { readRelease, writeRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
+import { actOf } from './operator.ts';
 import { publish } from './publish-build.ts';
 import { releaseBuilds, type Signing } from './release-builds.ts';
 import { layBuild } from './testing/builds.ts';
@@ -69,20 +73,95 @@ test('a release puts all remotes into production at once', async () => {
 test('the same remotes are the same release, in whatever order they are named', async () => {
   const builds = [aBuild(), aBuild({ name: 'remote-auth' })];
   const first = await releaseBuilds(signing, builds, folder);
-  expect(await releaseBuilds(signing, builds.toReversed(), folder)).toEqual({ id: first.id, changed: false });
+  expect(await releaseBuilds(signing, builds.toReversed(), folder)).toMatchObject({
+    id: first.id,
+    isNew: false,
+  });
 });
 
-test('a release names what each remote ran before', async () => {
-  await releaseBuilds(signing, [aBuild(), aBuild({ name: 'remote-auth' })], folder);
-  await releaseBuilds(
-    signing,
-    [aBuild({ version: '2.0.0', code: 'two' }), aBuild({ name: 'remote-auth' })],
-    folder,
-  );
-  expect(await inProduction()).toEqual({
-    'remote-auth': ['1.0.0', null],
-    'remote-booking': ['2.0.0', '1.0.0'],
+describe('what was chosen stays', () => {
+  const auth = () => aBuild({ name: 'remote-auth' });
+  const again = (...builds: string[]) => releaseBuilds(signing, builds, folder);
+  const acting = () => ({ store, channel: 'production', act: actOf('chosen') });
+  beforeEach(async () => {
+    await again(aBuild(), auth());
   });
+  const pointer = async () => (await readPointer(store, 'production'))?.pointer;
+
+  test('when another version is built, which is published and can be chosen', async () => {
+    const before = await pointer();
+    const { others } = await again(aBuild({ version: '2.0.0', code: 'two' }), auth());
+    expect(others).toEqual([{ name: 'remote-booking', built: '2.0.0', runs: '1.0.0' }]);
+    expect(await pointer()).toEqual(before);
+    expect(storedCode('2.0.0')).toContain('two');
+  });
+
+  test('when a new area is built, which goes live by its gates alone', async () => {
+    const { others } = await again(aBuild(), auth(), aBuild({ name: 'remote-loyalty' }));
+    expect(others).toEqual([{ name: 'remote-loyalty', built: '1.0.0', runs: null }]);
+    expect(Object.keys(await inProduction())).toEqual(['remote-auth', 'remote-booking']);
+  });
+
+  test('when the channel is frozen, which is in the way of no start', async () => {
+    await freeze(acting());
+    await expect(again(aBuild({ version: '2.0.0', code: 'two' }), auth())).resolves.toMatchObject({
+      isNew: false,
+    });
+  });
+
+  test('when a version is tried', async () => {
+    const current = await readRelease(store, (await pointer())?.release ?? '', signing.keys);
+    const manifest = await publish(store, aBuild({ version: '2.0.0', code: 'two' }));
+    const booking = current?.remotes['remote-booking'];
+    if (!current || !booking) throw new Error('There is no release.');
+    const canary = { id: 'c1', weight: 5, version: releasedVersion(manifest) };
+    const tried = releaseOf({ ...current.remotes, 'remote-booking': { ...booking, canary } });
+    await writeRelease(store, tried, signing.key, signing.keys);
+    await select(acting(), { release: tried.id, keys: signing.keys, verb: 'canary' });
+    await again(aBuild(), auth());
+    expect((await pointer())?.release).toBe(tried.id);
+  });
+
+  test('when somebody went back', async () => {
+    const first = (await pointer())?.release;
+    const manifest = await publish(store, aBuild({ version: '2.0.0', code: 'two' }));
+    const next = releaseOf({ 'remote-booking': runVersion(manifest, undefined, () => true) });
+    await writeRelease(store, next, signing.key, signing.keys);
+    await select(acting(), { release: next.id, keys: signing.keys });
+    await rollback(acting(), { keys: signing.keys });
+    await again(aBuild({ version: '2.0.0', code: 'two' }), auth());
+    expect((await pointer())?.release).toBe(first);
+  });
+
+  test('when another key signed it: the same builds get this signature as well, others say why not', async () => {
+    const stranger = keptSigningKey(join(folder, 'another'));
+    const other: Signing = { store, key: stranger, keys: openKeyring([stranger.publicText]) };
+    const before = await pointer();
+    await expect(releaseBuilds(other, [aBuild(), auth()], folder)).resolves.toMatchObject({ foreign: null });
+    expect(await pointer()).toEqual(before);
+    for (const { keys } of [signing, other])
+      expect(await readRelease(store, before?.release ?? '', keys)).not.toBeNull();
+    await releaseBuilds(other, [aBuild(), auth()], folder);
+
+    const third = keptSigningKey(join(folder, 'third'));
+    const builds = [aBuild({ version: '2.0.0', code: 'two' }), auth()];
+    const { foreign } = await releaseBuilds(
+      { store, key: third, keys: openKeyring([third.publicText]) },
+      builds,
+      folder,
+    );
+    expect(foreign).toContain(signing.key.id);
+  });
+});
+
+test('the first release is not signed with a key that no server trusts', async () => {
+  const assertCounts = () => {
+    throw new Error('nobody trusts it');
+  };
+  await expect(releaseBuilds({ ...signing, assertCounts }, [aBuild()], folder)).rejects.toThrow(
+    'nobody trusts it',
+  );
+  expect(await readPointer(store, 'production')).toBeNull();
 });
 
 test.each([

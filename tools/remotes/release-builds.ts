@@ -5,7 +5,9 @@ import { select } from '@daybook/registry/acts';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import type { Keyring, SigningKey } from '@daybook/registry/keys';
 import { places } from '@daybook/registry/places';
-import { readPointer, readRelease, writeRelease } from '@daybook/registry/releases';
+import { readPointer } from '@daybook/registry/pointer';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { readRelease, writeRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { actOf } from './operator.ts';
 import { publish } from './publish-build.ts';
@@ -15,6 +17,8 @@ export interface Signing {
   store: Store;
   key: SigningKey;
   keys: Keyring;
+  /** Throws where nobody would deliver what the key signs. */
+  assertCounts?(): void;
 }
 
 /** Says in the store what the host provides that these releases run in: contracts are checked against it. */
@@ -26,34 +30,60 @@ async function writeHost({ store }: Signing, folder: string): Promise<void> {
 /** The channel that every visitor is on. */
 const production = 'production';
 
-async function currentRelease({ store, keys }: Signing): Promise<Release | null> {
-  const pointed = await readPointer(store, production);
-  // What another key has signed was another operator's: it is taken over as if there were none.
-  return pointed && (await readRelease(store, pointed.pointer.release, keys).catch(() => null));
+/** What came of releasing builds. */
+export interface Released {
+  /** The release that the channel serves now. */
+  id: string;
+  /** Whether it was chosen just now: the channel had none. */
+  isNew: boolean;
+  /** Remotes that run in another version than the one that was built, or not at all, with both versions. */
+  others: { name: string; built: string; runs: string | null }[];
+  /** Why the release that the channel serves cannot be verified here; null where it can. */
+  foreign: string | null;
 }
 
-const versionsOf = (release: Release | null) =>
-  JSON.stringify(
-    Object.entries(release?.remotes ?? {})
-      .map(([name, { version }]) => [name, version])
-      .sort(),
-  );
+async function firstRelease(signing: Signing, next: Release): Promise<Released> {
+  const { store, key, keys } = signing;
+  signing.assertCounts?.();
+  await writeRelease(store, next, key, keys);
+  const acting = { store, channel: production, act: actOf(), seen: 0 };
+  await select(acting, { release: next.id, keys, verb: 'build' });
+  return { id: next.id, isNew: true, others: [], foreign: null };
+}
+
+/** What operators have chosen stays. */
+async function kept({ store, key, keys }: Signing, id: string, next: Release): Promise<Released> {
+  // The very files that were built here: whoever signed them first, they are what this key would have signed.
+  if (id === next.id) {
+    await writeRelease(store, next, key, keys);
+    return { id, isNew: false, others: [], foreign: null };
+  }
+  const current = await readRelease(store, id, keys).catch((error: unknown) => {
+    if (error instanceof RegistryProblem && error.kind === 'integrity') return error.message;
+    throw error;
+  });
+  if (current === null || typeof current === 'string')
+    return { id, isNew: false, others: [], foreign: current ?? `The store has no release ${id}.` };
+  const others = Object.entries(next.remotes)
+    .map(([name, { version }]) => ({ name, built: version, runs: current.remotes[name]?.version ?? null }))
+    .filter(({ built, runs }) => built !== runs);
+  return { id, isNew: false, others, foreign: null };
+}
 
 /**
- * Publishes builds and makes exactly these remotes the release that every visitor gets from now on. Where they are it
- * already, nothing changes.
+ * Publishes builds. A channel that has no release yet gets one of exactly these remotes; on any other, what was chosen
+ * stays: other versions and new areas come by "use", through its gates.
  */
-export async function releaseBuilds(signing: Signing, builds: readonly string[], hostFolder: string) {
-  const { store, key, keys } = signing;
+export async function releaseBuilds(
+  signing: Signing,
+  builds: readonly string[],
+  hostFolder: string,
+): Promise<Released> {
+  const { store } = signing;
   await writeHost(signing, hostFolder);
   const manifests = await Promise.all(builds.map((build) => publish(store, build)));
-  const current = await currentRelease(signing);
-  const remotes = manifests.map(
-    (each) => [each.name, runVersion(each, current?.remotes[each.name], () => true)] as const,
-  );
+  const remotes = manifests.map((each) => [each.name, runVersion(each, undefined, () => true)] as const);
   const next = releaseOf(Object.fromEntries(remotes));
-  if (current && versionsOf(current) === versionsOf(next)) return { id: current.id, changed: false };
-  await writeRelease(store, next, key, keys);
-  await select({ store, channel: production, act: actOf() }, { release: next.id, keys, verb: 'build' });
-  return { id: next.id, changed: true };
+  const pointed = await readPointer(store, production);
+  return pointed ? kept(signing, pointed.pointer.release, next) : firstRelease(signing, next);
 }

@@ -125,8 +125,15 @@ export const SignedRelease = z.strictObject({
 });
 export type SignedRelease = z.infer<typeof SignedRelease>;
 
+/** What stands in a pointer has no signature, so nothing of it may be of any length. */
+export const longestText = 1000;
+
 /** Who did something to a channel, when (an instant) and why. */
-export const Act = z.strictObject({ by: z.string(), at: z.iso.datetime(), reason: z.string() });
+export const Act = z.strictObject({
+  by: z.string().max(longestText),
+  at: z.iso.datetime(),
+  reason: z.string().max(longestText),
+});
 export type Act = z.infer<typeof Act>;
 
 /**
@@ -134,14 +141,14 @@ export type Act = z.infer<typeof Act>;
  * without the operators' key stands here and not in the signed release: it only ever takes something away.
  */
 export const ChannelPointer = z.strictObject({
-  release: z.string(),
+  release: z.string().max(64),
   seq: z.int().min(1),
   /** Who chose this release, and when. */
   selected: Act,
-  /** Remotes that are switched off, by name, with the reason that people are shown. */
-  disabled: z.record(z.string(), Act),
+  /** Remotes that are switched off, by name, with the reason for whoever operates the site. */
+  disabled: z.record(z.string().max(80), Act),
   /** Canaries that have been stopped, by id. */
-  stopped: z.array(z.string()),
+  stopped: z.array(z.string().max(64)).max(10_000),
   /** Set while nobody may select another release but by rolling back. */
   frozen: Act.nullable(),
 });
@@ -154,7 +161,7 @@ export const PageRelease = z.strictObject({
   seq: z.int().min(1),
   /** Version of the host that the server delivers. */
   host: Version,
-  /** Reasons, as people are shown them, by the remote that is switched off. */
+  /** What people are told, by the remote that is switched off or that this server cannot serve. */
   disabled: z.record(z.string(), z.string()),
   /** Set where a signed link selected this release for one browser; an instant. */
   preview: z.strictObject({ until: z.iso.datetime() }).nullable(),

@@ -81,6 +81,8 @@ export const Releases = z.object({
   seq: z.int(),
   release: z.string(),
   selected: Act,
+  /** Why pages are not given what was chosen last; null where they are. The release is the one that they are given. */
+  trouble: z.string().nullable(),
   /** Set while another release can only be had by going back. */
   frozen: Act.nullable(),
   /** Version of the host; null where this server does not deliver it. */
@@ -113,7 +115,6 @@ const seq = z.int().min(1);
 export const ReleaseAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('activate'), release: z.string().max(64), seq, reason }),
   z.strictObject({ act: z.literal('rollback'), release: z.string().max(64), seq, reason }),
-  /** People are shown the reason. */
   z.strictObject({ act: z.literal('disable'), remote: z.string().max(80), seq, reason: needed }),
   z.strictObject({ act: z.literal('enable'), remote: z.string().max(80), seq, reason }),
   z.strictObject({ act: z.literal('stop'), canaryId: z.string().max(64), seq, reason }),

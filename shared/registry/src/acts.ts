@@ -4,8 +4,9 @@ import { wayBack } from './history.ts';
 import type { Keyring } from './keys.ts';
 import { readLog, writeLog } from './log.ts';
 import { places } from './places.ts';
+import { needPointer, type Pointed, readPointer, withoutRelease } from './pointer.ts';
 import { RegistryProblem } from './problem.ts';
-import { jsonBytes, needPointer, needRelease, readPointer, readRelease, withoutRelease } from './releases.ts';
+import { jsonBytes, needRelease, readRelease } from './releases.ts';
 import type { Store } from './store/store.ts';
 import { assertNoneYanked, readYanked } from './yanked.ts';
 
@@ -37,6 +38,9 @@ const superseded = (channel: string, seq: number | undefined) =>
 const nextSeq = (now: ChannelPointer | null, { at }: Act) =>
   Math.max((now?.seq ?? 0) + 1, Math.floor(Date.parse(at) / 1000));
 
+/** A pointer that was broken is mended by whatever is done. */
+const toMend = (before: Pointed | null) => (before && before.broken !== null ? before.pointer : null);
+
 /** Replaces the pointer in one step and writes it into the log. Answers with the pointer as it is now. */
 export async function changeChannel(acting: Acting, { verb, about, make }: Change): Promise<ChannelPointer> {
   const { store, channel, act, seen } = acting;
@@ -44,7 +48,7 @@ export async function changeChannel(acting: Acting, { verb, about, make }: Chang
     const before = await readPointer(store, channel);
     const now = before?.pointer ?? null;
     if (seen !== undefined && (now?.seq ?? 0) !== seen) throw superseded(channel, now?.seq);
-    const changed = make(now);
+    const changed = make(now) ?? toMend(before);
     if (!changed) return now ?? (await needPointer(store, channel)).pointer;
     const next: ChannelPointer = { ...changed, seq: nextSeq(now, act) };
     const written = await store.write(places.channel(channel), jsonBytes(next), {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { ApiNeeds, type ApiShape, apiNeedsFile } from '@daybook/contract/api-shape';
 import type { RemoteManifest } from '@daybook/contract/release';
 import { places } from './places.ts';
+import { RegistryProblem } from './problem.ts';
+import { parseAs } from './releases.ts';
 import type { Store } from './store/store.ts';
 
 /** `sha384-…` of some bytes, as the `integrity` attribute wants it. */
@@ -20,4 +23,19 @@ export async function damaged(store: Store, name: string, version: string, { ass
     }),
   );
   return found.filter((sentence) => sentence !== null);
+}
+
+/** Which calls a version makes, as its build noted them; null where it notes none, as builds of former days do. */
+export async function readNeeds(
+  store: Store,
+  name: string,
+  version: string,
+  { assets }: Described,
+): Promise<ApiShape | null> {
+  const integrity = assets[apiNeedsFile];
+  if (integrity === undefined) return null;
+  const stored = await store.read(places.version(name, version) + apiNeedsFile);
+  if (!stored || integrityOf(stored.bytes) !== integrity)
+    throw new RegistryProblem('integrity', `${name} ${version}: ${apiNeedsFile} is missing or was changed.`);
+  return parseAs(ApiNeeds, stored.bytes, `${name} ${version}: ${apiNeedsFile}`).needs;
 }

@@ -1,6 +1,7 @@
 import type { RegistryLogEntry, RegistryVerb } from '@daybook/contract/registry';
 
-const choosing: readonly RegistryVerb[] = ['build', 'use', 'canary', 'finish', 'rollback', 'yank'];
+/** Verbs that change which release a channel serves. */
+export const choosing: readonly RegistryVerb[] = ['build', 'use', 'canary', 'finish', 'rollback', 'yank'];
 
 interface Step {
   release: string;

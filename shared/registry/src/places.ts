@@ -16,6 +16,9 @@ export const places = {
   release: (id: string) => `registry/releases/${step(id)}.json`,
   channel: (channel: string) => `registry/${step(channel)}.json`,
   log: 'registry/log.ndjson',
+  signature: (id: string, key: string) => `registry/signatures/${step(id)}.${step(key)}.json`,
+  /** What the servers of a channel say of themselves. */
+  servers: (channel: string) => `registry/facts/servers-${step(channel)}.json`,
   yanked: 'registry/facts/yanked.json',
   /** What the build of the host that goes with the releases says of itself. */
   host: 'registry/facts/host.json',

@@ -9,6 +9,7 @@ import { log } from '../verbs/log.ts';
 import { override } from '../verbs/override.ts';
 import { publish } from '../verbs/publish.ts';
 import { rollback } from '../verbs/rollback.ts';
+import { sign } from '../verbs/sign.ts';
 import { status } from '../verbs/status.ts';
 import { disable, enable, freeze, unfreeze } from '../verbs/switches.ts';
 import { use } from '../verbs/use.ts';
@@ -37,6 +38,7 @@ export const verbs: readonly Verb[] = [
   unfreeze,
   verify,
   keys,
+  sign,
 ];
 
 /** What every verb takes. */

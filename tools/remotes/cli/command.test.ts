@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { HostManifest } from '@daybook/contract/release';
 import { keptSigningKey, openKeyring } from '@daybook/registry/keys';
 import { openStore } from '@daybook/registry/open-store';
+import { needPointer } from '@daybook/registry/pointer';
 import { openPreview } from '@daybook/registry/preview';
-import { needPointer, needRelease } from '@daybook/registry/releases';
+import { needRelease } from '@daybook/registry/releases';
 import { toolchain } from '../../federation/toolchain.ts';
 import { releaseBuilds } from '../release-builds.ts';
 import { layBuild, type SmallBuild } from '../testing/builds.ts';
@@ -270,7 +271,7 @@ describe('gc', () => {
   });
 });
 
-test('a remote is switched off with the words that people see, and on again', async () => {
+test('a remote is switched off with a reason, and on again', async () => {
   expect((await run('disable remote-booking')).exit).toBe(2);
   expect((await run('disable remote-nothing --reason x')).exit).toBe(4);
   await run('disable remote-booking --reason', 'Back at noon');

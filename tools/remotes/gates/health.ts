@@ -1,3 +1,4 @@
+import { apiNeedsFile } from '@daybook/contract/api-shape';
 import type { PageRelease, ReleasedVersion } from '@daybook/contract/release';
 import { integrityOf } from '@daybook/registry/files';
 import { ask } from '../site.ts';
@@ -41,7 +42,7 @@ async function missingProblems(site: string, { base }: ReleasedVersion): Promise
 export async function healthProblems(site: string, { remotes }: PageRelease): Promise<string[]> {
   const problems: string[] = [];
   for (const remote of Object.values(remotes)) {
-    const files = Object.keys(remote.assets);
+    const files = Object.keys(remote.assets).filter((file) => file !== apiNeedsFile);
     problems.push(...(await Promise.all(files.map((file) => fileProblems(site, remote, file)))).flat());
     problems.push(...(await missingProblems(site, remote)));
   }

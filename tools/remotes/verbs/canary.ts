@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Canary, Release, ReleasedRemote } from '@daybook/contract/release';
 import { stopCanary } from '@daybook/registry/acts';
 import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
+import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { needPointer } from '@daybook/registry/releases';
 import {
   type Call,
   type Outcome,
@@ -16,14 +16,16 @@ import {
   type Verb,
 } from '../cli/verb.ts';
 import {
-  assemblyOptions,
   assertPassed,
   contractOfRelease,
   integrityOfRelease,
   passAll,
+  servedOptions,
+  siteOf,
 } from '../gates/gate.ts';
 import type { Operator } from '../operator.ts';
-import { needVersion, propose, readStanding, type Standing } from '../propose.ts';
+import { needVersion, propose } from '../propose.ts';
+import { readStanding, type Standing } from '../standing.ts';
 
 function needRemote({ release }: Standing, name: string): ReleasedRemote {
   const remote = release.remotes[name];
@@ -52,12 +54,7 @@ const replaced = ({ release }: Standing, name: string, remote: ReleasedRemote) =
 const asIfFinished = (standing: Standing, name: string, { version }: Canary): Release =>
   replaced(standing, name, { ...needRemote(standing, name), ...version, previous: null, canary: null });
 
-async function give(
-  operator: Operator,
-  what: string,
-  weight: number,
-  withoutBrowser: boolean,
-): Promise<Outcome> {
+async function give(operator: Operator, what: string, weight: number, call: Call): Promise<Outcome> {
   const { name, version } = parseVersion(what);
   const standing = await readStanding(operator);
   const remote = needRemote(standing, name);
@@ -74,12 +71,16 @@ async function give(
   const next = replaced(standing, name, { ...remote, canary });
   // What has passed once with another weight has not changed since.
   const gate = async () => {
-    if (!running) await passAll(operator, asIfFinished(standing, name, canary), withoutBrowser);
+    if (!running)
+      await passAll(operator, asIfFinished(standing, name, canary), {
+        withoutBrowser: call.is('without-browser'),
+        site: siteOf(call, operator),
+      });
   };
   return propose(operator, { verb: 'canary', about: `${what} ${weight}%`, standing, next, gate });
 }
 
-async function finish(operator: Operator, name: string): Promise<Outcome> {
+async function finish(operator: Operator, call: Call, name: string): Promise<Outcome> {
   const standing = await readStanding(operator);
   const remote = needRemote(standing, name);
   const canary = needCanary(standing, name);
@@ -89,7 +90,7 @@ async function finish(operator: Operator, name: string): Promise<Outcome> {
   const next = replaced(standing, name, runVersion(manifest, remote, isGood));
   const gate = async () => {
     assertPassed(await integrityOfRelease(operator, next));
-    assertPassed(await contractOfRelease(operator, next));
+    assertPassed(await contractOfRelease(operator, next, siteOf(call, operator)));
   };
   return propose(operator, { verb: 'finish', about: `${name}@${manifest.version}`, standing, next, gate });
 }
@@ -122,8 +123,8 @@ async function climb(
     }
     last =
       weight === 100
-        ? await finish(operator, parseVersion(what).name)
-        : await give(operator, what, weight, call.is('without-browser'));
+        ? await finish(operator, call, parseVersion(what).name)
+        : await give(operator, what, weight, call);
     operator.tell(last.text);
   }
   return last;
@@ -152,16 +153,16 @@ export const canary: Verb = {
     weight: { value: 'per cent', says: 'how many people; 5 unless said' },
     steps: { value: 'list', says: 'one after another, like 5,25,50,100; 100 finishes it' },
     every: { value: 'time', says: 'how long a step lasts; 15m unless said' },
-    ...assemblyOptions,
+    ...servedOptions,
   },
   run(call, operator) {
     const [first = '', name] = call.args;
-    if (first === 'finish' && name) return finish(operator, name);
+    if (first === 'finish' && name) return finish(operator, call, name);
     if (first === 'abort' && name) return abort(operator, name);
     if (name) throw new UsageError('It goes: remotes canary finish <remote>, or abort <remote>.');
     const steps = stepsOf(call);
     return steps.length > 1
       ? climb(operator, call, first, steps)
-      : give(operator, first, steps[0] ?? 5, call.is('without-browser'));
+      : give(operator, first, steps[0] ?? 5, call);
   },
 };

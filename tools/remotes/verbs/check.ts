@@ -1,12 +1,12 @@
-import type { Release } from '@daybook/contract/release';
+import type { PageRelease, Release } from '@daybook/contract/release';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
 import { assemble } from '../assembly/assemble.ts';
 import { UsageError, type Verb } from '../cli/verb.ts';
-import { contractOfRelease, type Finding, integrityOfRelease, withVersions } from '../gates/gate.ts';
+import { contractOfRelease, type Finding, integrityOfRelease, siteOf, withVersions } from '../gates/gate.ts';
 import { healthProblems } from '../gates/health.ts';
 import type { Operator } from '../operator.ts';
-import { readStanding } from '../propose.ts';
 import { releaseOfSite } from '../site.ts';
+import { readStanding, unreadableWords } from '../standing.ts';
 
 const gates = ['integrity', 'contract', 'assembly', 'health'] as const;
 type Gate = (typeof gates)[number];
@@ -20,10 +20,24 @@ async function look(
 ): Promise<Finding> {
   operator.tell(`${gate} …`);
   if (gate === 'integrity') return integrityOfRelease(operator, release);
-  if (gate === 'contract') return contractOfRelease(operator, release);
+  if (gate === 'contract') return contractOfRelease(operator, release, site);
   if (gate === 'assembly') return { gate, problems: await assemble(operator, release) };
   if (!site) throw new UsageError('health asks the site itself: name it with --site.');
-  return { gate, problems: await healthProblems(site, await releaseOfSite(site)) };
+  const page = await releaseOfSite(site);
+  return { gate, problems: [...givenInstead(release, page), ...(await healthProblems(site, page))] };
+}
+
+/** Where a site gives another version than its release selects, because that one does not fit its servers. */
+function givenInstead(release: Release, page: PageRelease): string[] {
+  if (page.id !== release.id) return [];
+  return Object.entries(release.remotes).flatMap(([name, { version }]) => {
+    const given = page.remotes[name]?.version ?? 'nothing';
+    return given === version
+      ? []
+      : [
+          `The site gives ${name} ${given} in place of ${version}: what that one calls, its servers do not offer.`,
+        ];
+  });
 }
 
 export const check: Verb = {
@@ -34,7 +48,7 @@ export const check: Verb = {
   details: 'Without a word: integrity, contract and assembly, and health where a site is named.',
   options: { site: { value: 'URL', says: 'the site, for health; $PUBLIC_URL' } },
   async run({ args, text }, operator) {
-    const site = text('site') ?? operator.environment.PUBLIC_URL;
+    const site = siteOf({ text }, operator);
     const wanted = args.filter(isGate);
     const versions = args.filter((arg) => !isGate(arg));
     const standing = await readStanding(operator);
@@ -44,6 +58,8 @@ export const check: Verb = {
     const release = versions.length > 0 ? releaseOf(remotes) : standing.release;
     const standard = gates.filter((gate) => gate !== 'health' || site);
     const findings: Finding[] = [];
+    if (standing.unreadable !== null && versions.length === 0)
+      findings.push({ gate: 'integrity', problems: unreadableWords(operator.channel, standing) });
     for (const gate of wanted.length > 0 ? wanted : standard)
       findings.push(await look(operator, gate, release, site));
     const lines = findings.flatMap(({ gate, problems }) =>

@@ -1,8 +1,11 @@
 import type { Release } from '@daybook/contract/release';
+import { readLog } from '@daybook/registry/log';
+import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { needPointer, needRelease, readManifest } from '@daybook/registry/releases';
+import { needRelease, readManifest } from '@daybook/registry/releases';
 import { parseVersion, UsageError, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
+import { readableRelease, unreadableWords } from '../standing.ts';
 import { channelsOf } from '../versions.ts';
 
 interface Difference {
@@ -49,8 +52,11 @@ async function factsOf(operator: Operator, text: string): Promise<Record<string,
   if (text.includes('@')) return factsOfVersion(operator, text);
   const { store, keys } = operator;
   const isChannel = (await channelsOf(store)).includes(text);
-  const id = isChannel ? (await needPointer(store, text)).pointer.release : text;
-  return factsOfRelease(await needRelease(store, id, keys()));
+  if (!isChannel) return factsOfRelease(await needRelease(store, text, keys()));
+  const { pointer } = await needPointer(store, text);
+  const readable = await readableRelease(operator, text, pointer, await readLog(store));
+  for (const line of unreadableWords(text, readable)) operator.tell(line);
+  return factsOfRelease(readable.release);
 }
 
 export const diff: Verb = {

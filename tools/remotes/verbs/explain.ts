@@ -1,7 +1,7 @@
 import { served } from '@daybook/registry/history';
 import { RegistryProblem } from '@daybook/registry/problem';
 import type { Verb } from '../cli/verb.ts';
-import { readStanding } from '../propose.ts';
+import { readStanding, unreadableWords } from '../standing.ts';
 import { logLine } from './log.ts';
 
 export const explain: Verb = {
@@ -10,7 +10,8 @@ export const explain: Verb = {
   count: [1, 1],
   summary: 'Why people get the version that they get, and what would come instead.',
   async run({ args: [name = ''] }, operator) {
-    const { pointer, release, log, yanked } = await readStanding(operator);
+    const standing = await readStanding(operator);
+    const { pointer, release, log, yanked } = standing;
     const remote = release.remotes[name];
     if (!remote) throw new RegistryProblem('not-found', `The release ${release.id} has no ${name}.`);
     const { version, previous, canary, area } = remote;
@@ -22,6 +23,7 @@ export const explain: Verb = {
     const { by, at, reason } = pointer.selected;
     const stopped = canary && pointer.stopped.includes(canary.id);
     const lines = [
+      ...unreadableWords(operator.channel, standing),
       `${name} ${version} is what ${operator.channel} serves at ${area.paths.join(', ')}.`,
       `It is in release ${release.id}, which ${by} chose on ${at}${reason && ` (${reason})`}; served since ${since ?? 'unknown'}.`,
       cause && `The version came by: ${logLine(cause)}`,

@@ -1,7 +1,9 @@
 import { served } from '@daybook/registry/history';
 import { readLog, writeLog } from '@daybook/registry/log';
 import { places } from '@daybook/registry/places';
-import { needPointer, readRelease } from '@daybook/registry/releases';
+import { needPointer } from '@daybook/registry/pointer';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { readRelease, readUnverified } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { versionsIn } from '@daybook/registry/yanked';
 import { parseCount, parseDuration, type Verb } from '../cli/verb.ts';
@@ -24,11 +26,25 @@ async function keptReleases({ store }: Operator, keep: number, since: number): P
   return kept;
 }
 
-/** Versions that a page may still ask for. A release that cannot be read ends it: nobody knows what that one needs. */
-async function neededVersions(operator: Operator, keep: number, since: number): Promise<Set<string>> {
-  const ids = [...(await keptReleases(operator, keep, since))];
-  const releases = await Promise.all(ids.map((id) => readRelease(operator.store, id, operator.keys())));
-  return new Set(releases.flatMap((release) => (release ? versionsIn(release) : [])));
+interface Needed {
+  versions: Set<string>;
+  /** Why releases could not be read; what such a one claims to name is kept as well. */
+  unreadable: string[];
+}
+
+/** Versions that a page may still ask for. */
+async function neededVersions(operator: Operator, keep: number, since: number): Promise<Needed> {
+  const { store, keys } = operator;
+  const needed: Needed = { versions: new Set(), unreadable: [] };
+  for (const id of await keptReleases(operator, keep, since)) {
+    const release = await readRelease(store, id, keys()).catch(async (error: unknown) => {
+      if (!(error instanceof RegistryProblem) || error.kind !== 'integrity') throw error;
+      needed.unreadable.push(error.message);
+      return readUnverified(store, id);
+    });
+    for (const version of release ? versionsIn(release) : []) needed.versions.add(version);
+  }
+  return needed;
 }
 
 async function removeVersion(store: Store, name: string, version: string): Promise<void> {
@@ -56,7 +72,8 @@ export const gc: Verb = {
     const act = operator.act();
     const since = Date.parse(act.at) - parseDuration(text('older') ?? '14d');
     const keep = parseCount(text('keep') ?? '10', 'keep', 1, 1000);
-    const needed = await neededVersions(operator, keep, since);
+    const { versions: needed, unreadable } = await neededVersions(operator, keep, since);
+    for (const problem of unreadable) operator.tell(problem);
     const unused = (await publishedVersions(store)).filter(
       ({ name, version, at }) => !needed.has(`${name}@${version}`) && at.getTime() < since,
     );
@@ -84,6 +101,6 @@ export const gc: Verb = {
         : isDone
           ? `${count} removed:`
           : `${count} could go; --delete removes them:`;
-    return { text: [head, ...names].join('\n'), data: { versions: names, removed: isDone } };
+    return { text: [head, ...names].join('\n'), data: { versions: names, removed: isDone, unreadable } };
   },
 };

@@ -1,5 +1,6 @@
+import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { needPointer, readManifest, readRelease } from '@daybook/registry/releases';
+import { readManifest, readRelease } from '@daybook/registry/releases';
 import type { Store } from '@daybook/registry/store';
 import { readYanked } from '@daybook/registry/yanked';
 import type { Verb } from '../cli/verb.ts';

@@ -3,8 +3,9 @@ import { writeLog } from '@daybook/registry/log';
 import { signPreview } from '@daybook/registry/preview';
 import { writeRelease } from '@daybook/registry/releases';
 import { parseDuration, UsageError, type Verb } from '../cli/verb.ts';
-import { assertPassed, contractOfRelease, integrityOfRelease, withVersions } from '../gates/gate.ts';
-import { readStanding } from '../propose.ts';
+import { assertPassed, contractOfRelease, integrityOfRelease, siteOf, withVersions } from '../gates/gate.ts';
+import { readStanding } from '../standing.ts';
+import { assertKeyCounts } from '../trust.ts';
 
 const longestMs = 14 * 24 * 3_600_000;
 
@@ -28,7 +29,8 @@ export const override: Verb = {
     );
     const next = releaseOf(remotes);
     assertPassed(await integrityOfRelease(operator, next));
-    assertPassed(await contractOfRelease(operator, next));
+    assertPassed(await contractOfRelease(operator, next, siteOf({ text }, operator)));
+    await assertKeyCounts(operator);
     const act = operator.act();
     const until = new Date(Date.parse(act.at) + ms).toISOString();
     const token = signPreview(

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { readPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { readPointer, readRelease } from '@daybook/registry/releases';
+import { readRelease } from '@daybook/registry/releases';
 import { runBuilds } from '../../build/run-builds.ts';
 import { findTargets } from '../../build/targets.ts';
 import { readPackageJson } from '../../build/workspace.ts';
@@ -54,7 +55,9 @@ async function assertPublishable(operator: Operator, folder: string): Promise<vo
   const keys = operator.keys();
   // Who publishes need not know whose releases count: whether paths are claimed twice is asked again at "use".
   const release =
-    pointed && keys.ids.length > 0 ? await readRelease(store, pointed.pointer.release, keys) : null;
+    pointed && keys.ids.length > 0
+      ? await readRelease(store, pointed.pointer.release, keys).catch(() => null)
+      : null;
   const host = await needHost(store).catch(() => null);
   if (!host)
     operator.tell('The store says nothing of a host yet: what the remote requires is checked at "use".');

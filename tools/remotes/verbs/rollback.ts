@@ -6,7 +6,8 @@ import { needRelease } from '@daybook/registry/releases';
 import { UsageError, type Verb } from '../cli/verb.ts';
 import { assertPassed, integrityOfRelease } from '../gates/gate.ts';
 import type { Operator } from '../operator.ts';
-import { propose, readStanding, type Standing } from '../propose.ts';
+import { propose } from '../propose.ts';
+import { readStanding, type Standing } from '../standing.ts';
 
 /** The releases to go back to, the nearest first. */
 async function before(operator: Operator, { log, pointer }: Standing): Promise<Release[]> {
@@ -36,11 +37,13 @@ function cleaned(release: Release, standing: Standing): Release {
 /** The nearest release before this one that may run. */
 async function releaseBefore(operator: Operator, standing: Standing): Promise<Release | undefined> {
   const mayRun = (release: Release) =>
-    cleaned(release, standing).id !== standing.release.id &&
+    (standing.unreadable !== null || cleaned(release, standing).id !== standing.release.id) &&
     Object.entries(release.remotes).every(
       ([name, { version }]) => !(`${name}@${version}` in standing.yanked),
     );
-  return (await before(operator, standing)).find(mayRun);
+  // Where the channel's own release cannot be read, the last one that can is the one before it.
+  const earlier = standing.unreadable === null ? [] : [standing.release];
+  return [...earlier, ...(await before(operator, standing))].find(mayRun);
 }
 
 /** One remote as it was before, in the release as it is. */

@@ -1,10 +1,12 @@
 import type { ChannelPointer, Release } from '@daybook/contract/release';
+import { readLog } from '@daybook/registry/log';
+import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { needPointer, needRelease } from '@daybook/registry/releases';
 import type { Call, Verb } from '../cli/verb.ts';
 import { type Fares, faresOf, fareWords, serverOption } from '../fares.ts';
 import type { Operator } from '../operator.ts';
 import { releaseOfSite } from '../site.ts';
+import { readableRelease, unreadableWords } from '../standing.ts';
 import { channelsOf } from '../versions.ts';
 
 function remoteLine(
@@ -30,12 +32,17 @@ function remoteLine(
   return `  ${name} ${remote?.version ?? ''}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}${health.join('')}`;
 }
 
-async function statusOf({ store, keys }: Operator, channel: string, fares: Fares | null) {
-  const { pointer } = await needPointer(store, channel);
-  const release = await needRelease(store, pointer.release, keys());
+async function statusOf(operator: Operator, channel: string, fares: Fares | null) {
+  const { store } = operator;
+  const { pointer, broken } = await needPointer(store, channel);
+  const log = await readLog(store).catch(() => []);
+  const readable = await readableRelease(operator, channel, pointer, log);
+  const { release, unreadable } = readable;
   const { by, at, reason } = pointer.selected;
   const lines = [
-    `${channel}: release ${release.id} at #${pointer.seq}, chosen by ${by} on ${at}${reason && ` (${reason})`}`,
+    `${channel}: release ${pointer.release} at #${pointer.seq}, chosen by ${by} on ${at}${reason && ` (${reason})`}`,
+    ...(broken === null ? [] : [`  THE POINTER CANNOT BE READ, and this is what the log says: ${broken}`]),
+    ...unreadableWords(channel, readable).map((line) => `  ${line}`),
     ...Object.keys(release.remotes).map((name) => remoteLine(name, release, pointer, fares)),
     ...(pointer.frozen
       ? [`  FROZEN by ${pointer.frozen.by} since ${pointer.frozen.at}: ${pointer.frozen.reason}`]
@@ -44,7 +51,7 @@ async function statusOf({ store, keys }: Operator, channel: string, fares: Fares
   const versions = Object.fromEntries(
     Object.entries(release.remotes).map(([name, { version }]) => [name, version]),
   );
-  return { lines, data: { channel, pointer, versions } };
+  return { lines, data: { channel, pointer, versions, unreadable: unreadable ?? broken } };
 }
 
 /** How versions fare must not keep anybody from seeing what runs. */

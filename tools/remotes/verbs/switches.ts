@@ -9,7 +9,7 @@ import {
 import { RegistryProblem } from '@daybook/registry/problem';
 import { type Outcome, UsageError, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
-import { readStanding } from '../propose.ts';
+import { readStanding } from '../standing.ts';
 
 type Doing = (acting: Acting) => Promise<ChannelPointer>;
 
@@ -21,7 +21,9 @@ async function change(operator: Operator, text: string, act: Doing): Promise<Out
 }
 
 async function assertReleased(operator: Operator, name: string): Promise<void> {
-  const { release } = await readStanding(operator);
+  const { release, unreadable } = await readStanding(operator);
+  // Of a release that cannot be read nobody knows what it has.
+  if (unreadable !== null) return;
   if (!(name in release.remotes))
     throw new RegistryProblem(
       'not-found',
@@ -33,10 +35,10 @@ export const disable: Verb = {
   name: 'disable',
   args: '<remote>',
   count: [1, 1],
-  summary: 'Switches a remote off for everyone, with --reason as the words that people see.',
+  summary: 'Switches a remote off for everyone; --reason is for the log and for whoever operates the site.',
   async run({ args: [name = ''] }, operator) {
     if (!operator.act().reason)
-      throw new UsageError('Say why with --reason: people see it in place of the area.');
+      throw new UsageError('Say why with --reason: whoever looks at the channel after you is told.');
     await assertReleased(operator, name);
     return change(operator, `${name} is switched off on ${operator.channel}.`, (acting) =>
       disableRemote(acting, name),

@@ -1,24 +1,38 @@
 import { releaseOf, runVersion } from '@daybook/registry/compose';
-import type { Verb } from '../cli/verb.ts';
-import { assemblyOptions, passAll, withVersions } from '../gates/gate.ts';
-import { propose, readStanding } from '../propose.ts';
+import { findTargets } from '../../build/targets.ts';
+import { UsageError, type Verb } from '../cli/verb.ts';
+import { passAll, servedOptions, siteOf, withVersions } from '../gates/gate.ts';
+import { propose } from '../propose.ts';
+import { readStanding } from '../standing.ts';
+
+const builtVersions = (): string[] =>
+  findTargets()
+    .filter(({ name }) => name !== 'host')
+    .map(({ name, version }) => `${name}@${version}`);
 
 export const use: Verb = {
   name: 'use',
-  args: '<remote>@<version> …',
-  count: [1, 20],
+  args: '<remote>@<version> … | --built',
+  count: [0, 20],
   summary: 'Makes versions what everyone gets: pages opened from now on, open ones within a minute.',
   details:
     'First every file is compared with its hash, then the whole release with what the host provides, then every area is\n' +
     'opened in a real browser. What ran before becomes the version that the host falls back to.',
-  options: assemblyOptions,
-  async run({ args, is }, operator) {
+  options: {
+    built: { says: 'every remote in the version of this checkout, as "npm run build" published it' },
+    ...servedOptions,
+  },
+  async run({ args: given, is, text }, operator) {
+    if (is('built') === given.length > 0)
+      throw new UsageError('Name versions, like remote-booking@1.4.2, or say --built.');
+    const args = is('built') ? builtVersions() : given;
     const standing = await readStanding(operator);
     const remotes = await withVersions(operator, standing, args, (manifest, before) =>
       runVersion(manifest, before, (version) => standing.isGood(`${manifest.name}@${version}`)),
     );
     const next = releaseOf(remotes);
-    const gate = () => passAll(operator, next, is('without-browser'));
+    const gate = () =>
+      passAll(operator, next, { withoutBrowser: is('without-browser'), site: siteOf({ text }, operator) });
     return propose(operator, {
       verb: 'use',
       about: `${args.join(' ')}${is('without-browser') ? ' without-browser' : ''}`,

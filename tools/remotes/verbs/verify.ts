@@ -1,19 +1,21 @@
 import { readLog, verifyLog } from '@daybook/registry/log';
 import { places } from '@daybook/registry/places';
+import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { needPointer, readRelease } from '@daybook/registry/releases';
+import { readRelease } from '@daybook/registry/releases';
 import type { Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
 import { channelsOf } from '../versions.ts';
 
 /** What is wrong with a channel: its release, or a pointer that the log does not know. */
 async function channelProblems({ store, keys }: Operator, channel: string): Promise<string[]> {
-  const { pointer } = await needPointer(store, channel);
+  const { pointer, broken } = await needPointer(store, channel);
   const release = await readRelease(store, pointer.release, keys()).catch(() => null);
   const last = (await readLog(store)).findLast(
     (entry) => entry.channel === channel && entry.verb !== 'override',
   );
   return [
+    ...(broken === null ? [] : [broken]),
     ...(release
       ? []
       : [`${channel} serves ${pointer.release}, which is missing or not signed with a trusted key.`]),
@@ -25,14 +27,14 @@ async function channelProblems({ store, keys }: Operator, channel: string): Prom
   ];
 }
 
+/** What is wrong with one thing must not hide what is wrong with the next. */
+function problemOf(error: unknown): string[] {
+  if (error instanceof RegistryProblem && error.kind !== 'unreachable') return [error.message];
+  throw error;
+}
+
 async function releaseProblems({ store, keys }: Operator, id: string): Promise<string[]> {
-  const problem = await readRelease(store, id, keys()).then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (problem instanceof RegistryProblem) return [problem.message];
-  if (problem) throw problem;
-  return [];
+  return readRelease(store, id, keys()).then(() => [], problemOf);
 }
 
 export const verify: Verb = {
@@ -53,8 +55,8 @@ export const verify: Verb = {
       problems.push(error.message);
       return 0;
     });
-    if (lines > 0)
-      for (const channel of channels) problems.push(...(await channelProblems(operator, channel)));
+    for (const channel of lines > 0 ? channels : [])
+      problems.push(...(await channelProblems(operator, channel).catch(problemOf)));
     const data = { releases: releases.length, channels, lines, problems };
     return problems.length > 0
       ? { text: problems.join('\n'), data, exit: 5 }

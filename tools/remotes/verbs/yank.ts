@@ -1,12 +1,15 @@
 import type { Release } from '@daybook/contract/release';
 import { select } from '@daybook/registry/acts';
 import { releaseOf } from '@daybook/registry/compose';
-import { writeLog } from '@daybook/registry/log';
+import { readLog, writeLog } from '@daybook/registry/log';
+import { needPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
-import { needPointer, needRelease, readManifest, writeRelease } from '@daybook/registry/releases';
+import { readManifest, writeRelease } from '@daybook/registry/releases';
 import { addYanked } from '@daybook/registry/yanked';
 import { parseVersion, UsageError, type Verb } from '../cli/verb.ts';
 import type { Operator } from '../operator.ts';
+import { readableRelease } from '../standing.ts';
+import { assertKeyCounts } from '../trust.ts';
 import { channelsOf } from '../versions.ts';
 
 /** The release without the version beside the one that runs; null where it names it nowhere. */
@@ -20,11 +23,15 @@ function without(release: Release, name: string, version: string): Release | nul
 }
 
 /** Channels whose release must change, with the one that takes its place. Throws where the version runs. */
-async function changesOf({ store, keys }: Operator, name: string, version: string) {
+async function changesOf(operator: Operator, name: string, version: string) {
+  const { store } = operator;
   const changes: { channel: string; seq: number; next: Release }[] = [];
+  const log = await readLog(store);
   for (const channel of await channelsOf(store)) {
     const { pointer } = await needPointer(store, channel);
-    const release = await needRelease(store, pointer.release, keys());
+    const { release, unreadable } = await readableRelease(operator, channel, pointer, log);
+    // What cannot be read is served by nobody, and is not made anew for this.
+    if (unreadable !== null) continue;
     if (release.remotes[name]?.version === version)
       throw new RegistryProblem(
         'check',
@@ -51,6 +58,7 @@ export const yank: Verb = {
     const changes = await changesOf(operator, name, version);
     const data = { version: what, channels: changes.map(({ channel }) => channel), dryRun };
     if (dryRun) return { text: `${what} would be yanked.`, data };
+    if (changes.length > 0) await assertKeyCounts(operator);
     await addYanked(store, what, act);
     await writeLog(store, {
       ...act,

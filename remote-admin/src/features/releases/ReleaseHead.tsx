@@ -2,7 +2,7 @@ import { useBusiness } from '@daybook/backoffice/Business';
 import type { Releases } from '@daybook/contract/releases';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
-import { IconArrowBackUp, IconSnowflake, IconSwitchHorizontal } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconSnowflake, IconSwitchHorizontal } from '@tabler/icons-react';
 import type { Asked } from './act-words.ts';
 import classes from './Releases.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 /** What runs as a whole, and the two ways to something else. */
 export function ReleaseHead({ running, onAsk }: Props) {
   const { when } = useBusiness();
-  const { release, channel, selected, host, frozen, back, mayAct, seq } = running;
+  const { release, channel, selected, trouble, host, frozen, back, mayAct, seq } = running;
   return (
     <section aria-label="Release" className={classes.head}>
       <div>
@@ -29,6 +29,12 @@ export function ReleaseHead({ running, onAsk }: Props) {
           Channel {channel}
           {host && `, host ${host}`}
         </p>
+        {trouble !== null && (
+          <p className={classes.notice} role="alert">
+            <IconAlertTriangle aria-hidden size={16} stroke={1.75} />
+            What was chosen last cannot be served, so pages still get this release. {trouble}
+          </p>
+        )}
         {frozen && (
           <p className={classes.notice}>
             <IconSnowflake aria-hidden size={16} stroke={1.75} />

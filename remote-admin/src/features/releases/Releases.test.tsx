@@ -36,6 +36,7 @@ const running = (given: Partial<Releases> = {}): Releases => ({
   seq: 17,
   release: '4f2a91c0',
   selected: act,
+  trouble: null,
   frozen: null,
   host: '1.0.0',
   remotes: [

@@ -54,7 +54,8 @@ export function questionOf(asked: Exclude<Asked, { act: 'choose' }>): Question {
         dismiss: 'Leave on',
         isDangerous: true,
         done: `${asked.remote.label} is off`,
-        reasonHint: 'Everybody who opens the area reads it.',
+        reasonHint:
+          'For the log and for the other administrators. Visitors are only told that it cannot be used.',
         act: { act: 'disable', remote: asked.remote.remote, seq },
       };
     case 'enable':

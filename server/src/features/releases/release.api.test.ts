@@ -81,7 +81,9 @@ describe('a preview', () => {
     writePointer(config, { ...readPointer(config), seq: seq + 2, disabled: { 'remote-booking': off } });
     const cookie = `daybook-preview=${previewToken(config, `r${seq}`, soon())}`;
     expect((await server.call('GET', 'release', { headers: { cookie } })).json().disabled).toEqual({});
-    expect((await server.call('GET', 'release')).json().disabled).toEqual({ 'remote-booking': 'Broken' });
+    expect((await server.call('GET', 'release')).json().disabled).toEqual({
+      'remote-booking': 'It cannot be used at the moment.',
+    });
   });
 
   test('is refused in words where the link is expired, forged, of others or of nothing', async () => {

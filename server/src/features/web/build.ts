@@ -4,6 +4,8 @@ import { HostManifest, type PageRelease, type RemoteManifest } from '@daybook/co
 import { readManifest } from '@daybook/registry/releases';
 import type { z } from 'zod';
 import { unavailable } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { type Fitted, fitsReleases } from '../../releases/fitting.ts';
 import type { Preview } from '../../releases/preview.ts';
 import type { Releases, Running } from '../../releases/running.ts';
 
@@ -45,9 +47,11 @@ function cached<T>(schema: z.ZodType<T>): (file: string) => Promise<T> {
 interface Sources {
   hostFolder: string;
   channel: string;
+  log: Log;
 }
 
-export function readBuilds({ hostFolder, channel }: Sources, releases: Releases): Builds {
+export function readBuilds({ hostFolder, channel, log }: Sources, releases: Releases): Builds {
+  const makeFit = fitsReleases({ store: releases.store, log });
   const hostManifest = cached(HostManifest);
   const remoteManifest = keptManifests(releases);
   const readHost = () => hostManifest(path.join(hostFolder, 'host.json'));
@@ -62,7 +66,8 @@ export function readBuilds({ hostFolder, channel }: Sources, releases: Releases)
         .catch(
           missing('No release is published, or it cannot be trusted. Run npm start, which publishes one.'),
         );
-      return { host, release: forPages(running, { host, channel, preview }) };
+      const shown = preview?.release ?? running.release;
+      return { host, release: forPages(running, { host, channel, preview, fitted: await makeFit(shown) }) };
     },
     hostFiles: async () => filesOf(await readHost().catch(() => null)),
     remoteFiles: async (name, version) => filesOf(await remoteManifest(name, version)),
@@ -84,26 +89,33 @@ interface Shown {
   host: HostManifest;
   channel: string;
   preview: Preview | null;
+  fitted: Fitted;
 }
 
-function forPages({ release: running, pointer }: Running, { host, channel, preview }: Shown): PageRelease {
+/** The reason stands in the pointer, which nobody signs: visitors are told in words of our own. */
+const offWords = 'It cannot be used at the moment.';
+
+function forPages(
+  { release: running, pointer }: Running,
+  { host, channel, preview, fitted }: Shown,
+): PageRelease {
   const { seq, disabled, stopped } = pointer;
   const release = preview?.release ?? running;
-  const remotes = Object.entries(release.remotes).map(([name, remote]) => {
+  const remotes = Object.entries(fitted.remotes).map(([name, remote]) => {
     // Who looks at a preview wants to see what it selects, not what some people would get.
     const isTried = remote.canary && !preview && !stopped.includes(remote.canary.id);
     return [name, { ...remote, canary: isTried ? remote.canary : null }] as const;
   });
   // What is switched off is one version; a preview of another one is how its repair is looked at.
   const isOff = (name: string) => release.remotes[name]?.version === running.remotes[name]?.version;
-  const off = Object.entries(disabled).filter(([name]) => isOff(name));
+  const off = [...Object.keys(disabled).filter(isOff), ...fitted.unserved];
   return {
     ...release,
     remotes: Object.fromEntries(remotes),
     channel,
     seq,
     host: host.version,
-    disabled: Object.fromEntries(off.map(([name, { reason }]) => [name, reason])),
+    disabled: Object.fromEntries(off.map((name) => [name, offWords])),
     preview: preview && { until: preview.until },
   };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { Running } from '../../../releases/running.ts';
+import { type ChannelStanding, channelStanding } from '../../../releases/standing.ts';
 import { checksFiles } from '../overview/choices.ts';
 import { mayBeDisabled, type OverviewDeps, readOverview } from '../overview/query.ts';
 import { changedMeanwhile, withStore } from './problems.ts';
@@ -32,7 +32,7 @@ async function choose(
   deps: ActDeps,
   acting: Acting,
   { act, release }: Of<'activate' | 'rollback'>,
-  { release: before }: Running,
+  { release: before }: ChannelStanding,
 ): Promise<Told> {
   await assertWhole(deps, release);
   const keys = deps.releases.keys();
@@ -46,7 +46,11 @@ async function choose(
   };
 }
 
-async function turnOff(acting: Acting, { remote }: Of<'disable'>, { release }: Running): Promise<Told> {
+async function turnOff(
+  acting: Acting,
+  { remote }: Of<'disable'>,
+  { release }: ChannelStanding,
+): Promise<Told> {
   const released = Object.hasOwn(release.remotes, remote) ? release.remotes[remote] : undefined;
   if (!released) throw notFound('No area is served by that.');
   if (!mayBeDisabled(released))
@@ -60,7 +64,7 @@ async function turnOn(acting: Acting, { remote }: Of<'enable'>): Promise<Told> {
   return { action: 'enabled', id: remote, name: remote };
 }
 
-async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: Running): Promise<Told> {
+async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: ChannelStanding): Promise<Told> {
   const tried = Object.entries(release.remotes).find(([, { canary }]) => canary?.id === canaryId);
   const version = tried?.[1].canary?.version.version;
   if (!tried || !version) throw notFound('This version is no longer tried.');
@@ -68,7 +72,7 @@ async function stop(acting: Acting, { canaryId }: Of<'stop'>, { release }: Runni
   return { action: 'stopped', id: release.id, name: `Trial of ${tried[0]} ${version}` };
 }
 
-function perform(deps: ActDeps, acting: Acting, wanted: ReleaseAct, running: Running): Promise<Told> {
+function perform(deps: ActDeps, acting: Acting, wanted: ReleaseAct, running: ChannelStanding): Promise<Told> {
   switch (wanted.act) {
     case 'activate':
     case 'rollback':
@@ -89,7 +93,7 @@ export async function actOnReleases(deps: ActDeps, actor: SignedIn, wanted: Rele
   const act = { by: actor.fullName, at: clock.now().toISOString(), reason };
   const acting: Acting = { store: releases.store, channel: config.channel, act, seen: seq };
   const told = await withStore(async () => {
-    const running = await releases.running();
+    const running = await channelStanding(releases, config.channel);
     // Before anything is looked at: what was decided was decided about something else.
     if (running.pointer.seq !== seq) throw changedMeanwhile();
     return perform(deps, acting, wanted, running);

@@ -1,12 +1,15 @@
 import type { Release } from '@daybook/contract/release';
 import type { ReleaseChoice } from '@daybook/contract/releases';
 import { damaged } from '@daybook/registry/files';
+import type { Config } from '../../../config.ts';
 import type { Releases as Channel } from '../../../releases/running.ts';
 import type { FindSigned } from '../../../releases/signed.ts';
+import { channelStanding } from '../../../releases/standing.ts';
 import { changesBetween } from './timeline.ts';
 
 export interface ChoiceDeps {
-  releases: Pick<Channel, 'store' | 'running'>;
+  config: Pick<Config, 'channel'>;
+  releases: Channel;
   findSigned: FindSigned;
 }
 
@@ -18,7 +21,7 @@ const folder = 'registry/releases/';
 type Check = (release: Release) => Promise<string[]>;
 
 /** What is missing or changed of the files of a release. Versions that several releases share are read once. */
-export function checksFiles({ releases: { store } }: ChoiceDeps): Check {
+export function checksFiles({ releases: { store } }: Pick<ChoiceDeps, 'releases'>): Check {
   const known = new Map<string, Promise<string[]>>();
   return async ({ remotes }) => {
     const versions = Object.entries(remotes).flatMap(([name, remote]) =>
@@ -38,8 +41,8 @@ export function checksFiles({ releases: { store } }: ChoiceDeps): Check {
 
 /** Which signed releases there are to choose from, each as good as its signature and its files. */
 export async function readChoices(deps: ChoiceDeps): Promise<ReleaseChoice[]> {
-  const { releases, findSigned } = deps;
-  const { release: running } = await releases.running();
+  const { config, releases, findSigned } = deps;
+  const { release: running } = await channelStanding(releases, config.channel);
   const listed = (await releases.store.list(folder))
     .map(({ path, modified }) => ({ id: path.slice(folder.length).replace(/\.json$/, ''), modified }))
     .filter(({ id }) => id !== running.id)

@@ -4,8 +4,9 @@ import { toleratedRate } from '@daybook/domain/canary';
 import { readLog } from '@daybook/registry/log';
 import type { Deps } from '../../../platform/deps.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import type { Releases as Channel, Running } from '../../../releases/running.ts';
+import type { Releases as Channel } from '../../../releases/running.ts';
 import type { FindSigned } from '../../../releases/signed.ts';
+import { type ChannelStanding, channelStanding } from '../../../releases/standing.ts';
 import { findStop } from '../judge/repo.ts';
 import { mayAct } from '../policy.ts';
 import { type findLoads, findTrial } from '../reports/repo.ts';
@@ -48,7 +49,7 @@ async function trialOf(
 }
 
 interface Known {
-  running: Running;
+  running: ChannelStanding;
   since: ReadonlyMap<string, Since>;
   loads: Awaited<ReturnType<typeof findLoads>>;
 }
@@ -75,7 +76,13 @@ async function remoteOf(
   };
 }
 
-async function backFrom({ findSigned, config }: OverviewDeps, { release }: Running, log: Log) {
+async function backFrom(
+  { findSigned, config }: OverviewDeps,
+  { release, pointer, trouble }: ChannelStanding,
+  log: Log,
+) {
+  // What pages are given meanwhile can be made what is chosen.
+  if (trouble !== null && pointer.release !== release.id) return { release: release.id, changes: [] };
   const before = releaseBefore(log, config.channel, release.id);
   const found = before === null ? null : await findSigned(before);
   return found && { release: found.id, changes: changesBetween(release, found) };
@@ -93,8 +100,8 @@ const latestOf = (log: Log, channel: string) =>
 /** What runs where on this server's channel, with how it fares. */
 export async function readOverview(deps: OverviewDeps, actor: SignedIn): Promise<Releases> {
   const { config, releases, findSigned } = deps;
-  const running = await releases.running();
-  const { release, pointer } = running;
+  const running = await channelStanding(releases, config.channel);
+  const { release, pointer, trouble } = running;
   const [log, loads, host] = await Promise.all([
     readLog(releases.store),
     recentLoads(deps),
@@ -107,6 +114,7 @@ export async function readOverview(deps: OverviewDeps, actor: SignedIn): Promise
     seq: pointer.seq,
     release: release.id,
     selected: pointer.selected,
+    trouble,
     frozen: pointer.frozen,
     host,
     remotes: await Promise.all(remotes.map((one) => remoteOf(deps, { running, since, loads }, one))),

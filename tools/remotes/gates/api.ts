@@ -1,0 +1,58 @@
+import { unmetApi } from '@daybook/contract/api-fit';
+import { type ApiShape, apiShapeOf } from '@daybook/contract/api-shape';
+import type { Release } from '@daybook/contract/release';
+import { readNeeds } from '@daybook/registry/files';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { readStatement } from '@daybook/registry/servers';
+import type { Operator } from '../operator.ts';
+import { ask } from '../site.ts';
+
+/** What the servers of a site offer, as they say it themselves. */
+async function offerOfSite(site: string): Promise<ApiShape> {
+  const answer = await ask(new URL('/api/v1/openapi.json', site).href);
+  try {
+    if (!answer.ok) throw new Error(`It answers ${answer.status}.`);
+    return apiShapeOf(await answer.json());
+  } catch (error) {
+    throw new RegistryProblem('unreachable', `${site} does not tell which API it offers.`, error);
+  }
+}
+
+/** A server that is away must not keep anybody from mending what it serves: then what it left in the store counts. */
+async function offers({ store, channel, tell }: Operator, site: string | undefined) {
+  const stated = await readStatement(store, channel);
+  const found = stated ? [stated.api] : [];
+  if (site !== undefined)
+    try {
+      return [await offerOfSite(site)];
+    } catch (error) {
+      if (!(error instanceof RegistryProblem)) throw error;
+      tell(`contract: ${error.message}`);
+    }
+  if (found.length === 0)
+    tell(
+      'contract: no server of this channel is known, so what it offers is not compared. Name the site with --site.',
+    );
+  return found;
+}
+
+/** What the versions of a release call and the servers of the channel do not offer; a sentence for each. */
+export async function apiProblems(
+  operator: Operator,
+  { remotes }: Release,
+  site: string | undefined,
+): Promise<string[]> {
+  const versions = Object.entries(remotes).flatMap(([name, remote]) =>
+    [remote, ...(remote.canary ? [remote.canary.version] : [])].map((released) => ({ name, released })),
+  );
+  const problems: string[] = [];
+  for (const offer of await offers(operator, site))
+    for (const { name, released } of versions) {
+      const needs = await readNeeds(operator.store, name, released.version, released);
+      for (const sentence of needs ? unmetApi(needs, offer) : [])
+        problems.push(
+          `${name} ${released.version} does not fit the servers that run: ${sentence}. Bring the servers up to date first.`,
+        );
+    }
+  return problems;
+}

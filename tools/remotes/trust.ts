@@ -1,0 +1,50 @@
+import { wayBack } from '@daybook/registry/history';
+import type { SigningKey } from '@daybook/registry/keys';
+import { readLog } from '@daybook/registry/log';
+import { readPointer } from '@daybook/registry/pointer';
+import { RegistryProblem } from '@daybook/registry/problem';
+import { signerOf } from '@daybook/registry/releases';
+import { readStatement } from '@daybook/registry/servers';
+import { type Environment, type Operator, serverKeys } from './operator.ts';
+
+const refused = (id: string, why: string, advice: string) =>
+  new RegistryProblem(
+    'integrity',
+    `Nothing is signed: no server would deliver what the key ${id} signs. ${why} ${advice}`,
+  );
+
+const advice =
+  'Sign with the key that servers trust (DAYBOOK_SIGNING_KEY), or give the servers the public half of this one first ("remotes keys" prints it; DAYBOOK_RELEASE_KEYS of the servers and here).';
+
+/** Keys that signed what this channel has served. */
+async function signersOf({ store, channel }: Operator): Promise<string[]> {
+  const served = [...new Set(wayBack(await readLog(store), channel))];
+  const signers = await Promise.all(served.map((id) => signerOf(store, id)));
+  return signers.filter((signer) => signer !== null);
+}
+
+/**
+ * Throws where servers would refuse what this operator signs. Servers say which keys they trust; where none has said
+ * so yet, the key must be one that is named here, or that the channel has been served with.
+ */
+export async function assertKeyCounts(operator: Operator): Promise<void> {
+  const { store, channel, environment } = operator;
+  const { id } = operator.key();
+  const stated = await readStatement(store, channel);
+  if (stated) {
+    if (stated.keys.includes(id)) return;
+    throw refused(id, `The servers of ${channel} trust ${stated.keys.join(', ') || 'none'}.`, advice);
+  }
+  const named = serverKeys(environment).ids;
+  if (named.includes(id)) return;
+  const signers = (await readPointer(store, channel)) ? await signersOf(operator) : [];
+  if (signers.includes(id)) return;
+  if (named.length > 0 || signers.length > 0)
+    throw refused(id, `Trusted are ${[...new Set([...named, ...signers])].join(', ')}.`, advice);
+}
+
+/** Throws where a server with this environment would not deliver what the key signs. */
+export function assertServerKey({ id }: SigningKey, environment: Environment): void {
+  const { ids } = serverKeys(environment);
+  if (!ids.includes(id)) throw refused(id, `DAYBOOK_RELEASE_KEYS names ${ids.join(', ')}.`, advice);
+}
