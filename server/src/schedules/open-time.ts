@@ -5,7 +5,7 @@ import {
   subtractIntervals,
 } from '@daybook/domain/interval';
 import { type WallClock, wallClock } from '@daybook/domain/wall-clock';
-import { workingTime } from '@daybook/domain/working-hours';
+import { absentShifts, type Schedule, workingTime } from '@daybook/domain/working-hours';
 import { type Plan, type StaffPlan, zoneOf } from './plan.ts';
 
 /** When somebody works, before and after what takes time from it. */
@@ -44,8 +44,20 @@ export function openTimes(plan: Plan, span: Interval): OpenTimes {
 function openTimeOf({ business }: Plan, staff: StaffPlan, span: Interval, clock: WallClock): OpenTime {
   const { exceptions, breaks, timeOff } = staff;
   const weekly = staff.keepsBusinessHours ? business.hours : staff.hours;
-  const working = workingTime({ clock, weekly, exceptions, breaks, service: null }, span);
+  const schedule = { clock, weekly, exceptions, breaks, service: null };
+  const working = workingTime(schedule, span);
   const hours = intersectIntervals(working.hours, [span]);
-  const away = mergeIntervals([...working.breaks, ...business.closures, ...timeOff]);
+  const away = mergeIntervals([...working.breaks, ...awayOf(business, timeOff, schedule, span)]);
   return { hours, open: subtractIntervals(hours, away) };
 }
+
+/** Closures and time off of somebody, with the shifts that they take. */
+export const awayOf = (
+  { zone, closures }: Plan['business'],
+  timeOff: readonly Interval[],
+  schedule: Schedule,
+  span: Interval,
+): Interval[] => [
+  ...absentShifts<Interval>(closures, schedule, wallClock(zone), span),
+  ...absentShifts(timeOff, schedule, schedule.clock, span),
+];

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 import { addDays } from '@daybook/domain/wall-clock';
-import { daysLookedBack } from '@daybook/domain/working-hours';
+import { absenceLookBackMs, daysLookedBack } from '@daybook/domain/working-hours';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ms } from '../platform/database/milliseconds.ts';
 import { kept } from '../platform/database/prepared.ts';
@@ -10,6 +10,9 @@ const iso = (at: Date) => at.toISOString().slice(0, 10);
 
 const span = [ms('start_at').as('startAt'), ms('end_at').as('endAt')] as const;
 const weekly = ['weekday', 'start_minute as startMinute', 'end_minute as endMinute'] as const;
+
+/** An absence that has ended may still take the rest of a shift. */
+const stillAbsent = (now: Date) => new Date(now.getTime() - absenceLookBackMs);
 
 /** The business, when it is open and when it is closed, from now on. */
 export const findBusinessHours = (db: Db, now: Date) =>
@@ -24,7 +27,7 @@ export const findBusinessHours = (db: Db, now: Date) =>
       jsonArrayFrom(
         eb
           .selectFrom('closure')
-          .where('end_at', '>', now)
+          .where('end_at', '>', stillAbsent(now))
           .select(['name', ...span, 'closure_series_id as closureId'])
           .orderBy('start_at'),
       ).as('closures'),
@@ -88,7 +91,7 @@ export const findDeviations = (db: Db, now: Date, staffId?: string) =>
           .selectFrom('time_off')
           .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId ?? ''))
           .where('state', '=', 'approved')
-          .where('end_at', '>', now)
+          .where('end_at', '>', stillAbsent(now))
           .select([
             'time_off_id as timeOffId',
             'staff_id as staffId',

@@ -8,7 +8,7 @@ import {
   overlapping,
 } from './interval.ts';
 import type { Rule } from './placing.ts';
-import type { BusinessRules, Closure, ServiceRules, StaffRules } from './start-question.ts';
+import type { Closure, ServiceRules, StaffRules } from './start-question.ts';
 import { refuse, type StartRefusal } from './start-refusal.ts';
 import type { WorkingTime } from './working-hours.ts';
 
@@ -21,7 +21,7 @@ export function activity(service: ServiceRules, staff: StaffRules): Rule[] {
 }
 
 /** The closures of a business, ready to be asked by {@link presence}. */
-export function indexClosures({ closures }: Pick<BusinessRules, 'closures'>): IntervalIndex<Closure> {
+export function indexClosures(closures: readonly Closure[]): IntervalIndex<Closure> {
   return indexIntervals([...closures].sort(byName));
 }
 
@@ -56,7 +56,7 @@ export function workingHours(time: Pick<WorkingTime, 'hours' | 'breaks'>): Rule[
 export function buffersFit(
   { buffersFitHours }: ServiceRules,
   staff: StaffRules,
-  { closures }: BusinessRules,
+  closures: readonly Closure[],
   time: WorkingTime,
 ): Rule[] {
   if (!buffersFitHours) return [];

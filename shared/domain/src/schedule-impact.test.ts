@@ -130,8 +130,17 @@ function isWorked({ business: { closures }, staff: who }: Schedule, at: number):
   const isOpen =
     within(open(date), minute) || (exceptional(date).length === 0 && within(open(yesterday), minute + 1440));
   const isBreak = within(of(who.breaks, date), minute) || within(of(who.breaks, yesterday), minute + 1440);
-  const isGone = [...closures, ...who.timeOff].some(({ startAt, endAt }) => startAt <= at && at < endAt);
-  return isOpen && !isBreak && !isGone;
+  const away = [closures, who.timeOff];
+  const isGone = away.flat().some(({ startAt, endAt }) => startAt <= at && at < endAt);
+  // Of two shifts at this minute one may have begun on a day off.
+  const midnight = Date.parse(date);
+  const isNightOff = away.some((absences) =>
+    Array.from({ length: 1440 }, (_, n) => midnight - (n + 1) * minuteMs).every((one) =>
+      absences.some(({ startAt, endAt }) => startAt <= one && one < endAt),
+    ),
+  );
+  const isOfNight = exceptional(date).length === 0 && within(open(yesterday), minute + 1440);
+  return isOpen && !isBreak && !isGone && !(isNightOff && isOfNight);
 }
 
 test('the affected are exactly those of which every minute was worked before and some minute is not after', () => {

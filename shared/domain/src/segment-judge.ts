@@ -55,7 +55,7 @@ export function segmentJudge(parts: JudgeParts): SegmentJudge {
   const sold = { serviceId, service, partySize: question.partySize ?? 1 };
   const placesAt = placesOf(sold, book);
   const calendar = [...activity(service, staff), ...presence(staff, parts.closures), ...workingHours(time)];
-  const free = [...conflicts(sold, book), ...buffersFit(service, staff, question.business, time)];
+  const free = [...conflicts(sold, book), ...buffersFit(service, staff, parts.closures.items, time)];
   const caps = [
     ...dailyLimit(staff, book.entries, placesAt, businessClock, starts),
     ...serviceCap(question, service, businessClock, starts),

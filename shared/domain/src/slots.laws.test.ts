@@ -146,14 +146,16 @@ function asRead(question: StartQuestion, range: Interval): StartQuestion {
   const counts = ({ serviceStartAt: at }: { serviceStartAt: number }) =>
     window.capped !== null && window.capped.startAt <= at && at < window.capped.endAt;
   const inside = <T extends Interval>(rows: readonly T[]) => rows.filter((row) => overlaps(row, window));
+  const absent = <T extends Interval>(rows: readonly T[]) =>
+    rows.filter((row) => overlaps(row, { ...window, startAt: window.absentAfter }));
   return {
     ...question,
-    business: { ...business, closures: inside(business.closures) },
+    business: { ...business, closures: absent(business.closures) },
     staff: {
       ...staff,
       busy: inside(staff.busy),
       holds: inside(staff.holds),
-      timeOff: inside(staff.timeOff),
+      timeOff: absent(staff.timeOff),
       exceptions: staff.exceptions.filter(({ date }) => window.firstDate <= date && date <= window.lastDate),
     },
     service: {

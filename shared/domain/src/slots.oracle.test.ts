@@ -29,7 +29,7 @@ test('agrees with a count by the minute on what fills the gaps', () => {
     added +=
       offered.length - offerStarts({ ...question, service: { ...service, fillsGaps: false } }, range).length;
   });
-  fc.assert(law, { seed: 20_261_120, numRuns: isLongRun ? 1000 : 60, endOnFailure: true });
+  fc.assert(law, { seed: 20_261_120, numRuns: isLongRun ? 1000 : 80, endOnFailure: true });
   expect(added).toBeGreaterThan(20);
 });
 

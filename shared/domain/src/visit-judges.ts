@@ -1,13 +1,13 @@
 import { openBook } from './book.ts';
 import { ownHold } from './booking-window.ts';
 import { indexClosures } from './calendar-rules.ts';
-import type { Interval } from './interval.ts';
+import type { Interval, IntervalIndex } from './interval.ts';
 import { type SegmentJudge, segmentJudge } from './segment-judge.ts';
-import type { StaffRules } from './start-question.ts';
+import type { Closure, StaffRules } from './start-question.ts';
 import type { VisitQuestion } from './visit-question.ts';
 import { startsOf, visitSpan } from './visit-span.ts';
 import { type WallClock, wallClock } from './wall-clock.ts';
-import { type WeeklyRange, workingTime } from './working-hours.ts';
+import { absentShifts, type WeeklyRange, workingTime } from './working-hours.ts';
 
 /** For each service of a visit, everyone who may perform it: what is theirs alone is worked out once for all services. */
 export function visitJudges(question: VisitQuestion, range: Interval): SegmentJudge[][] {
@@ -23,53 +23,55 @@ export function visitJudges(question: VisitQuestion, range: Interval): SegmentJu
   const shared = {
     question,
     businessClock,
-    closures: indexClosures(business),
     hold: ownHold(question),
     starts: startsOf(rulesOf, range),
   };
+  const closures = indexClosures(business.closures);
   const members = new Map(
-    question.staff.map((staff) => [staff.id, prepareMember(question, staff, clockOf, span)]),
+    question.staff.map((staff) => [staff.id, prepareMember(question, staff, { clockOf, closures, span })]),
   );
   return segments.map(({ serviceId, performers }) =>
     performers.map(({ staffId, service }) => {
       const member = members.get(staffId);
       if (!member) throw new RangeError(`${staffId} performs a service, but is not among the staff`);
-      const { staff, book } = member;
+      const { staff, book, closures } = member;
       return segmentJudge({
         ...shared,
         serviceId,
         service,
         staff,
         book,
+        closures,
         time: member.timeFor(service.hours),
       });
     }),
   );
 }
 
+interface Shared {
+  clockOf: (zone: string) => WallClock;
+  closures: IntervalIndex<Closure>;
+  span: Interval;
+}
+
 /** The book and the working time of one staff member, however many services they may perform. */
-function prepareMember(
-  question: VisitQuestion,
-  staff: StaffRules,
-  clockOf: (zone: string) => WallClock,
-  span: Interval,
-) {
-  const businessClock = clockOf(question.business.zone);
+function prepareMember(question: VisitQuestion, staff: StaffRules, { clockOf, closures, span }: Shared) {
+  const { business } = question;
+  const businessClock = clockOf(business.zone);
   const clock = staff.hours === null ? businessClock : clockOf(staff.zone);
+  const schedule = {
+    clock,
+    weekly: staff.hours ?? business.hours,
+    exceptions: staff.exceptions,
+    breaks: staff.breaks,
+  };
+  const closed = absentShifts(business.closures, schedule, businessClock, span);
   const known = new Map<readonly WeeklyRange[] | null, ReturnType<typeof workingTime>>();
   const work = (hours: readonly WeeklyRange[] | null) =>
-    workingTime(
-      {
-        clock,
-        weekly: staff.hours ?? question.business.hours,
-        exceptions: staff.exceptions,
-        breaks: staff.breaks,
-        service: hours && { clock: businessClock, weekly: hours },
-      },
-      span,
-    );
+    workingTime({ ...schedule, service: hours && { clock: businessClock, weekly: hours } }, span);
   return {
-    staff,
+    staff: { ...staff, timeOff: absentShifts(staff.timeOff, schedule, clock, span) },
+    closures: closed === business.closures ? closures : indexClosures(closed),
     book: openBook(question, staff),
     timeFor: (hours: readonly WeeklyRange[] | null) => {
       const time = known.get(hours) ?? work(hours);

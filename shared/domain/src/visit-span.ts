@@ -3,7 +3,7 @@ import type { Interval } from './interval.ts';
 import { blockTime, type ServiceTimes } from './service-time.ts';
 import type { ServiceCap } from './start-question.ts';
 import { addDays, type CalendarDate, minuteMs, wallClock } from './wall-clock.ts';
-import { daysLookedBack } from './working-hours.ts';
+import { absenceLookBackMs, daysLookedBack } from './working-hours.ts';
 
 /** Starts that fill gaps lie on this grid; each is compared with its neighbours on it. */
 export const gapStep = 5 * minuteMs;
@@ -15,6 +15,8 @@ type Ways<T> = readonly (readonly T[])[];
 export interface ReadWindow extends Interval {
   readonly firstDate: CalendarDate;
   readonly lastDate: CalendarDate;
+  /** Closures and time off that end later than this count: those of a day take its shift, past midnight too. */
+  readonly absentAfter: number;
   /** The whole periods of the services' caps: their bookings and holds that start in it count. Null without a cap. */
   readonly capped: Interval | null;
 }
@@ -36,8 +38,8 @@ export function visitSpan(services: Ways<ServiceTimes>, range: Interval): Interv
 }
 
 /**
- * How far reads must reach beyond the asked range of starts for a visit of these services: blocks, holds, closures,
- * time off and sessions that overlap the interval, and exceptions of hours from the first to the last date. It is whole
+ * How far reads must reach beyond the asked range of starts for a visit of these services: blocks, holds and
+ * sessions that overlap the interval, closures and time off as long before it as a shift may last, and exceptions of hours from the first to the last date. It is whole
  * days of the business, so that the daily limit can be counted. A cap of a service needs whole months maybe, but only
  * of its own bookings, so that has a span of its own.
  */
@@ -55,6 +57,7 @@ export function visitReadWindow(
   const capped = services.flat().flatMap(({ cap }) => (cap ? capPeriods(cap.period, starts, clock) : []));
   return {
     ...days,
+    absentAfter: days.startAt - absenceLookBackMs,
     firstDate: addDays(utc.dateAt(days.startAt), -daysLookedBack - 1),
     lastDate: addDays(utc.dateAt(days.endAt), 2),
     capped: capped.length > 0 ? spanOf(capped) : null,

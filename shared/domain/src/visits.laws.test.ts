@@ -207,18 +207,20 @@ function asRead(question: VisitQuestion, range: Interval): VisitQuestion {
   const services = question.segments.map(({ performers }) => performers.map(({ service }) => service));
   const window = visitReadWindow(range, services, question.business.zone);
   const inside = <T extends Interval>(rows: readonly T[]) => rows.filter((row) => overlaps(row, window));
+  const absent = <T extends Interval>(rows: readonly T[]) =>
+    rows.filter((row) => overlaps(row, { ...window, startAt: window.absentAfter }));
   const counts = ({ serviceStartAt: at }: { serviceStartAt: number }) =>
     window.capped !== null && window.capped.startAt <= at && at < window.capped.endAt;
   const read = mapStaff(question, (staff) => ({
     ...staff,
     busy: inside(staff.busy),
     holds: inside(staff.holds),
-    timeOff: inside(staff.timeOff),
+    timeOff: absent(staff.timeOff),
     blocked: inside(staff.blocked ?? []),
     sessions: inside(staff.sessions ?? []),
     exceptions: staff.exceptions.filter(({ date }) => window.firstDate <= date && date <= window.lastDate),
   }));
-  const closures = inside(question.business.closures);
+  const closures = absent(question.business.closures);
   return mapServices({ ...read, business: { ...read.business, closures } }, (service) => ({
     ...service,
     cap: service.cap && {

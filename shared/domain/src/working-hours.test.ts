@@ -149,3 +149,64 @@ describe('a break', () => {
     expect(offered({ staff }, monday, tuesday)).toEqual(['22:00', '23:00', '00:30']);
   });
 });
+
+describe('a shift that passes midnight belongs to the day it begins on', () => {
+  const saturday = '2026-03-07';
+  const sunday = '2026-03-08';
+  const nights = on(6, '22:00-26:00');
+  const days = (zone: string, first: CalendarDate, last = first) => wallClock(zone).days(first, last);
+  const lagos = 'Africa/Lagos';
+
+  test('and is on offer through the night', () => {
+    expect(offered({ staff: { hours: nights } }, saturday, sunday)).toEqual([
+      '22:00',
+      '23:00',
+      '00:00',
+      '01:00',
+    ]);
+  });
+
+  test.each<[string, QuestionChanges]>([
+    ['whole-day time off', { staff: { timeOff: [days(lagos, saturday)] } }],
+    ['several days off', { staff: { timeOff: [days(lagos, '2026-03-05', saturday)] } }],
+    [
+      'a day off in two parts',
+      {
+        staff: {
+          timeOff: [
+            { ...days(lagos, saturday), endAt: Date.parse('2026-03-07T12:00:00Z') },
+            { ...days(lagos, saturday), startAt: Date.parse('2026-03-07T12:00:00Z') },
+          ],
+        },
+      },
+    ],
+    ['a closure', { business: { closures: [{ ...days(lagos, saturday), name: 'Holiday' }] } }],
+    ['a special day without hours', { staff: { exceptions: [{ date: saturday, ranges: [] }] } }],
+  ])('%s takes all of it', (_, { staff = {}, business = {} }) => {
+    expect(offered({ staff: { hours: nights, ...staff }, business }, saturday, sunday)).toEqual([]);
+  });
+
+  test('a part of the day takes no more than its part', () => {
+    const evening = { ...days(lagos, saturday), startAt: Date.parse('2026-03-07T17:00:00Z') };
+    expect(offered({ staff: { hours: nights, timeOff: [evening] } }, saturday, sunday)).toEqual([
+      '00:00',
+      '01:00',
+    ]);
+  });
+
+  test('a day off leaves the shift of the next day alone, also where that begins at midnight', () => {
+    const hours = [...on(6, '22:00-24:00'), ...on(7, '00:00-02:00')];
+    expect(offered({ staff: { hours, timeOff: [days(lagos, saturday)] } }, saturday, sunday)).toEqual([
+      '00:00',
+      '01:00',
+    ]);
+  });
+
+  test('a day off is that of the staff member, a closure that of the business', () => {
+    const staff = { zone: 'Asia/Kolkata', hours: on(6, '22:00-26:00') };
+    const off = { ...staff, timeOff: [days('Asia/Kolkata', saturday)] };
+    expect(offered({ staff: off }, saturday, sunday)).toEqual([]);
+    const closures = [{ ...days(lagos, saturday), name: 'Holiday' }];
+    expect(offered({ staff, business: { closures } }, saturday, sunday)).toEqual([]);
+  });
+});

@@ -1,4 +1,10 @@
-import { type Interval, intersectIntervals, mergeIntervals, subtractIntervals } from './interval.ts';
+import {
+  contains,
+  type Interval,
+  intersectIntervals,
+  mergeIntervals,
+  subtractIntervals,
+} from './interval.ts';
 import {
   addDays,
   type CalendarDate,
@@ -63,6 +69,9 @@ export const daysLookedBack = 4;
 // From any time of day it is further than this to the end of the following day, so the clock need not be asked.
 const surelyWithinTwoDays = 12 * 60 * minuteMs;
 
+/** How long before a moment the absence may end that still decides about it: a shift may last through two days. */
+export const absenceLookBackMs = 3 * 24 * 60 * minuteMs;
+
 /** The working time around `span`, whole days of it; the same for a moment however long a span is asked for. */
 export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
   const own = openTime(schedule.clock, schedule.weekly, schedule.exceptions, span);
@@ -74,7 +83,33 @@ export function workingTime(schedule: Schedule, span: Interval): WorkingTime {
   return { hours, breaks, gridRanges };
 }
 
-function openTime(
+/**
+ * Absences with the nights that they take: a shift that passes midnight belongs to the day on which it begins, so whoever
+ * is away for all of that day is away until the shift ends. `clock` is the one on which the days of the absences are counted.
+ */
+export function absentShifts<T extends Interval>(
+  absences: readonly T[],
+  { clock: ownClock, weekly, exceptions }: Pick<Schedule, 'clock' | 'weekly' | 'exceptions'>,
+  clock: WallClock,
+  span: Interval,
+): readonly T[] {
+  if (absences.length === 0) return absences;
+  const away = mergeIntervals(absences);
+  const nights = shifts(ownClock, weekly, exceptions, span).flatMap((shift) => {
+    const day = clock.days(clock.dateAt(shift.startAt));
+    const isOff = shift.endAt > day.endAt && away.some((one) => contains(one, day));
+    if (!isOff) return [];
+    return absences
+      .filter(({ startAt, endAt }) => startAt < day.endAt && day.endAt <= endAt)
+      .map((absence) => ({ ...absence, startAt: day.endAt, endAt: shift.endAt }));
+  });
+  return nights.length === 0 ? absences : [...absences, ...nights];
+}
+
+const openTime = (...asked: Parameters<typeof shifts>): Interval[] => mergeIntervals(shifts(...asked));
+
+/** The ranges around a span as instants, each with the day on which it begins. */
+function shifts(
   clock: WallClock,
   weekly: readonly WeeklyRange[],
   exceptions: readonly HoursException[],
@@ -83,7 +118,7 @@ function openTime(
   const exceptional = Map.groupBy(exceptions, ({ date }) => date);
   const usual = Map.groupBy(weekly, ({ weekday }) => weekday);
   const first = addDays(clock.dateAt(span.startAt), -daysLookedBack);
-  const ranges = datesFrom(first, clock.dateAt(span.endAt)).flatMap((date) => {
+  return datesFrom(first, clock.dateAt(span.endAt)).flatMap((date) => {
     const ofDay = exceptional.get(date)?.flatMap((exception) => exception.ranges);
     // What would run into a day that has its own rules stops at midnight.
     const isCut = exceptional.size > 0 && exceptional.has(addDays(date, 1));
@@ -96,7 +131,6 @@ function openTime(
         endAt: clock.instantAt(date, range.endMinute),
       }));
   });
-  return mergeIntervals(ranges);
 }
 
 /**

@@ -114,6 +114,17 @@ const service = fc.record({
   buffersFitHours: fc.boolean(),
 });
 
+/** One to three whole days of a zone, at most two days from a date: what takes whole shifts. */
+const wholeDays = (zone: string, date: CalendarDate) =>
+  fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 2 })).map(([from, more]) => {
+    const first = addDays(date, from);
+    return wallClock(zone).days(first, addDays(first, more));
+  });
+
+// Seldom whole days: most questions are about days on which something is on offer.
+const absence = (part: fc.Arbitrary<Interval>, whole: fc.Arbitrary<Interval>) =>
+  fc.oneof({ arbitrary: part, weight: 5 }, { arbitrary: whole, weight: 1 });
+
 /** Anything that one staff member may be asked about a few days. */
 export function questionAround(
   staffZone: string,
@@ -153,7 +164,10 @@ export function questionAround(
       hours,
       closures: fc.array(
         fc
-          .tuple(intervalAround(noon, 600), fc.constantFrom('Holiday', 'Repairs'))
+          .tuple(
+            absence(intervalAround(noon, 600), wholeDays(businessZone, date)),
+            fc.constantFrom('Holiday', 'Repairs'),
+          )
           .map(([interval, name]) => ({ ...interval, name })),
         { maxLength: 2 },
       ),
@@ -165,7 +179,7 @@ export function questionAround(
       hours: fc.option(hours, { freq: 5 }),
       exceptions,
       breaks,
-      timeOff: fc.array(intervalAround(noon, 1500), { maxLength: 2 }),
+      timeOff: fc.array(absence(intervalAround(noon, 1500), wholeDays(staffZone, date)), { maxLength: 2 }),
       blocked: fc.array(intervalAround(noon, 200), { maxLength: 1 }),
       bookingsPerDay: fc.option(fc.integer({ min: 1, max: 4 })),
       busy: fc.array(

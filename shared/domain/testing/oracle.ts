@@ -50,7 +50,8 @@ export function offerFillingGaps(question: StartQuestion, range: Interval): numb
     .sort((a, b) => a - b);
 }
 
-function judgeByTheMinute(question: StartQuestion, range: Interval) {
+function judgeByTheMinute(asked: StartQuestion, range: Interval) {
+  const question = withWholeShifts(asked);
   const { business, staff, service } = question;
   const { breaks, hours, working, part, gridStarts } = minutesOf(question, range);
   const { busy, holds } = others(question, staff);
@@ -108,6 +109,43 @@ function judgeByTheMinute(question: StartQuestion, range: Interval) {
   }
 
   return { gridStarts, refusalOf };
+}
+
+/** Who is away for every minute of a day is away for the rest of the shifts that begin on it, too. */
+export function withWholeShifts<Q extends Pick<StartQuestion, 'business' | 'staff'>>(question: Q): Q {
+  const { business, staff } = question;
+  const zone = staff.hours ? staff.zone : business.zone;
+  return {
+    ...question,
+    business: { ...business, closures: withNights(business.closures, business.zone) },
+    staff: { ...staff, timeOff: withNights(staff.timeOff, zone) },
+  };
+
+  function withNights<T extends Interval>(absences: readonly T[], daysOf: string): T[] {
+    const isAway = (at: number) => absences.some((one) => one.startAt <= at && at < one.endAt);
+    const nights = absences.flatMap((absence) =>
+      shiftsAround(absence).flatMap((shift) => {
+        const date = dateOf(shift.startAt, daysOf);
+        const midnight = instantByOffsets(daysOf, nextDate(date), 0);
+        const minutes = (midnight - instantByOffsets(daysOf, date, 0)) / 60_000;
+        const isInside = absence.startAt < midnight && midnight <= absence.endAt && midnight < shift.endAt;
+        const isWhole = () =>
+          Array.from({ length: minutes }, (_, n) => midnight - (n + 1) * 60_000).every(isAway);
+        return isInside && isWhole() ? [{ ...absence, startAt: midnight, endAt: shift.endAt }] : [];
+      }),
+    );
+    return [...absences, ...nights];
+  }
+
+  function shiftsAround(absence: Interval): Interval[] {
+    const day = 86_400_000;
+    const dates = new Set<string>();
+    for (let at = absence.startAt - 2 * day; at < absence.endAt + 2 * day; at += day / 2)
+      dates.add(dateOf(at, zone));
+    return [...dates].flatMap((date) =>
+      shiftsOn(date, zone, staff.hours ?? business.hours, staff.exceptions),
+    );
+  }
 }
 
 /** The minutes around a range at which a staff member works, is on a break, or could start a service. */
@@ -206,18 +244,29 @@ function rowOfMinutes(
   const row = Array.from({ length: last - first }, () => false);
   const lastDate = dateOf(last * 60_000, zone);
   for (let date = dateOf(first * 60_000, zone); date <= lastDate; date = nextDate(date)) {
-    for (const range of rangesOn(date, weekly, exceptions)) {
-      const endMinute = isException(nextDate(date), exceptions)
-        ? Math.min(range.endMinute, 1440)
-        : range.endMinute;
-      if (range.startMinute >= endMinute) continue;
-      const from = minuteOf(instantByOffsets(zone, date, range.startMinute));
-      const to = minuteOf(instantByOffsets(zone, date, endMinute));
+    for (const { startAt, endAt } of shiftsOn(date, zone, weekly, exceptions)) {
+      const [from, to] = [minuteOf(startAt), minuteOf(endAt)];
       for (let minute = Math.max(from, first); minute < Math.min(to, last); minute++)
         row[minute - first] = true;
     }
   }
   return row;
+}
+
+function shiftsOn(
+  date: string,
+  zone: string,
+  weekly: readonly WeeklyRange[],
+  exceptions: readonly HoursException[],
+): Interval[] {
+  return rangesOn(date, weekly, exceptions).flatMap((range) => {
+    const endMinute = isException(nextDate(date), exceptions)
+      ? Math.min(range.endMinute, 1440)
+      : range.endMinute;
+    if (range.startMinute >= endMinute) return [];
+    const startAt = instantByOffsets(zone, date, range.startMinute);
+    return [{ startAt, endAt: instantByOffsets(zone, date, endMinute) }];
+  });
 }
 
 function rangesOn(

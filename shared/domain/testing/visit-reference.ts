@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Interval } from '../src/interval.ts';
 import type { BusyBlock, HeldBlock, ServiceRules, Session, StaffRules } from '../src/start-question.ts';
 import type { VisitQuestion } from '../src/visit-question.ts';
-import { minutesOf } from './oracle.ts';
+import { minutesOf, withWholeShifts } from './oracle.ts';
 
 const minute = 60_000;
 const five = 5 * minute;
@@ -88,7 +88,8 @@ interface Tried {
 function isFree(tried: Tried): boolean {
   const { question, service, staff, visit, rows } = tried;
   const block = { startAt: visit.startAt - tried.before * minute, endAt: visit.endAt + tried.after * minute };
-  const gone = [...question.business.closures, ...staff.timeOff, ...(staff.blocked ?? [])];
+  const away = withWholeShifts({ business: question.business, staff });
+  const gone = [...away.business.closures, ...away.staff.timeOff, ...(staff.blocked ?? [])];
   if (!service.active || !staff.active || !rows) return false;
   const mustWork = service.buffersFitHours ? block : visit;
   if (rows.part(rows.working, mustWork).includes(false)) return false;

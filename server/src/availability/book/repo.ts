@@ -67,6 +67,7 @@ export const bookQuery = statement<WantedBook, Book>(
   (db, place, { window: { capped } }) => {
     const from = sql`${place(({ window }) => new Date(window.startAt))}`;
     const to = sql`${place(({ window }) => new Date(window.endAt))}`;
+    const absentAfter = sql`${place(({ window }) => new Date(window.absentAfter))}`;
     const [firstDate, lastDate] = [
       place(({ window }) => window.firstDate),
       place(({ window }) => window.lastDate),
@@ -77,14 +78,14 @@ export const bookQuery = statement<WantedBook, Book>(
     select
       (select coalesce(json_agg(json_build_object(
           'name', name, 'isNamePublic', is_public, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
-        from closure where end_at > ${from} and start_at < ${to}) as closures,
+        from closure where end_at > ${absentAfter} and start_at < ${to}) as closures,
       (select coalesce(json_agg(json_build_object('staffId', staff_id, 'date', on_date, 'ranges', ranges)), '[]')
         from working_exception
         where ${theirs} and on_date between ${firstDate} and ${lastDate}) as exceptions,
       (select coalesce(json_agg(json_build_object(
           'staffId', staff_id, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
         from time_off
-        where ${theirs} and end_at > ${from} and start_at < ${to} and state = 'approved') as "timeOff",
+        where ${theirs} and end_at > ${absentAfter} and start_at < ${to} and state = 'approved') as "timeOff",
       (select coalesce(json_agg(json_build_object(
           'staffId', staff_id, 'startAt', ${ms('start_at')}, 'endAt', ${ms('end_at')})), '[]')
         from blocked_time

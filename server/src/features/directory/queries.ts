@@ -12,6 +12,7 @@ import { workingTime } from '@daybook/domain/working-hours';
 import type { Db } from '../../platform/database/types.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { findPlan } from '../../schedules/current-plan.ts';
+import { awayOf } from '../../schedules/open-time.ts';
 import { type Plan, type StaffPlan, zoneOf } from '../../schedules/plan.ts';
 import { sightOf } from './policy.ts';
 import { findProfiles, findTaken, findWeek } from './repo.ts';
@@ -75,11 +76,10 @@ function workingOf({ business }: Plan, staff: StaffPlan, span: Interval): Interv
   const clock = wallClock(staff.keepsBusinessHours ? business.zone : staff.zone);
   const weekly = staff.keepsBusinessHours ? business.hours : staff.hours;
   const { exceptions, breaks } = staff;
-  const { gridRanges } = workingTime({ clock, weekly, exceptions, breaks, service: null }, span);
-  return subtractIntervals(within(mergeIntervals(gridRanges), span), [
-    ...business.closures,
-    ...staff.timeOff,
-  ]);
+  const schedule = { clock, weekly, exceptions, breaks, service: null };
+  const { gridRanges } = workingTime(schedule, span);
+  const away = mergeIntervals(awayOf(business, staff.timeOff, schedule, span));
+  return subtractIntervals(within(mergeIntervals(gridRanges), span), away);
 }
 
 /** When they are there today, on their own clock, and when they are back where that is over. */

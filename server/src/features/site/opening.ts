@@ -1,6 +1,6 @@
-import { type Interval, subtractIntervals } from '@daybook/domain/interval';
+import { type Interval, mergeIntervals, subtractIntervals } from '@daybook/domain/interval';
 import { wallClock } from '@daybook/domain/wall-clock';
-import { type WeeklyRange, workingTime } from '@daybook/domain/working-hours';
+import { absentShifts, type WeeklyRange, workingTime } from '@daybook/domain/working-hours';
 
 const dayMs = 86_400_000;
 /** How far it is looked ahead, and how many times of opening are told: a page may stand open for days. */
@@ -19,7 +19,8 @@ export const lookedUntil = (now: Date): Date => new Date(now.getTime() + aheadDa
 export function openAhead({ weekly, closures, zone }: Hours, now: Date): Interval[] {
   const span = { startAt: now.getTime(), endAt: lookedUntil(now).getTime() };
   const schedule = { clock: wallClock(zone), weekly, exceptions: [], breaks: [], service: null };
-  return subtractIntervals(workingTime(schedule, span).hours, closures)
+  const closed = mergeIntervals(absentShifts(closures, schedule, schedule.clock, span));
+  return subtractIntervals(workingTime(schedule, span).hours, closed)
     .filter(({ endAt }) => endAt > span.startAt)
     .slice(0, told);
 }

@@ -1,13 +1,14 @@
 import type { Interval } from '@daybook/domain/interval';
+import { absenceLookBackMs } from '@daybook/domain/working-hours';
 import type { Db } from '../../platform/database/types.ts';
 
 export const findBusiness = (db: Db) => db.selectFrom('business').selectAll().executeTakeFirstOrThrow();
 
-/** Closures that have not ended, as far as it is looked ahead. */
+/** Closures, as far as it is looked ahead; one that has ended may still take the rest of a night. */
 export async function findClosures(db: Db, from: Date, to: Date): Promise<Interval[]> {
   const rows = await db
     .selectFrom('closure')
-    .where('end_at', '>', from)
+    .where('end_at', '>', new Date(from.getTime() - absenceLookBackMs))
     .where('start_at', '<', to)
     .select(['start_at', 'end_at'])
     .execute();

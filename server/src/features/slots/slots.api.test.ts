@@ -173,3 +173,59 @@ test("reads the hours of a colleague elsewhere on that colleague's clock", async
   // 09:00 to 12:00 in Kolkata.
   expect(hoursOf(slots)).toEqual(['03:30', '04:30', '05:30']);
 });
+
+describe('a shift that passes midnight', () => {
+  const nights = { from: '2026-09-12T12:00:00Z', to: '2026-09-13T12:00:00Z' };
+  const sunday = { from: '2026-09-12T23:00:00Z', to: '2026-09-13T12:00:00Z' };
+  // Saturday in Lagos.
+  const saturday = { start_at: new Date('2026-09-11T23:00:00Z'), end_at: new Date('2026-09-12T23:00:00Z') };
+  let bola: string;
+  beforeAll(async () => {
+    bola = await salon.addStaff({
+      name: 'Bola',
+      email: 'bola@example.com',
+      performs: [haircut],
+      hours: [1320, 1560],
+    });
+    const { db } = server.engine;
+    await db.deleteFrom('closure').execute();
+    await db.deleteFrom('working_hours').where('staff_id', '=', bola).where('weekday', '!=', 6).execute();
+  });
+  afterEach(async () => {
+    await server.engine.db.deleteFrom('closure').execute();
+    await server.engine.db.deleteFrom('time_off').execute();
+  });
+  const offered = async (range: { from: string; to: string }) =>
+    hoursOf((await ask({ staff: bola, ...range })).slots);
+
+  test('is on offer through the night', async () => {
+    expect(await offered(nights)).toEqual(['21:00', '22:00', '23:00', '00:00']);
+  });
+
+  test('Y02 is off whole with whole-day time off on the day it begins, whatever range is asked for', async () => {
+    await server.engine.db
+      .insertInto('time_off')
+      .values({
+        time_off_id: newUuid(),
+        staff_id: bola,
+        ...saturday,
+        kind: 'holiday',
+        note: '',
+        state: 'approved',
+        created_by: null,
+        created_at: server.clock.now(),
+      })
+      .execute();
+    expect(await offered(nights)).toEqual([]);
+    expect(await offered(sunday)).toEqual([]);
+  });
+
+  test('is off whole with a closure of that day', async () => {
+    await server.engine.db
+      .insertInto('closure')
+      .values({ closure_id: newUuid(), name: 'Holiday', ...saturday })
+      .execute();
+    expect(await offered(nights)).toEqual([]);
+    expect(await offered(sunday)).toEqual([]);
+  });
+});

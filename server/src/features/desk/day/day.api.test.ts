@@ -54,6 +54,25 @@ describe('the day', () => {
     });
   });
 
+  test('counts a visit that passes midnight on the day it begins, and shows it while it is going on', async () => {
+    // 23:15 to 00:45 in Lagos.
+    const { bookingId } = await visit('12:00', { day: '2026-09-07' });
+    const night = { start_at: new Date('2026-09-07T22:15:00Z'), end_at: new Date('2026-09-07T23:45:00Z') };
+    const { db } = server.engine;
+    await db.updateTable('appointment').set(night).where('booking_id', '=', bookingId).execute();
+    await db.updateTable('booking').set(night).where('booking_id', '=', bookingId).execute();
+    const look = async (instant: string) => {
+      server.clock.set(instant);
+      const { token } = await server.signIn();
+      const { today, todayCount } = (await server.call('GET', 'dashboard', { as: token })).json();
+      const list = (await server.call('GET', 'bookings?tab=today', { as: token })).json();
+      return [today.length, todayCount.total, list.items.length];
+    };
+    expect(await look('2026-09-07T20:00:00Z')).toEqual([1, 1, 1]);
+    expect(await look('2026-09-07T23:20:00Z')).toEqual([1, 1, 1]);
+    expect(await look('2026-09-08T08:00:00Z')).toEqual([0, 0, 0]);
+  });
+
   test('of a day with very many appointments shows those that are not over, then the latest', async () => {
     const { db } = server.engine;
     const { reference } = await visit('10:00', { day: '2026-09-07' });

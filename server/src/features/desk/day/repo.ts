@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { isDuring, longestVisitMs } from '../../../visits/spans/repo.ts';
+import { isDuring, longestVisitMs, startsDuring } from '../../../visits/spans/repo.ts';
 import { bookingsOf, type FirstOnes, firstOnes, type Wanted } from './waiting/first-ones/repo.ts';
 
 /** Where an appointment took place or still can. */
@@ -62,14 +62,16 @@ interface WantedDay {
   now: Date;
 }
 
-/** Appointments that take or took place and overlap the range. */
-const standingIn = (db: Db, { range, reach }: WantedDay) =>
+/** Appointments that take or took place and begin in the range; those of the night before while they are going on. */
+const standingIn = (db: Db, { range, reach, now }: WantedDay) =>
   db
     .selectFrom('appointment')
     .modifyFront(kept)
     .innerJoin('booking', 'booking.booking_id', 'appointment.booking_id')
     .where('booking.status', 'in', standing)
-    .where((eb) => isDuring(eb, range))
+    .where((eb) =>
+      eb.or([startsDuring(eb, range), eb.and([isDuring(eb, range), eb('appointment.end_at', '>', now)])]),
+    )
     .$if(reach !== null, (query) => query.where('appointment.staff_id', '=', anyOf(reach ?? [])));
 
 /** How many there are, and how many are not over. */

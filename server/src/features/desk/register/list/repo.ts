@@ -46,7 +46,13 @@ function tabConditions(part: Part, { now, today }: Filter): Condition[] {
             or (waiting.status = 'pending' and waiting.pending_reason = 'payment' and waiting.expires_at > ${now})))`,
       ];
     case 'today':
-      return [among(standing), sql`listed.start_at < ${new Date(today.endAt)}`, ...endsAfter(today.startAt)];
+      // A visit belongs to the day on which it begins; one of the night before is there while it is going on.
+      return [
+        among(standing),
+        sql`listed.start_at < ${new Date(today.endAt)}`,
+        sql`(listed.start_at >= ${new Date(today.startAt)} or listed.end_at > ${now})`,
+        ...endsAfter(today.startAt),
+      ];
     case 'past':
       return [among(standing), ...isOver];
     case 'cancelled':

@@ -35,6 +35,26 @@ test('an appointment stands at its block, with buffers and processing time as pa
   });
 });
 
+test.each([
+  ['23:15', '2026-03-02', '00:45', '2026-03-03', 0],
+  ['23:15', '2026-03-03', '00:45', '2026-03-04', 1],
+  ['00:00', '2026-03-03', '01:00', '2026-03-03', 1],
+  ['22:00', '2026-03-02', '10:00', '2026-03-03', 0],
+])('a visit counts on the day it begins: %s of %s to %s of %s', (from, first, to, last, booked) => {
+  const time = { startAt: at(from, first), endAt: at(to, last) };
+  const column = columnOf(aCalendar({ items: [aPlacedAppointment({ ...time, block: time, busy: [time] })] }));
+  expect(column.items).toHaveLength(1);
+  expect(column.booked).toBe(booked);
+});
+
+test('a buffer before midnight does not count its visit twice', () => {
+  const time = { startAt: at('00:00', '2026-03-04'), endAt: at('01:00', '2026-03-04') };
+  const block = { startAt: at('23:50'), endAt: time.endAt };
+  expect(columnOf(aCalendar({ items: [aPlacedAppointment({ ...time, block, busy: [block] })] })).booked).toBe(
+    0,
+  );
+});
+
 test('what runs past midnight is cut at the day, and says its whole time', () => {
   const time = { startAt: at('23:00'), endAt: at('01:00', '2026-03-04') };
   const [placed] = columnOf(aCalendar({ items: [aPlacedAppointment(time)] })).items;

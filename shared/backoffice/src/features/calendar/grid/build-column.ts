@@ -9,6 +9,7 @@ import { assignLanes } from '@daybook/domain/calendar/lanes';
 import { type GridStep, leastBlockMinutes } from '@daybook/domain/calendar/scale';
 import { fromAxis, gapOf, type TimeAxis, toAxis } from '@daybook/domain/calendar/time-axis';
 import { type Interval, mergeIntervals } from '@daybook/domain/interval';
+import { minuteMs } from '@daybook/domain/wall-clock';
 import { formatMinute } from '@daybook/ui/format/time-style';
 import type { CalendarData, CalendarItem } from '../calendar-data.ts';
 import type { GridColumn, Piece, PlacedItem, Shade } from './grid-column.ts';
@@ -41,6 +42,7 @@ export function buildColumn(
     day,
     staffId: staffIds.length === 1 ? (staffIds[0] ?? null) : null,
     items,
+    booked: items.filter(({ item }) => item.kind === 'appointment' && beginsOn(day, item)).length,
     shades: shadesOf(data, isTheirs, place, gapOf(axis, day), staffIds.length === 1),
     holds: data.holds.filter(isTheirs).flatMap((hold) => {
       const span = place(hold);
@@ -49,6 +51,9 @@ export function buildColumn(
     lanes: Math.max(1, ...items.map(({ lane }) => lane.lanes)),
   };
 }
+
+const beginsOn = (day: BusinessDay, { startAt }: Interval): boolean =>
+  startAt >= day.startAt && startAt < day.startAt + day.minutes * minuteMs;
 
 /** An end belongs to the minute before it: what ends as the clocks change does not reach over the gap. */
 const endOnAxis = (axis: TimeAxis, day: BusinessDay, to: number): number => toAxis(axis, day, to - 1) + 1;

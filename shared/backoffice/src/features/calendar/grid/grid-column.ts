@@ -41,6 +41,8 @@ export interface GridColumn {
   /** As it is said: `Ada Obi`, `Tuesday 3 March 2026`. */
   name: string;
   items: readonly PlacedItem[];
+  /** How many appointments begin on its day; those of the night before are drawn, too. */
+  booked: number;
   shades: readonly Shade[];
   holds: readonly PlacedHold[];
   /** How many lanes stand side by side at its fullest. */

@@ -6,9 +6,9 @@ import { dayOfMonth, shortWeekday } from '../date-words.ts';
 import type { GridColumn } from './grid-column.ts';
 import classes from './heads.module.css';
 
-function countText({ items }: GridColumn): string {
-  const count = items.filter(({ item }) => item.kind === 'appointment').length;
-  return count === 0 ? 'Nothing booked' : `${count} booked`;
+function countText({ items, booked }: GridColumn): string {
+  const isEmpty = !items.some(({ item }) => item.kind === 'appointment');
+  return isEmpty ? 'Nothing booked' : `${booked} booked`;
 }
 
 /** Over the column of one person: who it is, and how full their day is. */
