@@ -1,3 +1,4 @@
+import { absenceLookBackMs } from '@daybook/domain/working-hours';
 import { findBook } from '../../availability/book/repo.ts';
 import type { Rules } from '../../availability/rules/repo.ts';
 import { findRules } from '../../availability/rules/repo.ts';
@@ -28,7 +29,10 @@ export async function findOfferings(
   const book = await findBook(tx, {
     staffIds: rules.staff.map(({ staffId }) => staffId),
     cappedServiceIds: [],
-    window: { startAt, endAt, firstDate: dateOf(startAt), lastDate: dateOf(endAt), capped: null },
+    window: {
+      ...{ startAt, endAt, absentAfter: startAt - absenceLookBackMs },
+      ...{ firstDate: dateOf(startAt), lastDate: dateOf(endAt), capped: null },
+    },
     ...asker,
   });
   const { business, staff, segments } = visitQuestion(rules, book, { now, ownToken: null });

@@ -43,7 +43,7 @@ interface Props<Row> {
 }
 
 /** The class of the link that opens its row's record. */
-export const rowLink = classes.rowLink;
+export const rowLink = classes.rowLink ?? 'rowLink';
 
 /**
  * A table whose order is the server's. A click anywhere in a row opens the link in it that has the class `rowLink`.

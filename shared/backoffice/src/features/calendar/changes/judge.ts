@@ -78,7 +78,7 @@ function rulesFor(
     partySize: moved?.seats ? moved.partySize : 1,
   };
   return [
-    ...presence(staff, indexClosures(data)),
+    ...presence(staff, indexClosures(data.closures)),
     ...workingHours({ hours: mergeIntervals(theirs(data.working)), breaks: theirs(data.breaks) }),
     ...conflicts(sold, openBook({ now, ...(own && { own }) }, staff)),
   ];
