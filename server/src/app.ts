@@ -64,11 +64,12 @@ import { timeOffMails } from './features/time-off/mails.ts';
 import { addTimeOff } from './features/time-off/routes.ts';
 import { addUploads } from './features/uploads/routes.ts';
 import { addUsers } from './features/users/routes.ts';
-import { offerNow, placeNow } from './features/waitlist/mails.ts';
+import { offerNow, placeBefore, placeNow } from './features/waitlist/mails.ts';
 import { addWaitlist } from './features/waitlist/routes.ts';
 import { readBuilds } from './features/web/build.ts';
 import { addWeb } from './features/web/routes.ts';
 import { bookingMails } from './messages/booking-mails.ts';
+import { bookLink } from './messages/links.ts';
 import { seriesMails } from './messages/series-mails.ts';
 import { waitlistJoinedMails } from './messages/waitlist-joined.ts';
 import { waitlistMails } from './messages/waitlist-mails.ts';
@@ -179,7 +180,7 @@ export const buildMailWorker = (deps: Deps): MailWorker => {
     ...withReceipts(deps, bookingMails(deps)),
     ...seriesMails(deps),
     ...waitlistMails(deps, offerNow(deps)),
-    ...waitlistJoinedMails(placeNow(deps)),
+    ...waitlistJoinedMails({ placeNow: placeNow(deps), placeBefore, book: bookLink(deps) }),
     ...invoiceMails(deps),
     ...testMails(deps),
   };

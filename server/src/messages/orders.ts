@@ -126,6 +126,10 @@ export async function orderSeriesMails(
 export const orderWaitlistJoined = (tx: Tx, outbox: Outbox, entryId: string): Promise<void> =>
   orderForWaiting(tx, outbox, { kind: 'waitlist_joined', subjectId: entryId });
 
+/** Orders the mail to somebody who has booked what they were waiting for, and has left the list by that. */
+export const orderWaitlistBooked = (tx: Tx, outbox: Outbox, entryId: string): Promise<void> =>
+  orderForWaiting(tx, outbox, { kind: 'waitlist_booked', subjectId: entryId });
+
 /** Orders the mail that offers a freed time to somebody who waits. Each offer has an id of its own. */
 export const orderWaitlistOffer = (tx: Tx, outbox: Outbox, offerId: string): Promise<void> =>
   orderForWaiting(tx, outbox, { kind: 'waitlist_offer', subjectId: offerId });

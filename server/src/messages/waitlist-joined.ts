@@ -3,6 +3,7 @@ import type { PartOfDay } from '@daybook/domain/waitlist';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { Db } from '../platform/database/types.ts';
 import type { MailRenderers } from '../platform/mail/outbox.ts';
+import type { Link } from './fill.ts';
 import { businessValues } from './visit-values.ts';
 import { dayIs, listed } from './words.ts';
 import { writeMessage } from './write-message.ts';
@@ -23,9 +24,27 @@ export interface WaitlistPlace {
 /** What somebody waits for at this moment; null when they wait no more. */
 export type PlaceNow = (db: Db, entryId: string) => Promise<WaitlistPlace | null>;
 
-/** The mail to somebody who went on the waiting list. Who keeps the list says what they wait for. */
-export function waitlistJoinedMails(placeNow: PlaceNow): MailRenderers {
+/** What somebody waited for who has left the list by booking it; null otherwise. */
+export type PlaceBefore = (db: Db, entryId: string) => Promise<Omit<WaitlistPlace, 'url'> | null>;
+
+interface Places {
+  placeNow: PlaceNow;
+  placeBefore: PlaceBefore;
+  book: Link;
+}
+
+/** The mails to somebody who went on the waiting list, or left it by booking. Who keeps the list says what they want. */
+export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): MailRenderers {
   return {
+    async waitlist_booked({ subjectId }, db) {
+      const place = await placeBefore(db, subjectId);
+      if (!place) return null;
+      return writeMessage(
+        db,
+        { kind: 'waitlist_booked', audience: 'customer', to: place.email },
+        (business) => ({ ...placeValues(place, business), 'book.link': book }),
+      );
+    },
     async waitlist_joined({ subjectId }, db) {
       const place = await placeNow(db, subjectId);
       if (!place) return null;
@@ -49,11 +68,15 @@ function partWords(part: PartOfDay, style: TimeStyle): string {
   return words[part];
 }
 
-/** A place on the list as it is told. */
-export function joinedValues(
-  place: Omit<WaitlistPlace, 'email'>,
-  business: Parameters<typeof businessValues>[0] & TimeStyle,
-) {
+type Business = Parameters<typeof businessValues>[0] & TimeStyle;
+
+/** A place on the list as it is told, with the link to leave it. */
+export const joinedValues = (place: Omit<WaitlistPlace, 'email'>, business: Business) => ({
+  ...placeValues(place, business),
+  'waitlist.link': { label: 'See or leave the list', url: place.url },
+});
+
+export function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Business) {
   const { firstName, lastName, services, days, partOfDay, partySize } = place;
   const withWhom = ({ serviceName, staffName }: (typeof services)[number]) =>
     staffName ? `${serviceName} with ${staffName}` : serviceName;
@@ -70,6 +93,5 @@ export function joinedValues(
       ...(partySize > 1 ? [['People', String(partySize)] as const] : []),
       ...(business.businessAddress ? [['Where', business.businessAddress] as const] : []),
     ],
-    'waitlist.link': { label: 'See or leave the list', url: place.url },
   };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict } from '../platform/errors.ts';
 import { changedColumns, factsOf, namesOfChanged } from './facts.ts';
+import { leaveWaitlist } from './leave-waitlist.ts';
 import type { PlannedSegment } from './plan.ts';
 import { insertEvent, releaseTime, replaceAppointments, type StandingVisit, updateBooking } from './repo.ts';
 import { appointmentRow, type detailColumns, totalsOf, type typedColumns } from './rows.ts';
@@ -95,6 +96,7 @@ export async function rewriteVisit(
       rest.revives ? { ...after, status: standsAgain.status } : after,
     ),
   });
+  await endWaitingFor(deps, tx, { standing, segments, columns, now, sequence, ...rest });
   if (author && rest.setAside) await keepOverride(deps, tx, of, author, rest.setAside);
   if (rest.revives) {
     const { paymentId } = rest;
@@ -110,6 +112,36 @@ export async function rewriteVisit(
   });
   await renewDraft(deps, tx, bookingId);
   return { bookingId, version: of.version, isMoved };
+}
+
+/** A visit at another time, or with other services, may be what somebody was waiting for. */
+async function endWaitingFor(
+  deps: Pick<Deps, 'outbox'>,
+  tx: Tx,
+  {
+    standing,
+    segments,
+    columns,
+    now,
+    sequence,
+    tellsCustomer = true,
+  }: Omit<Rewriting, 'version' | 'author'> & Pick<Written, 'sequence'>,
+): Promise<void> {
+  const { booking } = standing;
+  if (sequence === booking.sequence) return;
+  const person = { ...booking, ...columns };
+  await leaveWaitlist(deps, tx, {
+    bookingId: booking.booking_id,
+    customerId: person.customer_id,
+    email: person.email,
+    phone: person.phone,
+    zone: booking.zone,
+    attendeeName: person.attendee_name,
+    serviceIds: segments.map(({ service }) => service.serviceId),
+    at: now,
+    exceptEntryId: null,
+    tellsCustomer,
+  });
 }
 
 interface Written extends Pick<Rewriting, 'standing' | 'segments' | 'author' | 'version'> {

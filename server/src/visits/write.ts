@@ -6,6 +6,7 @@ import type { Switch } from '../messages/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { insertVisit } from './insert/repo.ts';
+import { leaveWaitlist } from './leave-waitlist.ts';
 import { findReference, insertOverride } from './repo.ts';
 import { type Asked, appointmentRow, bookingRow, type NewBooking } from './rows.ts';
 import { takeTime } from './take.ts';
@@ -44,6 +45,8 @@ export interface Writing {
   message?: string | undefined;
   /** Of which one mail tells, that is ordered elsewhere, and which may be lost one by one. */
   isOneOfSeveral?: boolean;
+  /** The place on the waiting list whose offer it takes. */
+  waitlistEntryId?: string;
 }
 
 type WriteDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
@@ -90,6 +93,18 @@ export async function writeVisit(
   });
   if (author && setAside)
     await keepOverride(deps, tx, { bookingId, version: 1, at: createdAt }, author, setAside);
+  await leaveWaitlist(deps, tx, {
+    email: made.customer.email,
+    phone: made.customer.phone,
+    zone: made.policy.zone,
+    attendeeName: made.details.attendeeName,
+    bookingId,
+    customerId: made.customerId,
+    serviceIds: segments.map(({ service }) => service.serviceId),
+    at: createdAt,
+    exceptEntryId: writing.waitlistEntryId ?? null,
+    tellsCustomer: writing.tellsCustomer ?? true,
+  });
   if (!isOneOfSeveral) await orderNews(deps, tx, made, writing, switches);
   if (made.status === 'confirmed' && made.customerId !== null)
     await billByItself(deps, tx, bookingId, 'confirmation', billing);

@@ -30,6 +30,10 @@ const words: Readonly<Record<MessageKind, Words>> = {
   booking_completed: { name: 'Thanks after the visit', when: 'A visit is completed.' },
   series_booked: { name: 'Series booked', when: 'Repeating visits are booked: one mail for all of them.' },
   waitlist_joined: { name: 'On the waiting list', when: 'Somebody puts themselves on the waiting list.' },
+  waitlist_booked: {
+    name: 'Off the waiting list',
+    when: 'Somebody on the waiting list books what they are waiting for.',
+  },
   waitlist_offer: { name: 'Time became free', when: 'A time is offered to somebody on the waiting list.' },
   invoice_sent: { name: 'Invoice', when: 'An invoice is sent, with its PDF.' },
   invoice_reminder: {

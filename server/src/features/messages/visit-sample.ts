@@ -39,6 +39,9 @@ export async function visitSample(
   const found = await findLatestVisit(db);
   const latest = found ?? inventedVisit(deps.clock.now(), sender, await findPlace(db));
   if (kind === 'waitlist_joined') return { sample: null, values: joined(deps, latest, sender) };
+  if (kind === 'waitlist_booked') {
+    return { sample: null, values: { ...joined(deps, latest, sender), 'book.link': bookLink(deps) } };
+  }
   if (kind === 'waitlist_offer') return { sample: null, values: offered(deps, latest, sender) };
   if (kind === 'series_booked') return seriesSample(deps, db, form, latest, sender, reader);
   const told = (await lastTold(db, kind)) ?? withExample(kind, latest);

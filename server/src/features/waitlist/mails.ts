@@ -1,5 +1,5 @@
 import { offerUntil } from '@daybook/domain/waitlist';
-import type { PlaceNow } from '../../messages/waitlist-joined.ts';
+import type { PlaceBefore, PlaceNow } from '../../messages/waitlist-joined.ts';
 import type { OfferNow } from '../../messages/waitlist-mails.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -64,3 +64,9 @@ export const placeNow =
     const { zone } = await findBusiness(db);
     return { ...entry, zone, url: await newLink(deps, db, entryId, null) };
   };
+
+/** What somebody waited for until they booked it. */
+export const placeBefore: PlaceBefore = async (db, entryId) => {
+  const entry = await findEntry(db, entryId);
+  return entry?.state === 'booked' ? entry : null;
+};

@@ -62,7 +62,13 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
     const belonging = await belongOnline(deps, tx, attempt, { planned, rules: chosen.rules }, (typed) =>
       linkCustomer(tx, typed),
     );
-    const made = await writeVisit(deps, tx, planned, { author: null, linkHash }, belonging);
+    const made = await writeVisit(
+      deps,
+      tx,
+      planned,
+      { author: null, linkHash, waitlistEntryId: entryId },
+      belonging,
+    );
     // Of two who hold the same link, or two clicks, one ends the waiting; the other's booking is undone.
     if (!(await endEntry(tx, entryId, { state: 'booked', at: now, linkHash }))) throw hasEnded();
     return { booking: tellOf(made, chosen.rules), manageToken };

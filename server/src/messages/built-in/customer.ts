@@ -129,6 +129,16 @@ We write to you as soon as a time becomes free that fits. Whoever confirms first
 
 {{waitlist.link}}`,
   },
+  waitlist_booked: {
+    subject: 'You are off the waiting list: {{visit.services}}',
+    body: `Hello {{customer.firstName}},
+
+You have booked {{visit.services}}, so we took you off the waiting list. If you would still like another time, you can join the list again.
+
+{{waitlist.details}}
+
+{{book.link}}`,
+  },
   waitlist_offer: {
     subject: `A time has become free: ${about}`,
     body: `Hello {{customer.firstName}},

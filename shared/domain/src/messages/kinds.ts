@@ -43,6 +43,7 @@ export const messageKinds = [
   ...bookingMessageKinds,
   'series_booked',
   'waitlist_joined',
+  'waitlist_booked',
   'waitlist_offer',
   ...invoiceMessageKinds,
   'time_off_requested',
@@ -85,6 +86,7 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   booking_completed: { customer: 'off' },
   series_booked: everyone,
   waitlist_joined: { customer: 'on' },
+  waitlist_booked: { customer: 'on' },
   waitlist_offer: { customer: 'on' },
   // Each is sent because somebody, or a rule that somebody set, asks for it.
   invoice_sent: { customer: 'always' },

@@ -157,6 +157,9 @@ export function placeholdersOf({ kind, audience }: MessageForm): readonly Placeh
   if (kind === 'waitlist_joined') {
     return [...customer, 'visit.services', 'waitlist.details', 'waitlist.link', ...business];
   }
+  if (kind === 'waitlist_booked') {
+    return [...customer, 'visit.services', 'waitlist.details', 'book.link', ...business];
+  }
   if (kind === 'waitlist_offer') {
     return [...customer, ...offered, 'offer.until', 'offer.link', ...business];
   }
@@ -212,6 +215,7 @@ export function requiredOf({ kind, audience }: MessageForm): readonly (readonly 
     return [['document.details', 'document.amount'], ...(audience === 'customer' ? purposesOf(kind) : [])];
   }
   if (kind === 'waitlist_joined') return [['waitlist.link']];
+  if (kind === 'waitlist_booked') return [['visit.services', 'waitlist.details']];
   if (kind === 'waitlist_offer') return [time, ['offer.until'], ['offer.link']];
   const when = kind === 'series_booked' ? ['series.visits' as const] : time;
   // Whoever answers has to know until when.
