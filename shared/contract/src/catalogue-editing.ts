@@ -7,7 +7,7 @@ import { CustomField } from './custom-fields.ts';
 import { WeeklyRanges } from './hours.ts';
 import { priceFields } from './service-price.ts';
 import { PicturePath } from './uploads.ts';
-import { Id, line, SentAmount } from './values.ts';
+import { Id, Instant, line, SentAmount } from './values.ts';
 
 const Minutes = z.int('Enter whole minutes.').min(1, 'At least 1 minute.').max(1440, 'At most 24 hours.');
 const Buffer = z.int('Enter whole minutes.').min(0, 'At least 0 minutes.').max(720, 'At most 12 hours.');
@@ -217,6 +217,8 @@ export const ManagedService = z.object({
   comingAppointments: z.int(),
   /** Whose they are. */
   comingStaff: z.array(z.object({ staffId: Id, count: z.int() })),
+  /** Sessions to come that somebody has booked, and how many places of each are taken. */
+  comingSessions: z.array(z.object({ startAt: Instant, staffId: Id, taken: z.int() })),
   mayManage: z.boolean(),
 });
 export type ManagedService = z.infer<typeof ManagedService>;

@@ -1,7 +1,9 @@
 import { newUuid } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { openCatalogue, type TestCatalogue, type Wanted } from '../../testing/catalogue.ts';
 import { aBooking } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { fitSessions } from './services/writing/repo.ts';
 
 let server: TestServer;
 let shop: TestCatalogue;
@@ -134,6 +136,87 @@ describe('a service', () => {
     await shop.change(made, { name: 'Twists', durationMinutes: 120, priceMinor: 1, performers: [] });
     const row = await server.engine.db.selectFrom('appointment').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ service_name: 'Braids', duration_minutes: 60, price_minor: 1_000_000 });
+  });
+
+  describe('for a group', () => {
+    const startAt = '2026-09-08T10:00:00Z';
+    const person = (name: string) => ({
+      firstName: name,
+      lastName: 'Eze',
+      email: `${name.toLowerCase()}@example.com`,
+      phone: `+234 800 000 ${1000 + name.charCodeAt(0)}`,
+    });
+    const join = (serviceId: string, name: string) =>
+      shop.salon.book(aBooking({ serviceIds: [serviceId], startAt, customer: person(name) }));
+    const session = () =>
+      server.engine.db
+        .selectFrom('group_session')
+        .select(['capacity', 'taken', 'start_at'])
+        .executeTakeFirstOrThrow();
+    async function fullOf(capacity: number) {
+      const made = await shop.add({ capacity });
+      for (const name of ['Ada', 'Bisi', 'Chi', 'Dayo'].slice(0, capacity)) {
+        expect((await join(made.serviceId, name)).statusCode).toBe(201);
+      }
+      expect((await join(made.serviceId, 'Efe')).statusCode).toBe(409);
+      return made;
+    }
+
+    test('Y04 that gets more places has them in sessions to come, and those who wait hear of them', async () => {
+      const made = await fullOf(2);
+      await server.engine.db
+        .insertInto('waitlist_entry')
+        .values({
+          waitlist_entry_id: newUuid(),
+          first_name: 'Gbemi',
+          last_name: 'Ojo',
+          email: 'gbemi@example.com',
+          phone: '+234 800 000 4444',
+          email_key: 'gbemi@example.com',
+          phone_key: '+2348000004444',
+          service_ids: [made.serviceId],
+          staff: ['any'],
+          party_size: 1,
+          days: ['2026-09-08'],
+          part_of_day: 'any',
+          visitor_zone: 'Africa/Lagos',
+          created_at: server.clock.now(),
+        })
+        .execute();
+      await server.engine.db.deleteFrom('freed_time').execute();
+      await shop.change(made, { capacity: 5 });
+      expect(await session()).toMatchObject({ capacity: 5, taken: 2 });
+      expect(await server.engine.db.selectFrom('freed_time').select('start_at').execute()).toContainEqual({
+        start_at: new Date(startAt),
+      });
+      expect((await join(made.serviceId, 'Efe')).statusCode).toBe(201);
+    });
+
+    test('that gets fewer keeps what is taken, and says so', async () => {
+      const made = await fullOf(3);
+      const changed = await shop.change(made, { capacity: 2 });
+      expect(await session()).toMatchObject({ capacity: 3, taken: 3 });
+      expect(changed.json()).toMatchObject({
+        capacity: 2,
+        comingSessions: [{ startAt: '2026-09-08T10:00:00.000Z', staffId: shop.ada, taken: 3 }],
+      });
+      expect((await join(made.serviceId, 'Efe')).statusCode).toBe(409);
+    });
+
+    test('that gets fewer than a session that is not full shrinks it', async () => {
+      const made = await shop.add({ capacity: 4 });
+      await join(made.serviceId, 'Ada');
+      await shop.change(made, { capacity: 2 });
+      expect(await session()).toMatchObject({ capacity: 2, taken: 1 });
+    });
+
+    test('leaves sessions of the past as they were', async () => {
+      const made = await fullOf(2);
+      server.clock.set('2026-09-08T12:00:00Z');
+      const of = { serviceId: made.serviceId, capacity: 5, now: server.clock.now() };
+      await inTransaction(server.deps.db, (tx) => fitSessions(tx, of));
+      expect(await session()).toMatchObject({ capacity: 2 });
+    });
   });
 
   test('is archived and sold again, with nothing lost', async () => {

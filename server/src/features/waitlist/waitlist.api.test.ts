@@ -1,4 +1,3 @@
-import { newUuid } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { aBooking, openSalon, type Salon } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -396,71 +395,5 @@ describe('the list in the back office', () => {
     expect(entry.abilities).toEqual(['remove']);
     expect([await remove(own.token), await remove(own.token)]).toEqual([204, 404]);
     expect((await list.place(place)).state).toBe('removed');
-  });
-});
-
-describe('whoever books what they wait for by another way', () => {
-  const bisi = aWish({ serviceIds: [] }).customer;
-  const wednesday = '2026-09-09T09:00:00.000Z';
-  const states = async () =>
-    (await server.engine.db.selectFrom('waitlist_entry').select('state').orderBy('created_at').execute()).map(
-      ({ state }) => state,
-    );
-  const offTheList = (mails: Awaited<ReturnType<TestServer['mails']>>) =>
-    mails.filter(({ subject }) => subject?.startsWith('You are off the waiting list'));
-  const customer = (given: Partial<typeof bisi> = {}) => ({ ...bisi, ...given });
-  beforeEach(async () => {
-    await fillTuesday();
-    await waitFor();
-    await server.mails();
-  });
-
-  test.each([
-    ['the same person', {}],
-    ['the same address, another phone', { phone: '+234 800 111 9999' }],
-    ['the same phone, another address', { email: 'other@example.com' }],
-    ['the same address in capitals', { email: bisi.email.toUpperCase(), phone: '+234 800 111 9999' }],
-  ])('Y03 leaves the list and is told: %s', async (_, given) => {
-    const made = await salon.book(
-      aBooking({ serviceIds: [haircut], startAt: wednesday, customer: customer(given) }),
-    );
-    expect(made.statusCode).toBe(201);
-    expect(await states()).toEqual(['booked']);
-    const [mail, ...more] = offTheList(await server.mails());
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('You are off the waiting list: Haircut');
-    expect(mail?.text).toContain('Tuesday 8 September 2026');
-    expect(await server.engine.db.selectFrom('waitlist_day').selectAll().execute()).toEqual([]);
-  });
-
-  test('leaves it by the desk, too', async () => {
-    const { token } = await server.signIn();
-    const made = await server.call('POST', 'desk/bookings', {
-      as: token,
-      headers: { 'idempotency-key': newUuid() },
-      body: {
-        startAt: wednesday,
-        segments: [{ serviceId: haircut, staff: ada }],
-        customer: { kind: 'new', ...bisi },
-        notifyCustomer: true,
-      },
-    });
-    expect([made.statusCode, made.json().message]).toEqual([201, undefined]);
-    expect(await states()).toEqual(['booked']);
-    expect(offTheList(await server.mails())).toHaveLength(1);
-  });
-
-  test('stays on it with another service, for somebody else, and as another person', async () => {
-    const manicure = await salon.addService({ name: 'Manicure' });
-    await salon.addStaff({ name: 'Chi', email: 'chi@example.com', performs: [manicure] });
-    await salon.book(aBooking({ serviceIds: [manicure], startAt: wednesday, customer: bisi }));
-    await salon.book(
-      aBooking({ serviceIds: [haircut], startAt: wednesday, customer: bisi, attendeeName: 'Tobi' }),
-    );
-    await salon.book(
-      aBooking({ serviceIds: [haircut], startAt: '2026-09-10T09:00:00.000Z', customer: another('Dayo') }),
-    );
-    expect(await states()).toEqual(['waiting']);
-    expect(offTheList(await server.mails())).toEqual([]);
   });
 });

@@ -155,6 +155,7 @@ export const aManagedService = (given: Partial<ManagedService> = {}): ManagedSer
   addons: [],
   comingAppointments: 0,
   comingStaff: [],
+  comingSessions: [],
   mayManage: true,
   ...given,
 });

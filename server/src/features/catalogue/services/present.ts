@@ -1,8 +1,9 @@
 import type { ManagedService } from '@daybook/contract/catalogue-editing';
 import type { StepKind } from '@daybook/contract/catalogue-values';
-import type { countComing, ServiceRow } from './repo.ts';
+import type { countComing, findSessions, ServiceRow } from './repo.ts';
 
 interface Around {
+  sessions: Awaited<ReturnType<typeof findSessions>>;
   coming: Awaited<ReturnType<typeof countComing>>;
   mayManage: boolean;
 }
@@ -55,7 +56,7 @@ const priceOf = (row: ServiceRow) => ({
 const isOther = ({ durationMinutes, priceMinor }: ServiceRow['performers'][number]): boolean =>
   durationMinutes !== null || priceMinor !== null;
 
-export const presentManaged = (row: ServiceRow, { coming, mayManage }: Around): ManagedService => ({
+export const presentManaged = (row: ServiceRow, { coming, sessions, mayManage }: Around): ManagedService => ({
   serviceId: row.service_id,
   version: row.version,
   isArchived: !row.active,
@@ -88,11 +89,19 @@ export const presentManaged = (row: ServiceRow, { coming, mayManage }: Around): 
   addons: partsOf(row, 'addon').map(({ partId, part }) => ({ addonId: partId, ...part })),
   comingAppointments: coming.reduce((sum, { count }) => sum + count, 0),
   comingStaff: coming,
+  comingSessions: sessions.map(({ startAt, ...session }) => ({ ...session, startAt: startAt.toISOString() })),
   mayManage,
 });
 
 /** What the log keeps of a service. */
 export function factsOf(service: ManagedService) {
-  const { version: _, comingAppointments: __, comingStaff: ___, mayManage: ____, ...facts } = service;
+  const {
+    version: _,
+    comingAppointments: __,
+    comingStaff: ___,
+    comingSessions: _____,
+    mayManage: ____,
+    ...facts
+  } = service;
   return facts;
 }

@@ -15,6 +15,7 @@ import {
   findCurrency,
   findOne,
   findRows,
+  findSessions,
 } from './repo.ts';
 
 type QueryDeps = Pick<Deps, 'db' | 'clock'>;
@@ -49,7 +50,8 @@ export async function readService(
   const row = await findOne(db, serviceId);
   if (!row) throw notFound();
   const coming = await countComing(db, serviceId, clock.now());
-  return presentManaged(row, { coming, mayManage: mayManage(actor) });
+  const sessions = await findSessions(db, serviceId, clock.now());
+  return presentManaged(row, { coming, sessions, mayManage: mayManage(actor) });
 }
 
 export async function readChoices(db: Db): Promise<AnswerOf<'GET catalogue/choices'>> {

@@ -42,6 +42,19 @@ export const countComing = (db: Db, serviceId: string, now: Date) =>
     .orderBy('appointment.staff_id')
     .execute();
 
+/** Sessions of the service, in any of its options, that have not begun and in which places are taken. */
+export const findSessions = (db: Db, serviceId: string, now: Date) =>
+  db
+    .selectFrom('group_session')
+    .innerJoin('service', 'service.service_id', 'group_session.service_id')
+    .where((eb) => eb.or([eb('service.service_id', '=', serviceId), eb('service.part_of', '=', serviceId)]))
+    .where('group_session.start_at', '>', now)
+    .where('taken', '>', 0)
+    .select(['group_session.start_at as startAt', 'staff_id as staffId', 'taken'])
+    .orderBy('group_session.start_at')
+    .orderBy('staff_id')
+    .execute();
+
 export interface Asked {
   state: NonNullable<ServicesQuery['state']>;
   q: string | undefined;

@@ -12,6 +12,7 @@ import { readService } from '../queries.ts';
 import { writeParts } from './parts.ts';
 import {
   findStrangers,
+  fitSessions,
   insertService,
   isCategoryActive,
   isTaxInUse,
@@ -94,6 +95,9 @@ export function changeService(
     const position = isMoved ? (await lastPosition(tx, input.categoryId)) + 1 : undefined;
     await updateService(tx, serviceId, position, input);
     await writeRest(deps, tx, serviceId, input);
+    if (input.capacity !== before.capacity) {
+      await fitSessions(tx, { serviceId, capacity: input.capacity, now: deps.clock.now() });
+    }
     const after = await readService({ ...deps, db: tx }, actor, serviceId);
     const facts = { before: factsOf(before), after: factsOf(after) };
     await recordAudit(deps, tx, { actor, action: 'changed', object: objectOf(after), ...facts });

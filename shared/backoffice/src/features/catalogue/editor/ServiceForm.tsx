@@ -3,12 +3,13 @@ import type { ServiceChoices } from '@daybook/contract/service-lists';
 import type { BackofficeArea } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { useRef } from 'react';
+import { useBusiness } from '../../../business/Business.tsx';
 import { BeforeLeaving } from '../../../layout/BeforeLeaving.tsx';
 import { SaveBar } from '../../../schedule/SaveBar.tsx';
 import { SectionTabs } from '../../../tabs/SectionTabs.tsx';
 import { BasicsTab } from './BasicsTab.tsx';
 import { BookingTab } from './BookingTab.tsx';
-import { comingWords } from './coming.ts';
+import { comingWords, fullerWords } from './coming.ts';
 import classes from './editor.module.css';
 import type { Editor } from './editor.ts';
 import { PreviewTab } from './PreviewTab.tsx';
@@ -29,6 +30,7 @@ interface Props {
 
 /** The form of a service, in parts with an address each. */
 export function ServiceForm({ area, service, first, choices }: Props) {
+  const { when } = useBusiness();
   const root = useRef<HTMLFormElement>(null);
   const form = useServiceForm({ area, service, first, choices, root });
   const tabs = editorTabs.filter(({ key }) => service !== null || key !== 'preview');
@@ -72,6 +74,7 @@ export function ServiceForm({ area, service, first, choices }: Props) {
         onDismiss={form.dismiss}
       >
         {form.coming && <p>{comingWords(form.coming, choices.staff)}</p>}
+        {form.coming && form.coming.fuller.length > 0 && <p>{fullerWords(form.coming.fuller, when)}</p>}
       </ConfirmDialog>
       <BeforeLeaving isDirty={form.isTouched} isSaved={form.isSaved} namedBy={[]}>
         What you have changed in this service is lost.

@@ -6,6 +6,8 @@ export interface Coming {
   count: number;
   /** Who performs it no more and has some of them. */
   removed: readonly { staffId: string; count: number }[];
+  /** Sessions with more people than the service will have places. */
+  fuller: ManagedService['comingSessions'];
 }
 
 const touching = [
@@ -27,7 +29,18 @@ export function comingOf(service: ManagedService, input: ServiceInput): Coming |
   const performs = (staffId: string) => input.performers.some((one) => one.staffId === staffId);
   const removed = service.comingStaff.filter(({ staffId }) => !performs(staffId));
   const isTouched = touching.some((key) => JSON.stringify(service[key]) !== JSON.stringify(input[key]));
-  return isTouched || removed.length > 0 ? { count: service.comingAppointments, removed } : null;
+  const fuller = fullerSessions(service, input.capacity);
+  return isTouched || removed.length > 0 ? { count: service.comingAppointments, removed, fuller } : null;
+}
+
+/** Sessions to come in which more places are taken than there are to be. */
+export const fullerSessions = ({ comingSessions }: ManagedService, capacity: number) =>
+  comingSessions.filter(({ taken }) => taken > capacity);
+
+/** Which sessions cannot shrink, and why. */
+export function fullerWords(fuller: Coming['fuller'], when: (at: string) => string): string {
+  const each = fuller.map(({ startAt, taken }) => `${when(startAt)} (${taken} booked)`).join(', ');
+  return `These sessions stay larger because more people are booked: ${each}.`;
 }
 
 export function comingWords(

@@ -6,6 +6,7 @@ import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fullerSessions } from './coming.ts';
 
 interface Given {
   area: BackofficeArea;
@@ -34,7 +35,12 @@ export function useSave({ area, service, onError, onSaved }: Given) {
       if (service) {
         const onSuccess = (saved: ManagedService) => {
           onSaved(saved);
-          notify({ tone: 'success', message: 'Service saved.' });
+          const larger = fullerSessions(saved, saved.capacity).length;
+          const note =
+            larger === 0
+              ? ''
+              : ` ${larger} full ${larger === 1 ? 'session keeps its' : 'sessions keep their'} places.`;
+          notify({ tone: 'success', message: `Service saved.${note}` });
         };
         change.mutate({ serviceId: service.serviceId, version, ...input }, { onSuccess });
         return;
