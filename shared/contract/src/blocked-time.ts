@@ -60,6 +60,8 @@ const OverlappedBooking = z.object({
 export const SavedBlockedTime = z.object({
   blockedTime: BlockedTime,
   overlaps: z.array(OverlappedBooking),
+  /** Visits in this time that are being booked online at the moment, and until when they are held. */
+  holds: z.array(z.object({ startAt: Instant, endAt: Instant, expiresAt: Instant })),
 });
 export type SavedBlockedTime = z.infer<typeof SavedBlockedTime>;
 

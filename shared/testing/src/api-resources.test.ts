@@ -168,6 +168,7 @@ test('blocked time that is made, changed or removed refreshes every calendar', a
       abilities: [],
     },
     overlaps: [],
+    holds: [],
   };
   const api = mockApi({
     'GET calendar': {

@@ -178,3 +178,31 @@ describe('who may', () => {
     expect((await remove(missing)).statusCode).toBe(404);
   });
 });
+
+describe('over time that a visitor is booking at the moment', () => {
+  const hold = (time: string, staff = ada) => salon.hold({ serviceIds: [haircut], staff, startAt: at(time) });
+  const held = async (wish = lunch()) => (await block(wish)).json().holds;
+
+  test('warns, and says until when it is held', async () => {
+    expect((await hold('11:00')).statusCode).toBe(201);
+    expect(await held()).toEqual([
+      { startAt: at('11:00'), endAt: at('12:00'), expiresAt: expect.stringMatching(/^2026-09-07T/) },
+    ]);
+  });
+
+  test('warns when blocked time is moved onto it', async () => {
+    const { blockedTime } = (await block(lunch({ startAt: at('14:00'), endAt: at('15:00') }))).json();
+    await hold('11:00');
+    const moved = await change(blockedTime, { ...lunch(), version: 1 });
+    expect(moved.json().holds).toHaveLength(1);
+  });
+
+  test("is silent about a colleague's time, another time, and a hold that has ended", async () => {
+    await hold('11:00', bisi);
+    expect(await held()).toEqual([]);
+    expect(await held(lunch({ startAt: at('14:00'), endAt: at('15:00') }))).toEqual([]);
+    await hold('12:00');
+    server.clock.pass(60);
+    expect(await held(lunch({ startAt: at('12:00'), endAt: at('13:00') }))).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
+import { findHolds } from '../absence/repo.ts';
 import { mayBlock } from '../policy.ts';
 import { presentBlockedTime } from './present.ts';
 import {
@@ -107,7 +108,7 @@ export function createBlockedTime(
       created_at: clock.now(),
     });
     await audit(deps, tx, { actor, action: 'created', id: blockedTimeId, name, after: wished(name, wish) });
-    return readSaved(tx, actor, blockedTimeId);
+    return readSaved(deps, tx, actor, blockedTimeId);
   });
 }
 
@@ -126,7 +127,7 @@ export function changeBlockedTime(
     if (!(await updateBlockedTime(tx, { blockedTimeId, version }, columnsOf(wish)))) throw outdated();
     const [before, after] = [factsOf(formerName, row), wished(name, wish)];
     await audit(deps, tx, { actor, action: 'changed', id: blockedTimeId, name, before, after });
-    return readSaved(tx, actor, blockedTimeId);
+    return readSaved(deps, tx, actor, blockedTimeId);
   });
 }
 
@@ -145,16 +146,27 @@ export function removeBlockedTime(
   });
 }
 
-async function readSaved(tx: Tx, actor: SignedIn, blockedTimeId: string): Promise<SavedBlockedTime> {
+async function readSaved(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  actor: SignedIn,
+  blockedTimeId: string,
+): Promise<SavedBlockedTime> {
   const row = await requireRow(tx, actor, blockedTimeId);
   const span = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
   const overlapped = await findOverlapped(tx, row.staffId, span);
+  const held = await findHolds(tx, { range: span, reach: [row.staffId] }, clock.now());
   return {
     blockedTime: presentBlockedTime(row, actor),
     overlaps: overlapped.map((booking) => ({
       ...booking,
       startAt: booking.startAt.toISOString(),
       endAt: booking.endAt.toISOString(),
+    })),
+    holds: held.map(({ startAt, endAt, expiresAt }) => ({
+      startAt: startAt.toISOString(),
+      endAt: endAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
     })),
   };
 }

@@ -157,6 +157,7 @@ test('time is blocked with its kind and its note, warned of what lies in it', as
     'POST blocked-time': ({ body }) => ({
       blockedTime: { ...blocked, ...body, blockedTimeId: anId(), abilities: [] },
       overlaps: [{ bookingId: anId(), reference: 'DB-7K3M2', ...span('10:00', '10:45') }],
+      holds: [],
     }),
     'DELETE blocked-time/:blockedTimeId': undefined,
   });
@@ -201,7 +202,7 @@ test('blocked time is opened, changed and given back', async () => {
     'PUT blocked-time/:blockedTimeId': ({ body }) => {
       const [training] = answer.blockedTime;
       if (!training) throw new Error('There is no blocked time.');
-      return { blockedTime: { ...training, ...body, version: 2 }, overlaps: [] };
+      return { blockedTime: { ...training, ...body, version: 2 }, overlaps: [], holds: [] };
     },
   });
   await user.click(await screen.findByRole('button', { name: /Training/ }));
@@ -227,7 +228,7 @@ test('blocked time goes by keys at once, and back by undo', async () => {
     'PUT blocked-time/:blockedTimeId': ({ body }) => {
       const [training] = answer.blockedTime;
       if (!training) throw new Error('There is no blocked time.');
-      return { blockedTime: { ...training, ...body, version: body.version + 1 }, overlaps: [] };
+      return { blockedTime: { ...training, ...body, version: body.version + 1 }, overlaps: [], holds: [] };
     },
   });
   (await screen.findByRole('button', { name: /Training/ })).focus();

@@ -11,7 +11,7 @@ import { type Answer, notDone } from '../changes/asked.ts';
 import classes from './BlockedDialog.module.css';
 import { BlockedFacts } from './BlockedFacts.tsx';
 import { BlockedFields } from './BlockedFields.tsx';
-import { blockedDraftOf, judgeBlocked, overlappedBy } from './blocked-draft.ts';
+import { blockedDraftOf, heldIn, judgeBlocked, overlappedBy } from './blocked-draft.ts';
 import { useBlockedTime } from './use-blocked-time.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** Blocked time: to be changed or given back by who may, and otherwise to be read. */
 export function BlockedDialog({ item, data, onAnswer }: Props) {
-  const { zone } = useBusiness();
+  const { zone, now } = useBusiness();
   const [draft, setDraft] = useTyped(`blocked-${item.id}-draft`, () =>
     blockedDraftOf({ ...item, kind: item.blockedKind }, zone),
   );
@@ -61,6 +61,7 @@ export function BlockedDialog({ item, data, onAnswer }: Props) {
           problems={isJudged ? judged.problems : {}}
           staff={data.staff}
           overlapped={judged.input ? overlappedBy(judged.input, data) : []}
+          held={judged.input ? heldIn(judged.input, data, now.getTime()) : []}
           onChange={(changes) => setDraft({ ...draft, ...changes })}
         />
       ) : (

@@ -2,7 +2,7 @@ import { blockedTimeKinds } from '@daybook/contract/blocked-time';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { StartFields } from '../../../booking-form/StartFields.tsx';
 import { blockedLooks } from '../block/item-words.ts';
-import type { CalendarAppointment, CalendarColumnPerson } from '../calendar-data.ts';
+import type { CalendarAppointment, CalendarColumnPerson, CalendarHold } from '../calendar-data.ts';
 import classes from './BlockedFields.module.css';
 import type { BlockedDraft, BlockedProblems } from './blocked-draft.ts';
 import { Overlapped } from './Overlapped.tsx';
@@ -12,13 +12,14 @@ interface Props {
   problems: BlockedProblems;
   staff: readonly CalendarColumnPerson[];
   overlapped: readonly CalendarAppointment[];
+  held: readonly CalendarHold[];
   onChange: (changes: Partial<BlockedDraft>) => void;
 }
 
 const isKind = (value: string): value is BlockedDraft['kind'] => value in blockedLooks;
 
 /** Whose time is blocked, for what, from when to when. */
-export function BlockedFields({ draft, problems, staff, overlapped, onChange }: Props) {
+export function BlockedFields({ draft, problems, staff, overlapped, held, onChange }: Props) {
   return (
     <div className={classes.root}>
       <NativeSelect
@@ -69,7 +70,7 @@ export function BlockedFields({ draft, problems, staff, overlapped, onChange }: 
         error={problems.note}
         onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
-      <Overlapped appointments={overlapped} />
+      <Overlapped appointments={overlapped} holds={held} />
     </div>
   );
 }

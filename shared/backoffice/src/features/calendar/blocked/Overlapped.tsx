@@ -1,11 +1,16 @@
-import { formatTimeRange } from '@daybook/ui/format/when';
+import { formatTime, formatTimeRange } from '@daybook/ui/format/when';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useBusiness } from '../../../business/Business.tsx';
-import type { CalendarAppointment } from '../calendar-data.ts';
+import type { CalendarAppointment, CalendarHold } from '../calendar-data.ts';
 import classes from './Overlapped.module.css';
 
-/** Warns of appointments that lie in time that is to be blocked. */
-export function Overlapped({ appointments }: { appointments: readonly CalendarAppointment[] }) {
+interface Props {
+  appointments: readonly CalendarAppointment[];
+  holds: readonly CalendarHold[];
+}
+
+/** Warns of appointments that lie in time that is to be blocked, and of visits that are being booked in it. */
+export function Overlapped({ appointments, holds }: Props) {
   const { zone } = useBusiness();
   const count = appointments.length;
   return (
@@ -22,6 +27,24 @@ export function Overlapped({ appointments }: { appointments: readonly CalendarAp
             {appointments.map(({ id, startAt, endAt, customerName, serviceName }) => (
               <li key={id}>
                 {formatTimeRange(new Date(startAt), new Date(endAt), zone)} {customerName}, {serviceName}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {holds.length > 0 && (
+        <div className={classes.root}>
+          <p className={classes.lead}>
+            <IconAlertTriangle aria-hidden size={18} />
+            {holds.length === 1
+              ? 'A customer is booking in this time right now'
+              : `${holds.length} customers are booking in this time right now`}
+          </p>
+          <ul className={classes.list}>
+            {holds.map(({ startAt, endAt, expiresAt }) => (
+              <li key={`${startAt} ${expiresAt}`}>
+                {formatTimeRange(new Date(startAt), new Date(endAt), zone)}, held until{' '}
+                {formatTime(new Date(expiresAt), zone)}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { BlockedTimeInput } from '@daybook/contract/blocked-time';
 import { blocksTime } from '@daybook/domain/booking';
 import { overlaps } from '@daybook/domain/interval';
 import { judgeStart, type StartDraft, startDraftOf } from '../../../booking-form/start-draft.ts';
-import type { BlockedKind, CalendarAppointment, CalendarData } from '../calendar-data.ts';
+import type { BlockedKind, CalendarAppointment, CalendarData, CalendarHold } from '../calendar-data.ts';
 import { iso } from '../changes/instant.ts';
 
 /** Blocked time while it is typed. */
@@ -86,5 +86,17 @@ export function overlappedBy(
     overlaps(item, { startAt, endAt })
       ? item
       : [],
+  );
+}
+
+/** Visits in the time that are being booked online at this moment. */
+export function heldIn(
+  input: Pick<BlockedTimeInput, 'staffId' | 'startAt' | 'endAt'>,
+  { holds }: Pick<CalendarData, 'holds'>,
+  now: number,
+): CalendarHold[] {
+  const time = { startAt: Date.parse(input.startAt), endAt: Date.parse(input.endAt) };
+  return holds.filter(
+    (hold) => hold.staffId === input.staffId && hold.expiresAt > now && overlaps(hold, time),
   );
 }

@@ -95,8 +95,12 @@ export function useBlockedTime() {
 const nameOf = ({ blockedKind }: CalendarBlockedTime): string => blockedLooks[blockedKind].word;
 
 /** A warning where bookings lie in the time: they stand, and somebody has to know. */
-function savedNotice(done: string, { overlaps }: SavedBlockedTime) {
-  if (overlaps.length === 0) return { tone: 'success' as const, message: done };
+function savedNotice(done: string, { overlaps, holds }: SavedBlockedTime) {
   const references = overlaps.map(({ reference }) => reference).join(', ');
-  return { tone: 'warning' as const, message: `${done}. These bookings lie in it and stay: ${references}` };
+  const warnings = [
+    ...(overlaps.length > 0 ? [`These bookings lie in it and stay: ${references}`] : []),
+    ...(holds.length > 0 ? ['A customer was booking in it and has to choose another time'] : []),
+  ];
+  if (warnings.length === 0) return { tone: 'success' as const, message: done };
+  return { tone: 'warning' as const, message: [done, ...warnings].join('. ') };
 }

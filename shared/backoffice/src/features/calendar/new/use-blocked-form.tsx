@@ -3,7 +3,7 @@ import { useTyped } from '@daybook/shell/unsaved-work';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
 import { BlockedFields } from '../blocked/BlockedFields.tsx';
-import { blockedDraftOf, judgeBlocked, overlappedBy } from '../blocked/blocked-draft.ts';
+import { blockedDraftOf, heldIn, judgeBlocked, overlappedBy } from '../blocked/blocked-draft.ts';
 import { useBlockedTime } from '../blocked/use-blocked-time.ts';
 import type { CalendarData } from '../calendar-data.ts';
 import type { Answer, Marked } from '../changes/asked.ts';
@@ -20,7 +20,7 @@ const usualMs = 30 * minuteMs;
 
 /** Keeps time of a staff member free of appointments. */
 export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
-  const { zone } = useBusiness();
+  const { zone, now } = useBusiness();
   const [draft, setDraft] = useTyped('new-blocked-draft', () => {
     const staffId = marked.staffId ?? data.staff.find(({ canBlock }) => canBlock)?.staffId ?? '';
     const { startAt, endAt } = marked;
@@ -51,6 +51,7 @@ export function useBlockedForm({ marked, data, onAnswer }: Given): NewForm {
         problems={isJudged ? problems : {}}
         staff={data.staff}
         overlapped={input ? overlappedBy(input, data) : []}
+        held={input ? heldIn(input, data, now.getTime()) : []}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
       />
     ),
