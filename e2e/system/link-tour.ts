@@ -26,6 +26,7 @@ const unpaid: Visit['prepayment'] = {
     },
   ],
   lastTry: 'none',
+  checking: null,
 };
 
 const awaiting = (given: Partial<Visit['prepayment']>): Partial<Visit> => ({
