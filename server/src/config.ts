@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { emailPattern } from '@daybook/contract/values';
+import { Email } from '@daybook/contract/values';
 import { mostSessionDays } from '@daybook/domain/sign-in-rules';
 import { keyFiles } from '@daybook/registry/keys';
 import { z } from 'zod';
@@ -95,7 +95,7 @@ const Environment = z.object({
     .default('production'),
   DAYBOOK_RELEASE_KEYS: z.string().transform(list).optional(),
   DAYBOOK_HOST_DIR: folder('host/dist'),
-  DAYBOOK_ADMIN_EMAIL: z.string().regex(emailPattern, 'an e-mail address like ada@example.com').optional(),
+  DAYBOOK_ADMIN_EMAIL: Email.optional(),
   DAYBOOK_ADMIN_PASSWORD: z
     .string()
     .min(8, 'at least 8 characters')

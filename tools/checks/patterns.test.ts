@@ -13,6 +13,11 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/platform/http/not-found.ts': ['^\\/api\\/v1\\/user\\/sessions\\/[^\\/]+$'],
   'shared/contract/src/invoice-document.ts': ['^-?\\d{1,12}(\\.\\d{1,4})?$'],
   'shared/domain/src/pictures.ts': ['^([0-9a-f]{64})-([1-9]\\d{0,3})x([1-9]\\d{0,3})\\.webp$'],
+  'shared/domain/src/text/clean.ts': [
+    '\\p{Extended_Pictographic}(?:[\\u{1f3fb}-\\u{1f3ff}]|[\\ufe0e\\ufe0f])?(?:\\u200d\\p{Extended_Pictographic}(?:[\\u{1f3fb}-\\u{1f3ff}]|[\\ufe0e\\ufe0f])?)*',
+    '[\\p{Script=Arabic}][\\u200c\\u200d](?=[\\p{Script=Arabic}])',
+  ],
+  'shared/domain/src/text/folding.ts': ['[\\u0300-\\u036f\\u0483-\\u0489]'],
   'shared/registry/src/store/bucket.ts': ['<Key>([^<]*)<\\/Key>'],
 };
 

@@ -6,6 +6,11 @@ import { withoutEndZeros } from '@daybook/domain/invoicing/exact';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import { piecesOf, problemsOf } from '@daybook/domain/messages/template';
 import { isInDomains } from '@daybook/domain/sign-in-rules';
+import { cleanText } from '@daybook/domain/text/clean';
+import { cleanEmail, emailKey, faultOfEmail } from '@daybook/domain/text/email-address';
+import { folded } from '@daybook/domain/text/folding';
+import { cleanName, hasWebAddress, isVisible } from '@daybook/domain/text/person-name';
+import { cleanPhone, digitsOf, faultOfPhone, isPhoneLike } from '@daybook/domain/text/typed-phone';
 import { normalized } from '@daybook/domain/unicode';
 import { parseCookie } from 'cookie';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
@@ -21,8 +26,8 @@ import { field } from '../platform/csv.ts';
 import { parseJson } from '../platform/http/json-body.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { composeMail } from '../platform/mail/compose.ts';
+import { phoneKey, phoneWord } from '../platform/phone-number.ts';
 import { shownFileName } from '../platform/sent-file.ts';
-import { digitsOf, emailKey, phoneKey, phoneTail, phoneWord, searchKey } from '../platform/text-keys.ts';
 
 const zone = 'Africa/Lagos';
 const day = new Date('2026-09-08T10:00:00Z');
@@ -51,8 +56,12 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
   'a normal form of Unicode': (text) => normalized(text, 'NFKD') + normalized(text, 'NFC'),
   'the key of an e-mail address': emailKey,
   'the key of a phone number': (text) => phoneKey(text, zone),
-  'the word of a phone number': (text) => phoneWord(text, zone) + phoneTail(text) + digitsOf(text),
-  'the key of a search': searchKey,
+  'the word of a phone number': (text) => phoneWord(text, zone) + digitsOf(text),
+  'text that is searched': folded,
+  'text without what nobody sees': cleanText,
+  'the name of a person': (text) => [cleanName(text), isVisible(text), hasWebAddress(text)],
+  'a phone number': (text) => [cleanPhone(text), faultOfPhone(text), isPhoneLike(text)],
+  'an e-mail address': (text) => [cleanEmail(text), faultOfEmail(text)],
   'is an address in a domain': (text) => isInDomains(text, ['example.com']),
   'the name of a device': deviceName,
   'the network of an address': networkOf,

@@ -1,8 +1,8 @@
 import type { UserType } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { newUuid } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { emailKey } from '../platform/text-keys.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 
 /** What of a user a test cares about; the rest is made up. An administrator unless told otherwise. */

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { askedServices } from '../availability/asked.ts';
 import { type ChosenVisit, VisitRefused } from '../availability/choice.ts';
 import type { WantedVisit } from '../availability/look.ts';
@@ -8,7 +9,7 @@ import type { Asker } from '../availability/visit-question.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, malformed } from '../platform/errors.ts';
-import { emailKey, phoneKey } from '../platform/text-keys.ts';
+import { phoneKey } from '../platform/phone-number.ts';
 import { hashToken } from '../platform/tokens.ts';
 import { askInAdvance } from '../prepayment/ask.ts';
 import { answersTo } from './answers.ts';

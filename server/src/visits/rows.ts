@@ -5,9 +5,10 @@ import { type BookingStatus, blocksTime, type PendingReason } from '@daybook/dom
 import type { Interval } from '@daybook/domain/interval';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
+import { folded } from '@daybook/domain/text/folding';
+import { digitsOf } from '@daybook/domain/text/typed-phone';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Rules } from '../availability/rules/repo.ts';
-import { digitsOf, searchKey } from '../platform/text-keys.ts';
 import { buffersOf, minutesOf, type PlannedSegment, spanOf } from './plan.ts';
 
 /** What was typed of who books. Empty where nothing was given. */
@@ -141,7 +142,7 @@ export const typedColumns = (reference: string, { firstName, lastName, email, ph
     [reference, firstName, lastName],
     [email, digitsOf(phone)],
   ]
-    .map((line) => searchKey(line.join(' ')))
+    .map((line) => folded(line.join(' ')))
     .join('\n'),
 });
 

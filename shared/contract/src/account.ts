@@ -3,7 +3,7 @@ import { NewPassword, TypedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { StaffBio, StaffTitle } from './team.ts';
 import { PicturePath } from './uploads.ts';
-import { Id, Instant, line } from './values.ts';
+import { Id, Instant, line, personName, typedCode } from './values.ts';
 
 /** A name that is told apart without regard to case; it has no spaces, so that it can be mentioned in a sentence. */
 export const Username = line('a username', 60).regex(
@@ -36,7 +36,7 @@ export type Account = z.infer<typeof Account>;
 
 export const ProfileInput = z.strictObject({
   version: z.int(),
-  fullName: line('your name', 120),
+  fullName: personName('your name', 120),
   username: Username,
   avatarPath: PicturePath.nullable(),
 });
@@ -66,8 +66,7 @@ export const UserSession = z.object({
 export type UserSession = z.infer<typeof UserSession>;
 
 /** The digits that an authenticator app shows; spaces between them are no matter. */
-const AppCode = z
-  .string()
+const AppCode = typedCode()
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.'));
 
@@ -76,7 +75,7 @@ export const AppCodeInput = z.strictObject({ code: AppCode });
 export const OffInput = z.strictObject({
   password: TypedPassword,
   /** Six digits, or a recovery code. */
-  code: z.string().trim().min(1, 'Enter a code.').max(40, 'A code is shorter.'),
+  code: typedCode().min(1, 'Enter a code.').max(40, 'A code is shorter.'),
 });
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

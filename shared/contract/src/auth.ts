@@ -1,7 +1,7 @@
 import { permissions, scopes, userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email, Id } from './values.ts';
+import { Email, Id, typedCode } from './values.ts';
 
 /** Length alone decides; common passwords are refused by the server. At most 128, so that hashing stays bounded. */
 export const NewPassword = z
@@ -48,7 +48,7 @@ const SecondStep = z.object({ secondFactor: z.string() });
 export const SecondFactorInput = z.strictObject({
   token: z.string().min(1).max(200),
   /** Six digits of the authenticator app, or a recovery code. */
-  code: z.string().trim().min(1, 'Enter the code.').max(40, 'A code is shorter.'),
+  code: typedCode().min(1, 'Enter the code.').max(40, 'A code is shorter.'),
 });
 export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant } from './values.ts';
+import { Id, Instant, typedText } from './values.ts';
 
 /** What a staff member does in time that is blocked. */
 export const blockedTimeKinds = ['lunch', 'training', 'meeting', 'cleaning', 'travel', 'other'] as const;
@@ -32,7 +32,7 @@ export const BlockedTimeInput = z
     startAt: Instant,
     endAt: Instant,
     kind: z.enum(blockedTimeKinds),
-    note: z.string().trim().max(200, 'At most 200 characters.').default(''),
+    note: typedText().max(200, 'At most 200 characters.').default(''),
   })
   .refine(({ startAt }) => Date.parse(startAt) >= 0, {
     path: ['startAt'],

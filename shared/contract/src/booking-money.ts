@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Percent } from './invoice-document.ts';
 import { handMethods, paymentMethods, paymentProviders, paymentStates } from './invoices.ts';
 import { GivesBackTo } from './manage.ts';
-import { AmountMinor, Day, Id, line, SentAmount } from './values.ts';
+import { AmountMinor, Day, Id, line, SentAmount, typedText } from './values.ts';
 
 /** Money that came in for one booking. */
 const BookingPayment = z.object({
@@ -92,8 +92,8 @@ export const bookingMoneyEndpoints = {
       method: z.enum(handMethods),
       amountMinor: SentAmount.min(1, 'Enter an amount.'),
       receivedOn: Day,
-      reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
-      note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+      reference: typedText().max(120, 'At most 120 characters.').default(''),
+      note: typedText().max(500, 'At most 500 characters.').default(''),
     }),
     refusals,
   }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Prepayment } from './prepayment.ts';
 import { FormStamp, ProofChallenge, proofHeader } from './proofs.ts';
 import { holdTokenHeader, PartySize, VisitServices, VisitStaff } from './slots.ts';
-import { AmountMinor, Currency, Email, Instant, line, Phone, Zone } from './values.ts';
+import { AmountMinor, Currency, Email, Instant, Phone, personName, typedText, Zone } from './values.ts';
 
 export const BookingStatus = z.enum(bookingStatuses);
 
@@ -14,8 +14,8 @@ export const bookingSources = ['online', 'staff', 'walk_in'] as const;
 
 /** What the form of the last step asks for. */
 export const CustomerInput = z.strictObject({
-  firstName: line('a first name', 80),
-  lastName: line('a last name', 80),
+  firstName: personName('a first name', 80),
+  lastName: personName('a last name', 80),
   email: Email,
   phone: Phone,
 });
@@ -28,11 +28,11 @@ export const BookingInput = z.strictObject({
   /** For how many people: places that it takes of a group service, and what its price is multiplied by. */
   partySize: PartySize.default(1),
   /** Whom the visit is for, where that is not who books. */
-  attendeeName: line('a name', 160).optional(),
+  attendeeName: personName('a name', 160).optional(),
   /** What the services ask for, by the id of the field. */
   customFields: CustomFieldInputs.default({}),
   customer: CustomerInput,
-  note: z.string().trim().max(1000, 'At most 1,000 characters.').default(''),
+  note: typedText().max(1000, 'At most 1,000 characters.').default(''),
   marketingOptIn: z.boolean().default(false),
   policyAccepted: z.literal(true, 'Accept the booking policy to go on.'),
   /** The visitor's own zone, in which mails may repeat the time. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Breach } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, MessageToCustomer } from './values.ts';
+import { Id, MessageToCustomer, typedText } from './values.ts';
 
 /** What can be done with many bookings at once. */
 export const bulkActions = ['confirm', 'decline', 'remind', 'cancel'] as const;
@@ -31,7 +31,7 @@ export const bulkEndpoints = {
     body: z.strictObject({
       action: z.enum(bulkActions),
       items: BulkItems,
-      reason: z.string().trim().max(500).optional(),
+      reason: typedText().max(500).optional(),
       message: MessageToCustomer.optional(),
     }),
     status: 200,

@@ -5,7 +5,7 @@ import { ManagedService, ServiceChange, ServiceInput } from './catalogue-editing
 import { CategoryChange, CategoryInput, ManagedCategory } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { ManagedServiceRow, PricesChange, ServiceChoices } from './service-lists.ts';
-import { Currency, Id } from './values.ts';
+import { Currency, Id, typedText } from './values.ts';
 
 const categoryParams = z.strictObject({ categoryId: Id });
 const serviceParams = z.strictObject({ serviceId: Id });
@@ -15,7 +15,7 @@ const changed = { 404: ['not_found'], 409: ['version_conflict', 'action_not_poss
 export const ServicesQuery = z.strictObject({
   state: z.enum(serviceStates).default('active'),
   /** A part of a name. */
-  q: z.string().trim().max(120).optional(),
+  q: typedText().max(120).optional(),
 });
 export type ServicesQuery = z.input<typeof ServicesQuery>;
 

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { catalogueColors } from './catalogue-values.ts';
 import { PicturePath } from './uploads.ts';
-import { Id, line } from './values.ts';
+import { Id, line, typedText } from './values.ts';
 
 /** Some lines of text; empty for none. */
 export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max.toLocaleString('en-US')} characters.`);
+  typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
 
 /** Null for none. */
 export const Color = z.enum(catalogueColors).nullable();

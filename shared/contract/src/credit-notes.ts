@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { creditReasons } from './invoices.ts';
-import { AmountMinor, Currency, Day, Id, pageOf } from './values.ts';
+import { AmountMinor, Currency, Day, Id, pageOf, typedText } from './values.ts';
 
 /** A credit note in the list of all of them. */
 export const CreditNoteRow = z.object({
@@ -21,7 +21,7 @@ export type CreditNoteRow = z.infer<typeof CreditNoteRow>;
 
 export const CreditNotesQuery = z.strictObject({
   /** Words in its number, or in the number, the customer's name or the references of its invoice. */
-  q: z.string().trim().max(100).optional(),
+  q: typedText().max(100).optional(),
   customer: Id.optional(),
   currency: Currency.optional(),
   /** First and last day of the issue, both included. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, line } from './values.ts';
+import { Id, line, typedText } from './values.ts';
 
 /** What a field of a booking's form may be. */
 export const customFieldKinds = ['text', 'long_text', 'number', 'choice', 'checkbox'] as const;
@@ -17,7 +17,7 @@ export const CustomField = z.strictObject({
 export type CustomField = z.infer<typeof CustomField>;
 
 /** What was answered, by the id of the field: a number as it was typed, a ticked box as `true`. */
-export const CustomFieldInputs = z.record(Id, z.union([z.string().max(2000), z.boolean()]));
+export const CustomFieldInputs = z.record(Id, z.union([typedText().max(2000), z.boolean()]));
 
 /** A question and its answer as a booking keeps them, whatever becomes of the field. */
 export const CustomAnswer = z.object({

@@ -1,20 +1,22 @@
+import { cleanText } from '@daybook/domain/text/clean';
 import { z } from 'zod';
 import { BookingStatus } from './bookings.ts';
 import { partyFields, TaxSchemeChoice } from './parties.ts';
-import { AmountMinor, Currency, Email, Id, Instant, line, Phone } from './values.ts';
-
-const orNone = (typed: typeof Email | typeof Phone, sentence: string) =>
-  z
-    .string()
-    .trim()
-    .max(254, 'At most 254 characters.')
-    .refine((value) => value === '' || typed.safeParse(value).success, sentence)
-    .default('');
+import {
+  AmountMinor,
+  Currency,
+  EmailOrNone,
+  Id,
+  Instant,
+  line,
+  nameOrNone,
+  PhoneOrNone,
+  personName,
+  typedText,
+} from './values.ts';
 
 const billingText = (max: number) =>
-  z
-    .string()
-    .trim()
+  typedText()
     .max(max, `At most ${max} characters.`)
     .refine((value) => value === '' || line('', max).safeParse(value).success, 'Remove the line breaks.')
     .default('');
@@ -24,17 +26,12 @@ const Tag = line('a tag', 30);
 
 /** A customer as the back office writes them down. Who walks in may leave no more than a name. */
 export const CustomerProfile = z.strictObject({
-  firstName: line('a first name', 80),
-  lastName: z
-    .string()
-    .trim()
-    .max(80, 'At most 80 characters.')
-    .refine((value) => value === '' || line('', 80).safeParse(value).success, 'Remove the line breaks.')
-    .default(''),
+  firstName: personName('a first name', 80),
+  lastName: nameOrNone(80).default(''),
   /** Empty for none. No two customers have the same. */
-  email: orNone(Email, 'Enter an e-mail address like ada@example.com.'),
+  email: EmailOrNone.default(''),
   /** Empty for none. A family may share one. */
-  phone: orNone(Phone, 'A phone number has 7 to 15 digits.'),
+  phone: PhoneOrNone.default(''),
   marketingOptIn: z.boolean().default(false),
   /** Trusted: never asked to pay in advance. */
   paysAfterwards: z.boolean().default(false),
@@ -42,7 +39,7 @@ export const CustomerProfile = z.strictObject({
   company: billingText(160),
   address: z
     .string()
-    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
     .pipe(z.string().max(300, 'At most 300 characters.'))
     .default(''),
   taxId: billingText(60),
@@ -212,7 +209,7 @@ export const customerSorts = [
 
 export const CustomersQuery = z.strictObject({
   /** Words in the name, e-mail or phone, or the reference of a booking. */
-  q: z.string().trim().max(100).optional(),
+  q: typedText().max(100).optional(),
   only: z.enum(['blocked', 'alerts']).optional(),
   tag: Tag.optional(),
   sort: z.enum(customerSorts).default('name'),
@@ -223,5 +220,5 @@ export type CustomersQuery = z.input<typeof CustomersQuery>;
 
 export const BlockInput = z.strictObject({ version: z.int(), reason: line('a reason', 500) });
 export const NoteInput = z.strictObject({
-  text: z.string().trim().min(1, 'Write something first.').max(2000, 'At most 2,000 characters.'),
+  text: typedText().min(1, 'Write something first.').max(2000, 'At most 2,000 characters.'),
 });

@@ -6,13 +6,16 @@ import { PartySize, StaffChoice } from './slots.ts';
 import {
   AmountMinor,
   Currency,
-  Email,
+  EmailOrNone,
   Id,
   Instant,
   line,
   MessageToCustomer,
-  Phone,
+  nameOrNone,
+  PhoneOrNone,
+  personName,
   SentAmount,
+  typedText,
 } from './values.ts';
 
 const Duration = z.int().min(1).max(1440);
@@ -37,10 +40,10 @@ const DeskCustomer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('known'), customerId: Id }),
   z.strictObject({
     kind: z.literal('new'),
-    firstName: line('a first name', 80),
-    lastName: line('a last name', 80),
-    email: Email.optional(),
-    phone: Phone.optional(),
+    firstName: personName('a first name', 80),
+    lastName: nameOrNone(80).default(''),
+    email: EmailOrNone.optional(),
+    phone: PhoneOrNone.optional(),
   }),
   z.strictObject({ kind: z.literal('walk_in') }),
 ]);
@@ -58,12 +61,12 @@ const plan = {
 const details = {
   ...plan,
   customer: DeskCustomer,
-  attendeeName: line('a name', 160).nullable().default(null),
+  attendeeName: personName('a name', 160).nullable().default(null),
   customFields: CustomFieldInputs.default({}),
   /** What the customer said. */
-  note: z.string().trim().max(1000, 'At most 1,000 characters.').default(''),
+  note: typedText().max(1000, 'At most 1,000 characters.').default(''),
   /** For the staff only. */
-  internalNote: z.string().trim().max(2000, 'At most 2,000 characters.').default(''),
+  internalNote: typedText().max(2000, 'At most 2,000 characters.').default(''),
   notifyCustomer: z.boolean(),
   message: MessageToCustomer.optional(),
   override: Override.optional(),
@@ -78,10 +81,10 @@ export type DeskBookingInput = z.input<typeof DeskBookingInput>;
 
 /** How the booking names its customer; the profile stays as it is. */
 const TypedContact = z.strictObject({
-  firstName: line('a first name', 80),
-  lastName: z.union([z.literal(''), line('a last name', 80)]),
-  email: z.union([z.literal(''), Email]),
-  phone: z.union([z.literal(''), Phone]),
+  firstName: personName('a first name', 80),
+  lastName: nameOrNone(80),
+  email: EmailOrNone,
+  phone: PhoneOrNone,
 });
 
 export const BookingEdit = z.strictObject({

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { typedText } from './values.ts';
 
 /** How many sites may show the booking page; the header that names them must stay short. */
 const mostEmbedOrigins = 20;
 
 /** A site that may show the booking page inside its own: scheme and host, without a path. */
-const EmbedOrigin = z
-  .string()
-  .trim()
+const EmbedOrigin = typedText()
   .max(200, 'At most 200 characters.')
   .transform((typed, context) => {
     const origin = originOf(typed);

@@ -2,7 +2,7 @@ import { problemsOf } from '@daybook/domain/weekly-ranges';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
-import { Day, Id, Zone } from './values.ts';
+import { Day, Id, typedText, Zone } from './values.ts';
 
 const Minute = z.int().min(0).max(1440);
 const EndMinute = z.int().min(0).max(2880);
@@ -91,7 +91,7 @@ export const HoursExceptionInput = z.strictObject({
   version: z.int(),
   /** Null gives the date its weekly hours back. */
   ranges: DayRanges.nullable(),
-  note: z.string().trim().max(200, 'At most 200 characters.').default(''),
+  note: typedText().max(200, 'At most 200 characters.').default(''),
   decisions: Decisions,
 });
 export type HoursExceptionInput = z.input<typeof HoursExceptionInput>;

@@ -2,7 +2,7 @@ import { userTypes } from '@daybook/domain/people';
 import { z } from 'zod';
 import { NewPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, Instant, line } from './values.ts';
+import { Email, Id, Instant, line, personName } from './values.ts';
 
 /** Somebody who was asked to sign in and has not done so yet. */
 export const Invitation = z.object({
@@ -34,7 +34,7 @@ const Username = line('a username', 60).regex(/^[^\s@]+$/, 'A username has no sp
 
 export const AcceptInvitationInput = z.strictObject({
   token: Token,
-  fullName: line('your name', 120),
+  fullName: personName('your name', 120),
   username: Username,
   password: NewPassword,
 });

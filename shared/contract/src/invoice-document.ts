@@ -1,6 +1,6 @@
 import { taxModes } from '@daybook/domain/invoicing/document';
 import { z } from 'zod';
-import { Currency, Day, Id, line, SentAmount } from './values.ts';
+import { Currency, Day, Id, line, SentAmount, typedText } from './values.ts';
 
 /** More lines than any invoice has, and few enough to be worked out while somebody types. */
 export const mostInvoiceLines = 200;
@@ -10,10 +10,7 @@ export const SignedMinor = z.int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_
 
 /** A number as people write it: digits, perhaps a point and at most so many places. */
 const decimal = (places: number, digits: number, sentence: string) =>
-  z
-    .string()
-    .trim()
-    .regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${places}})?$`), sentence);
+  typedText().regex(new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${places}})?$`), sentence);
 
 /** In percent, from 0 to 100, at most four places. */
 export const Percent = decimal(4, 3, 'Enter a percentage like 7.5.').refine(
@@ -34,9 +31,7 @@ export const Discount = z.union([
 
 /** A text of several lines that people write. */
 const text = (max: number) =>
-  z
-    .string()
-    .trim()
+  typedText()
     .max(max, `At most ${max.toLocaleString('en')} characters.`)
     .default('');
 
@@ -48,7 +43,7 @@ const InvoiceLineInput = z.strictObject({
   /** Who performed it: whose invoice this is, and whose tip. */
   staffId: Id.nullable().default(null),
   quantity: Quantity.default('1'),
-  unit: z.string().trim().max(20, 'At most 20 characters.').default(''),
+  unit: typedText().max(20, 'At most 20 characters.').default(''),
   unitPrice: UnitPrice,
   discount: Discount.nullable().default(null),
   taxRateIds: z.array(Id).max(6, 'At most six taxes.').default([]),
@@ -72,7 +67,7 @@ export const InvoiceInput = z.strictObject({
     z.strictObject({ days: z.int().min(0).max(365, 'At most 365 days.') }),
     z.strictObject({ on: Day }),
   ]),
-  poNumber: z.string().trim().max(60, 'At most 60 characters.').default(''),
+  poNumber: typedText().max(60, 'At most 60 characters.').default(''),
   lines: z.array(InvoiceLineInput).max(mostInvoiceLines, `At most ${mostInvoiceLines} lines.`).default([]),
   discount: Discount.nullable().default(null),
   withholdingRateId: Id.nullable().default(null),
@@ -83,9 +78,7 @@ export const InvoiceInput = z.strictObject({
   /** Uses what the customer has to their credit when it is issued. */
   appliesCredit: z.boolean().default(true),
   /** Major units of the business's currency for one of the document's; null where they are the same. */
-  rate: z
-    .string()
-    .trim()
+  rate: typedText()
     .regex(/^\d{1,9}(\.\d{1,12})?$/, 'Enter a rate like 1540.5.')
     .nullable()
     .default(null),

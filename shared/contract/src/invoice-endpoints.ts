@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { headers, onOne, params, Reason, refusals, Version } from './invoice-call.ts';
 import { InvoiceDocument, InvoiceInput } from './invoice-document.ts';
 import { Invoice, InvoiceRow, invoiceSources, paymentMethods } from './invoices.ts';
-import { Currency, Day, Id, MessageToCustomer, pageOf } from './values.ts';
+import { Currency, Day, Id, MessageToCustomer, pageOf, typedText } from './values.ts';
 
 export const invoiceTabs = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
@@ -25,7 +25,7 @@ export const invoiceSorts = [
 export const InvoiceFilters = z.strictObject({
   tab: z.enum(invoiceTabs).default('all'),
   /** Words in the number, the customer's name, the booking's reference or the order number. */
-  q: z.string().trim().max(100).optional(),
+  q: typedText().max(100).optional(),
   customer: Id.optional(),
   staff: Id.optional(),
   service: Id.optional(),
@@ -148,7 +148,7 @@ export const invoiceEndpoints = {
       'What is about an invoice and in no document: the private note, a promise to pay, pausing reminders.',
     body: z.strictObject({
       ...Version,
-      privateNote: z.string().trim().max(2000, 'At most 2,000 characters.'),
+      privateNote: typedText().max(2000, 'At most 2,000 characters.'),
       promisedOn: Day.nullable(),
       remindersPaused: z.boolean(),
     }),

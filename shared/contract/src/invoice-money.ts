@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { headers, onOne, params, Reason, refusals, Version } from './invoice-call.ts';
 import { creditReasons, handMethods } from './invoices.ts';
-import { Day, Id, SentAmount } from './values.ts';
+import { Day, Id, SentAmount, typedText } from './values.ts';
 
 /** Where the part of a credit note goes that was paid already; together exactly that part. */
 const CreditSettlement = z.strictObject({
@@ -31,8 +31,8 @@ const HandPayment = z.strictObject({
   amountMinor: SentAmount.min(1, 'Enter an amount.'),
   tipMinor: SentAmount.default(0),
   receivedOn: Day,
-  reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
-  note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+  reference: typedText().max(120, 'At most 120 characters.').default(''),
+  note: typedText().max(500, 'At most 500 characters.').default(''),
   sendReceipt: z.boolean().default(false),
 });
 

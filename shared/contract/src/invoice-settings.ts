@@ -3,7 +3,7 @@ import { patternProblem, seriesResets } from '@daybook/domain/invoicing/numberin
 import { rateProblems } from '@daybook/domain/invoicing/tax-rates';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Currency, Id, Instant, line } from './values.ts';
+import { Currency, Id, Instant, line, typedText } from './values.ts';
 
 /** When a booking's invoice is written: when it is confirmed, when the visit is over, or by hand alone. */
 export const invoiceCreations = ['confirmation', 'completion', 'manual'] as const;
@@ -13,9 +13,7 @@ export const taxCategories = ['S', 'Z', 'E', 'O'] as const;
 
 const taxRateFields = {
   name: line('a name', 40),
-  rate: z
-    .string()
-    .trim()
+  rate: typedText()
     .regex(/^-?\d{1,3}(\.\d{1,4})?$/, 'Enter a rate like 7.5.')
     .refine((typed) => Math.abs(Number(typed)) <= 100, 'From 0 to 100 percent.'),
   kind: z.enum(taxKinds).default('normal'),
@@ -37,7 +35,7 @@ export type SeriesKind = (typeof seriesKinds)[number];
 
 const SeriesInput = z
   .strictObject({
-    pattern: z.string().trim().min(3, 'Enter a pattern.').max(40, 'At most 40 characters.'),
+    pattern: typedText().min(3, 'Enter a pattern.').max(40, 'At most 40 characters.'),
     reset: z.enum(seriesResets),
     /** The next number to be given; never one that was. */
     next: z.int().min(1).max(999_999_999),
@@ -54,14 +52,14 @@ const InvoicingFields = z.strictObject({
   sendsByItself: z.boolean(),
   taxMode: z.enum(taxModes),
   isTaxRegistered: z.boolean(),
-  registrationNumber: z.string().trim().max(60, 'At most 60 characters.'),
+  registrationNumber: typedText().max(60, 'At most 60 characters.'),
   /** What a line carries unless its service says otherwise. */
   defaultTaxRateIds: z.array(Id).max(6),
   withholdingRateId: Id.nullable(),
   netDays: z.int().min(0).max(365, 'At most 365 days.'),
-  terms: z.string().trim().max(2000),
-  notes: z.string().trim().max(2000),
-  footer: z.string().trim().max(500),
+  terms: typedText().max(2000),
+  notes: typedText().max(2000),
+  footer: typedText().max(500),
   /** The smallest coin in minor units; 0 where nothing is rounded. */
   cashIncrementMinor: z.int().min(0).max(100_000),
   /** Beside that of the business. */

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { CancellationPolicy, PayInput } from './prepayment.ts';
 import { Slot } from './slots.ts';
 import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
-import { AmountMinor, Id, Instant } from './values.ts';
+import { AmountMinor, Id, Instant, typedText } from './values.ts';
 
 /** A call without a token is answered as one with a wrong token. */
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
@@ -102,7 +102,7 @@ export type MoveStaff = z.infer<typeof MoveStaff>;
 export const VisitDetailsInput = z.strictObject({
   version: z.int(),
   customer: CustomerInput.partial().default({}),
-  note: z.string().trim().max(1000, 'At most 1,000 characters.').optional(),
+  note: typedText().max(1000, 'At most 1,000 characters.').optional(),
   /** By the id of the field; an empty one takes an answer back. */
   customFields: CustomFieldInputs.default({}),
 });
@@ -164,7 +164,7 @@ export const manageEndpoints = {
     summary: 'Cancel the booking inside its window, or take a request back.',
     body: z.strictObject({
       version: z.int(),
-      reason: z.string().trim().max(500).default(''),
+      reason: typedText().max(500).default(''),
       /** Where what is given back goes; left out, as the business does it. */
       to: GivesBackTo.optional(),
     }),

@@ -1,7 +1,8 @@
 import { messageAudiences, messageKinds } from '@daybook/domain/messages/kinds';
+import { cleanText } from '@daybook/domain/text/clean';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email, Id, Instant, line, WebAddress } from './values.ts';
+import { Email, Id, Instant, line, typedText, WebAddress } from './values.ts';
 
 const MessageKind = z.enum(messageKinds);
 const MessageAudience = z.enum(messageAudiences);
@@ -13,7 +14,7 @@ export const MessageText = z.strictObject({
   subject: line('a subject', 150),
   body: z
     .string()
-    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
     .pipe(z.string().min(1, 'Enter a text.').max(5000, 'At most 5,000 characters.')),
 });
 export type MessageText = z.infer<typeof MessageText>;
@@ -191,7 +192,7 @@ export const messageEndpoints = {
     headers: z.object({ [bounceSecretHeader]: z.string().min(1).max(200) }),
     body: z.strictObject({
       messageId: z.string().min(3).max(300),
-      reason: z.string().trim().max(500).optional(),
+      reason: typedText().max(500).optional(),
     }),
     status: 204,
     refusals: { 403: ['forbidden'], 404: ['not_found'] },

@@ -3,16 +3,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Percent } from './invoice-document.ts';
 import { FeeTerms } from './pay-ways.ts';
-import { Currency, Instant, SentAmount } from './values.ts';
+import { Currency, Instant, SentAmount, typedText } from './values.ts';
 
 /** Ways to pay that a provider can be told to offer. */
 export const payChannels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const;
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max.toLocaleString('en-US')} characters.`);
+const text = (max: number) => typedText().max(max, `At most ${max.toLocaleString('en-US')} characters.`);
 
 const Transfer = z.strictObject({
   bankName: text(120),
@@ -107,9 +103,7 @@ export const PaymentSettings = PaymentFields.extend({
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
-const secret = z
-  .string()
-  .trim()
+const secret = typedText()
   .max(300, 'At most 300 characters.')
   .regex(/^[\x21-\x7e]*$/, 'A key has no spaces and only plain characters.');
 

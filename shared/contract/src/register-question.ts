@@ -3,7 +3,7 @@ import { bookingPaymentStates } from '@daybook/domain/prepayment/payment-state';
 import { bookingSorts, bookingTabs } from '@daybook/domain/register';
 import { z } from 'zod';
 import { bookingSources } from './bookings.ts';
-import { Day, Id } from './values.ts';
+import { Day, Id, typedText } from './values.ts';
 
 /** Words from a closed list, with commas between them. */
 export const wordsOf = <const Words extends readonly string[]>(words: Words) =>
@@ -24,7 +24,7 @@ const SearchedDay = Day.refine((day) => day >= '1970-01-02' && day < '9999-12-31
 /** What narrows the register, whichever tab is open. */
 export const RegisterFilters = z.strictObject({
   /** Words in the reference, the customer's name, e-mail or phone. */
-  q: z.string().trim().max(100).optional(),
+  q: typedText().max(100).optional(),
   staff: Id.optional(),
   service: Id.optional(),
   category: Id.optional(),

@@ -8,7 +8,7 @@ import { CustomAnswer } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { CancellationPolicy } from './prepayment.ts';
 import { BookingsQuery, Ids, RegisterFilters, RegisterQuestion, wordsOf } from './register-question.ts';
-import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf } from './values.ts';
+import { AmountMinor, Currency, Id, Instant, MessageToCustomer, pageOf, typedText } from './values.ts';
 
 export const BookingAction = z.enum(bookingActions);
 
@@ -214,7 +214,7 @@ export const registerEndpoints = {
     params: z.strictObject({ bookingId: Id, action: BookingAction }),
     body: z.strictObject({
       version: z.int(),
-      reason: z.string().trim().max(500).optional(),
+      reason: typedText().max(500).optional(),
       message: MessageToCustomer.optional(),
       ...whatIsGivenBack,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { registryVerbs } from './registry.ts';
 import { Act, failureCodes, LoadReport, PageRelease } from './release.ts';
-import { Instant } from './values.ts';
+import { Instant, typedText } from './values.ts';
 
 const Outcomes = z.object({
   /** An estimate where successes are reported in samples. */
@@ -107,7 +107,7 @@ const ReleaseChoice = z.object({
 });
 export type ReleaseChoice = z.infer<typeof ReleaseChoice>;
 
-const reason = z.string().trim().max(300);
+const reason = typedText().max(300);
 const needed = reason.min(1, 'Say why.');
 const seq = z.int().min(1);
 

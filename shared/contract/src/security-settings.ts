@@ -2,10 +2,9 @@ import { mostSessionDays, twoStepRules } from '@daybook/domain/sign-in-rules';
 import { z } from 'zod';
 import { TypedPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { typedText } from './values.ts';
 
-const Domain = z
-  .string()
-  .trim()
+const Domain = typedText()
   .toLowerCase()
   .max(253, 'At most 253 characters.')
   .regex(

@@ -5,7 +5,7 @@ import { SeenBookings } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { proofHeader } from './proofs.ts';
 import { HoldInput, holdTokenHeader, type SlotConflict } from './slots.ts';
-import { Day, Id, Instant, MessageToCustomer } from './values.ts';
+import { Day, Id, Instant, MessageToCustomer, typedText } from './values.ts';
 
 /** The most visits of one series that a customer books by themselves. */
 export const mostVisitsOnline = 12;
@@ -104,7 +104,7 @@ export const seriesEndpoints = {
     params: SeriesParams,
     body: z.strictObject({
       items: SeenBookings.min(1),
-      reason: z.string().trim().max(500).optional(),
+      reason: typedText().max(500).optional(),
       message: MessageToCustomer.optional(),
     }),
     status: 200,

@@ -1,11 +1,12 @@
 import { currencyExponent } from '@daybook/domain/money';
 import { locales } from '@daybook/domain/number-style';
 import { staffChoices } from '@daybook/domain/staff-rank';
+import { cleanText } from '@daybook/domain/text/clean';
 import { clocks, dateOrders } from '@daybook/domain/time-style';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { partyFields, TaxSchemeChoice } from './parties.ts';
-import { Currency, Email, Id, Instant, line, Phone, WebAddress, Zone } from './values.ts';
+import { Currency, Email, Id, Instant, line, Phone, typedText, WebAddress, Zone } from './values.ts';
 
 const version = z.int();
 const refusals = { 409: ['version_conflict'] } as const;
@@ -18,7 +19,7 @@ const orNothing = <T extends z.ZodType>(schema: T) =>
 const lines = (max: number) =>
   z
     .string()
-    .transform((typed) => typed.replace(/\r\n?/g, '\n').trim())
+    .transform((typed) => cleanText(typed.replace(/\r\n?/g, '\n')))
     .pipe(z.string().max(max, `At most ${max.toLocaleString('en-US')} characters.`));
 
 const optionalLine = (max: number) => z.union([z.literal(''), line('a text', max)]);
@@ -158,9 +159,7 @@ export type BookingPolicy = z.infer<typeof BookingPolicy>;
 
 const pageFields = {
   /** `#rrggbb`; null for the colour of the house. */
-  accentColor: z
-    .string()
-    .trim()
+  accentColor: typedText()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, 'Enter a colour like #1e7162.')
     .nullable(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Invitation } from './invitations.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
 import { PicturePath } from './uploads.ts';
-import { AmountMinor, Currency, Email, Id, line, SentAmount, Zone } from './values.ts';
+import { AmountMinor, Currency, EmailOrNone, Id, line, SentAmount, typedText, Zone } from './values.ts';
 
 /** Whether somebody works here: `disabled` for a while, `archived` for good, with their past kept. */
 export const staffStates = ['active', 'disabled', 'archived'] as const;
@@ -86,7 +86,7 @@ export type StaffProfile = z.infer<typeof StaffProfile>;
 
 /** What customers read of a staff member beside the name. */
 export const StaffTitle = z.union([z.literal(''), line('a title', 120)]);
-export const StaffBio = z.string().trim().max(1000, 'At most 1,000 characters.');
+export const StaffBio = typedText().max(1000, 'At most 1,000 characters.');
 
 const profile = {
   name: line('a name', 120),
@@ -94,7 +94,7 @@ const profile = {
   /** As `POST uploads` answers it. */
   avatarPath: PicturePath.nullable().default(null),
   bio: StaffBio.default(''),
-  email: z.union([z.literal(''), Email]).default(''),
+  email: EmailOrNone.default(''),
   hue: z.int().min(0).max(11).nullable().default(null),
   bookingsPerDay: z.int().min(1, 'At least 1.').max(200, 'At most 200.').nullable().default(null),
   onlineVisible: z.boolean().default(true),
@@ -135,7 +135,7 @@ export const teamEndpoints = {
     summary:
       'Everybody who works here in their public order, accounts that perform nothing, open invitations.',
     query: z.strictObject({
-      q: z.string().trim().max(100).optional(),
+      q: typedText().max(100).optional(),
       /** Those who work here unless said otherwise, disabled ones among them. */
       show: z.enum(['current', 'archived']).default('current'),
     }),

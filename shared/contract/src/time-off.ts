@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Decisions, Impact } from './schedule-impact.ts';
-import { Day, Id, Instant, Zone } from './values.ts';
+import { Day, Id, Instant, typedText, Zone } from './values.ts';
 
 export const timeOffKinds = ['holiday', 'sick', 'training', 'other'] as const;
 export type TimeOffKind = (typeof timeOffKinds)[number];
@@ -82,7 +82,7 @@ export const TimeOffInput = z
     staffId: Id,
     kind: z.enum(timeOffKinds),
     ...days,
-    note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+    note: typedText().max(500, 'At most 500 characters.').default(''),
     decisions: Decisions,
   })
   .superRefine(agreeingDays);
@@ -136,7 +136,7 @@ export const timeOffEndpoints = {
     params: z.strictObject({ timeOffId: Id, action: z.enum(timeOffActions) }),
     body: z.strictObject({
       version: z.int(),
-      note: z.string().trim().max(500, 'At most 500 characters.').default(''),
+      note: typedText().max(500, 'At most 500 characters.').default(''),
       decisions: Decisions,
     }),
     status: 200,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AmountMinor, Day, Id, line, SentAmount } from './values.ts';
+import { AmountMinor, Day, Id, personName, SentAmount, typedText } from './values.ts';
 
 /** What a customer says of a transfer that they made. */
 export const transferFields = {
   amountMinor: SentAmount.min(1, 'Enter an amount.'),
   paidOn: Day,
-  payerName: line('the name on the account', 120),
-  reference: z.string().trim().max(120, 'At most 120 characters.').default(''),
+  payerName: personName('the name on the account', 120),
+  reference: typedText().max(120, 'At most 120 characters.').default(''),
 };
 
 /** A transfer that a customer told of, as they see it. */

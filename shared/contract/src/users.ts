@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Username, UserSession } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { staffStates } from './team.ts';
-import { Email, Id, Instant, line, pageOf } from './values.ts';
+import { Email, Id, Instant, pageOf, personName, typedText } from './values.ts';
 
 const userStates = ['active', 'disabled'] as const;
 
@@ -40,7 +40,7 @@ export const userSorts = ['name', '-name', 'lastSignInAt', '-lastSignInAt'] as c
 
 export const UsersQuery = z.strictObject({
   /** Parts of a name, a username or an e-mail address. */
-  q: z.string().trim().max(100).optional(),
+  q: typedText().max(100).optional(),
   state: z.enum(userStates).optional(),
   sort: z.enum(userSorts).default('name'),
   cursor: z.string().max(600).optional(),
@@ -50,7 +50,7 @@ export type UsersQuery = z.input<typeof UsersQuery>;
 
 export const UserInput = z.strictObject({
   version: z.int(),
-  fullName: line('a name', 120),
+  fullName: personName('a name', 120),
   username: Username,
   email: Email,
   userType: z.literal(userTypes),

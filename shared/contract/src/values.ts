@@ -1,4 +1,8 @@
 import { mostAmountMinor } from '@daybook/domain/money';
+import { cleanText, withPlainSigns } from '@daybook/domain/text/clean';
+import { cleanEmail, faultOfEmail } from '@daybook/domain/text/email-address';
+import { cleanName, hasWebAddress, isVisible } from '@daybook/domain/text/person-name';
+import { cleanPhone, faultOfPhone } from '@daybook/domain/text/typed-phone';
 import { z } from 'zod';
 
 /** An opaque id. */
@@ -19,43 +23,76 @@ export const SentAmount = AmountMinor.max(mostAmountMinor, 'This amount is too l
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** Text, an @, a domain and a last part of two or more letters, in any case. */
-export const emailPattern = /^[^\s@]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,63}$/i;
+/** A rule of the domain as a check: it answers with the sentence that refuses, or null. */
+const refusedBy = (fault: (typed: string) => string | null) => (context: z.core.ParsePayload<string>) => {
+  const message = fault(context.value);
+  if (message !== null) context.issues.push({ code: 'custom', input: context.value, message });
+};
+
+/** Text that a person types or pastes, on one or more lines. */
+export const typedText = () => z.string().overwrite(cleanText);
 
 /** An e-mail address as a person types it; kept as typed, compared without regard to case. */
 export const Email = z
   .string()
-  .trim()
+  .overwrite(cleanEmail)
   .min(1, 'Enter an e-mail address.')
   .max(254, 'An e-mail address has at most 254 characters.')
-  .regex(emailPattern, 'Enter an e-mail address like ada@example.com.');
+  .check(refusedBy(faultOfEmail));
+
+const unlessEmpty = (fault: (typed: string) => string | null) => (typed: string) =>
+  typed === '' ? null : fault(typed);
+
+/** An e-mail address, or nothing. */
+export const EmailOrNone = z
+  .string()
+  .overwrite(cleanEmail)
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .check(refusedBy(unlessEmpty(faultOfEmail)));
+
+const mostDigits = 'A phone number has at most 15 digits.';
 
 /** A phone number as a person types it: 7 to 15 digits, which spaces, dots, brackets and hyphens may separate. */
-export const Phone = z
-  .string()
-  .trim()
-  .min(1, 'Enter a phone number.')
-  .max(32, 'A phone number has at most 15 digits.')
-  .regex(/^\+?[\d\s().-]+$/, 'A phone number has only digits, spaces and a leading +.')
-  .refine((typed) => {
-    const digits = typed.replace(/\D/g, '').length;
-    return digits >= 7 && digits <= 15;
-  }, 'A phone number has 7 to 15 digits.');
+export const Phone = z.string().overwrite(cleanPhone).max(32, mostDigits).check(refusedBy(faultOfPhone));
 
-/** Also what Unicode has for line breaks, and what turns the direction of the text around it. */
-const plainLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+/** A phone number, or nothing. */
+export const PhoneOrNone = z
+  .string()
+  .overwrite(cleanPhone)
+  .max(32, mostDigits)
+  .check(refusedBy(unlessEmpty(faultOfPhone)));
+
+/** Also what Unicode has for line breaks. */
+const plainLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** A line that a person types, without line breaks or control characters, trimmed. */
 export const line = (label: string, max: number) =>
-  z
-    .string()
-    .trim()
+  typedText()
     .min(1, `Enter ${label}.`)
     .max(max, `At most ${max} characters.`)
     .regex(plainLine, 'Remove the line breaks and control characters.');
 
+/** A code as a person types it from an app or from paper, in the digits and dashes of any keyboard. */
+export const typedCode = () => z.string().overwrite((typed) => withPlainSigns(typed).trim());
+
+/** The name of a person, or nothing. */
+export const nameOrNone = (max: number) =>
+  z
+    .string()
+    .overwrite(cleanName)
+    .max(max, `At most ${max} characters.`)
+    .regex(plainLine, 'Remove the line breaks and control characters.')
+    .refine((name) => name === '' || isVisible(name), 'Enter a name that can be read.')
+    .refine(
+      (name) => !hasWebAddress(name),
+      'A name has no web or e-mail address. Put a space after the dot of a short form.',
+    );
+
+/** The name of a person, as they or somebody else types it. */
+export const personName = (label: string, max: number) => nameOrNone(max).min(1, `Enter ${label}.`);
+
 /** What somebody of the business writes to a customer, in the mail about what they did. */
-export const MessageToCustomer = z.string().trim().max(500, 'At most 500 characters.');
+export const MessageToCustomer = typedText().max(500, 'At most 500 characters.');
 
 /** A zone of the IANA database, such as Africa/Lagos. */
 export const Zone = z.string().min(1).max(64).refine(isZone, 'Not a time zone that is known here.');
@@ -87,8 +124,6 @@ const isWebAddress = (typed: string) =>
   URL.canParse(typed) && /^https?:$/.test(new URL(typed).protocol) && new URL(typed).username === '';
 
 /** A page on the web. */
-export const WebAddress = z
-  .string()
-  .trim()
+export const WebAddress = typedText()
   .max(300, 'At most 300 characters.')
   .refine(isWebAddress, 'Enter an address like https://www.example.com.');

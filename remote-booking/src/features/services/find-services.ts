@@ -1,4 +1,5 @@
 import type { Category, Service } from '@daybook/contract/catalogue';
+import { folded } from '@daybook/domain/text/folding';
 
 /** A heading of the price list with what stands below it. */
 export interface ServiceGroup {
@@ -6,18 +7,15 @@ export interface ServiceGroup {
   services: readonly Service[];
 }
 
-/** Letters as people type them: without case, accents and tone marks. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The price list by category, as far as it holds all the words in a service's name or description. */
 export function findServices(
   categories: readonly Category[],
   services: readonly Service[],
   words: string,
 ): ServiceGroup[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
   const matches = ({ name, description }: Service) => {
-    const text = plain(`${name} ${description ?? ''}`);
+    const text = folded(`${name} ${description ?? ''}`);
     return wanted.every((word) => text.includes(word));
   };
   return categories

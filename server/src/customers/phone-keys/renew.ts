@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
-import { countryOf, phoneKey } from '../../platform/text-keys.ts';
+import { countryOf, phoneKey } from '../../platform/phone-number.ts';
 import { findMadeFor, findNumbers, keepMadeFor, type Table, writeKeys } from './repo.ts';
 
 const atOnce = 1000;

@@ -1,6 +1,6 @@
+import { emailKey } from '@daybook/domain/text/email-address';
 import type { Deps } from '../../platform/deps.ts';
 import type { LimitName } from '../../platform/limits.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 import { isKnownAddress } from './places/repo.ts';
 
 interface Attempt {

@@ -1,9 +1,9 @@
 import type { UserType } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { decidedRules } from '../../accounts/repo.ts';
 import { accounts, actorOf } from '../../people/repo.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 
 /** An account as it is stored, with what it may do. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

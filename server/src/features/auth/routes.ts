@@ -1,8 +1,8 @@
 import { deviceName } from '@daybook/domain/device';
+import { emailKey } from '@daybook/domain/text/email-address';
 import type { Deps } from '../../platform/deps.ts';
 import { Unauthenticated } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 import { login, requestReset, resetPassword } from './commands.ts';
 import { authPolicy } from './policy.ts';
 import { presentUser } from './present.ts';

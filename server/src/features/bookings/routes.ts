@@ -1,7 +1,9 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { holdTokenHeader } from '@daybook/contract/slots';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { findZone } from '../../platform/database/zone.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { emailKey, phoneTail } from '../../platform/text-keys.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap } from '../../visits/online.ts';
 import { type BookingDeps, book } from './commands.ts';
@@ -13,7 +15,7 @@ export function addBookings(api: Api, deps: BookingDeps & ProofDeps): void {
     limits: {
       'bookings.address': ({ address }) => address,
       'bookings.email': ({ body }) => emailKey(body.customer.email),
-      'bookings.phone': ({ body }) => phoneTail(body.customer.phone),
+      'bookings.phone': async ({ body }) => phoneKey(body.customer.phone, await findZone(deps.db)),
     },
     async handler({ body, headers, once }) {
       refuseFilledTrap(body);

@@ -1,12 +1,13 @@
 import type { CustomerEventKind } from '@daybook/contract/customers';
 import { can } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
 import type { Fields } from '../../audit/changes.ts';
 import { inTransaction, isRefusedBy } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { emailKey, phoneKey } from '../../platform/text-keys.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
 import { requireCustomer } from './queries.ts';
 import { type CustomerFields, findHolder, insertEvent, lockCustomers, updateCustomer } from './repo.ts';
 

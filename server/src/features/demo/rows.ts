@@ -1,6 +1,7 @@
+import { emailKey } from '@daybook/domain/text/email-address';
 import { addDays, type Weekday, wallClock } from '@daybook/domain/wall-clock';
 import type { NewId } from '../../platform/clock.ts';
-import { emailKey, phoneKey } from '../../platform/text-keys.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
 import { business, categories, type Hours, openingHours, zone } from './content.ts';
 import type { DemoCustomer } from './people.ts';
 import type { Rows } from './repo.ts';

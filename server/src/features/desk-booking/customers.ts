@@ -1,12 +1,13 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { reachOf } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { findServing } from '../../customers/repo.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { emailKey, phoneKey } from '../../platform/text-keys.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
 import { findCustomer, hasEverBooked, linkCustomer } from '../../visits/customers/repo.ts';
 import type { TypedCustomer } from '../../visits/rows.ts';
 
@@ -40,10 +41,10 @@ export async function customerFor(
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
-    email: email ?? null,
-    phone: phone ?? null,
-    email_key: email === undefined ? null : emailKey(email),
-    phone_key: phone === undefined ? null : phoneKey(phone, await findZone(tx)),
+    email: email || null,
+    phone: phone || null,
+    email_key: email ? emailKey(email) : null,
+    phone_key: phone ? phoneKey(phone, await findZone(tx)) : null,
     marketing_opt_in: false,
     created_at: now,
   });

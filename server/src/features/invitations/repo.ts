@@ -1,6 +1,6 @@
 import type { UserType } from '@daybook/domain/people';
+import { emailKey } from '@daybook/domain/text/email-address';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 
 const open = (db: Db) =>
   db

@@ -1,8 +1,8 @@
 import { manageTokenHeader } from '@daybook/contract/bookings';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { writeCalendar } from '../../messages/calendar.ts';
 import { termsText } from '../../messages/terms.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { cancel, reschedule } from './commands.ts';
 import { editDetails } from './details.ts';

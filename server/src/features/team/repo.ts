@@ -1,3 +1,4 @@
+import { folded } from '@daybook/domain/text/folding';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { actorOf, everyAccount } from '../../people/repo.ts';
 import type { StaffTable } from '../../platform/database/tables/staff.ts';
@@ -44,7 +45,9 @@ export const findMembers = (db: Db, { q, isArchived }: { q: string | undefined; 
   members(db)
     .where('archived_at', isArchived ? 'is not' : 'is', null)
     .$if(q !== undefined && q !== '', (query) =>
-      query.where(sql<SqlBool>`position(lower(${q ?? ''}) in lower(concat_ws(' ', name, title, email))) > 0`),
+      query.where(
+        sql<SqlBool>`position(${folded(q ?? '')} in searched(concat_ws(' ', name, title, email))) > 0`,
+      ),
     )
     .limit(500)
     .execute();

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { UserDetail } from '@daybook/contract/users';
 import { mayGrant, userAbilities } from '@daybook/domain/accounts';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { deleteReset } from '../../accounts/repo.ts';
 import { explainTaken } from '../../accounts/taken.ts';
@@ -10,7 +11,6 @@ import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 import { factsOf } from './present.ts';
 import { readUser, requireUser } from './queries.ts';
 import { findScopes, lockUser, type UserFields, updateUser } from './repo.ts';

@@ -1,5 +1,5 @@
+import { emailKey } from '@daybook/domain/text/email-address';
 import type { Deps } from '../../platform/deps.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 
 interface Account {
   userId: string;

@@ -1,9 +1,9 @@
 import type { Scopes, UserType } from '@daybook/domain/people';
 import { administrator, roleInForce, scopesOf } from '@daybook/domain/roles';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { escaped } from '../../platform/database/words.ts';
-import { emailKey } from '../../platform/text-keys.ts';
 import type { Place, Sort } from './cursor.ts';
 
 const columns = sql`

@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import { lastBookableDate } from '@daybook/domain/booking-window';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { askedServices } from '../../availability/asked.ts';
 import { presentSlot } from '../../availability/offers.ts';
@@ -8,7 +9,7 @@ import { orderWaitlistJoined } from '../../messages/orders.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import { emailKey, phoneKey } from '../../platform/text-keys.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
 import { maskedEmail } from '../../visits/present.ts';
 import { findBookable } from './engine.ts';
 import { insertEntry, isWaitingAllowed } from './repo.ts';

@@ -1,7 +1,9 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { waitlistTokenHeader } from '@daybook/contract/waitlist';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { findZone } from '../../platform/database/zone.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { emailKey, phoneTail } from '../../platform/text-keys.ts';
+import { phoneKey } from '../../platform/phone-number.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap } from '../../visits/online.ts';
 import { type JoinDeps, join } from './join.ts';
@@ -20,7 +22,7 @@ export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
     limits: {
       'waitlist.address': ({ address }) => address,
       'waitlist.email': ({ body }) => emailKey(body.customer.email),
-      'waitlist.phone': ({ body }) => phoneTail(body.customer.phone),
+      'waitlist.phone': async ({ body }) => phoneKey(body.customer.phone, await findZone(db)),
     },
     async handler({ body, headers, once }) {
       refuseFilledTrap(body);

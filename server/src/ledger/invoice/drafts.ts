@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import { folded } from '@daybook/domain/text/folding';
 import { changesOf } from '../../audit/changes.ts';
 import { isRefusedBy } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import { invalid } from '../../platform/errors.ts';
-import { searchKey } from '../../platform/text-keys.ts';
 import type { By, LedgerDeps } from '../by.ts';
 import { type Around, lookAround, type Written } from '../drafting/around.ts';
 import { documentOf } from '../drafting/document.ts';
@@ -65,7 +65,7 @@ export const partsOf = ({ input, around }: Draft) => ({
 });
 
 export const searchTextOf = ({ buyer, bookingReference, poNumber }: InvoiceDocument, number: string | null) =>
-  searchKey([number, buyer.name, bookingReference, poNumber].filter(Boolean).join(' '));
+  folded([number, buyer.name, bookingReference, poNumber].filter(Boolean).join(' '));
 
 const columnsOf = ({ input, document }: Draft) => ({
   customer_id: input.customerId,

@@ -95,7 +95,7 @@ interface Route<K extends EndpointKey> {
   /** Also for who has to set up two-step sign-in before anything else: what leads there, and out. */
   isOpenBeforeTwoStep?: true;
   /** What is counted, and by what. Uses beyond the limit are 429. */
-  limits?: Partial<Record<LimitName, (call: Asked<K>) => string>>;
+  limits?: Partial<Record<LimitName, (call: Asked<K>) => string | Promise<string>>>;
   handler(call: Call<K>): Handled<K>;
 }
 
@@ -154,7 +154,7 @@ interface Kept {
   endpoint: Endpoint;
   policy: Policy | undefined;
   isOpenBeforeTwoStep?: true;
-  limits: [LimitName, (call: never) => string][];
+  limits: [LimitName, (call: never) => string | Promise<string>][];
   handler: (call: never) => Promise<unknown>;
 }
 
@@ -200,7 +200,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       once,
       recheck,
     };
-    for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(asked as never));
+    for (const [name, subject] of kept.limits) await deps.limits.use(name, await subject(asked as never));
     const answer = await withFiles(endpoint.files, request, caller, (files) =>
       kept.handler({ ...asked, files } as never),
     );

@@ -11,7 +11,8 @@ const typed = {
 } as const;
 
 const nameDiffers = sql<SqlBool>`${typed.name} <> customer.name_key`;
-const emailDiffers = sql<SqlBool>`booking.email <> '' and ${typed.email} is distinct from customer.email_key`;
+const emailDiffers = sql<SqlBool>`booking.email <> ''
+  and ${typed.email} is distinct from customer.email_key and ${typed.email} is distinct from lower(customer.email)`;
 /** The same number may be stored behind the code of its country, which has three digits at most. */
 const phoneDiffers = sql<SqlBool>`booking.phone <> '' and not coalesce(
   ltrim(customer.phone_key, '0') ~ ('^\\d{0,3}' || ${typed.phone} || '$'), false)`;

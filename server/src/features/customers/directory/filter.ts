@@ -1,5 +1,7 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
-import { phoneWord } from '../../../platform/text-keys.ts';
+import { folded } from '@daybook/domain/text/folding';
+import { isPhoneLike } from '@daybook/domain/text/typed-phone';
+import { phoneWord } from '../../../platform/phone-number.ts';
 import { customersFor, type Reader, type Scope, seesContact } from '../policy.ts';
 
 /** What the directory is narrowed to. */
@@ -30,7 +32,10 @@ export function filterOf({ actor }: Reader, query: ParsedQueryOf<'GET customers'
 
 /** Each word must be found. A phone number is one word however it is written. */
 function wordsOf(typed: string, zone: string): string[] {
-  const isNumber = /^[+\s().-]*\d[+\d\s().-]*$/.test(typed);
-  if (isNumber) return [phoneWord(typed, zone)];
-  return typed.split(/\s+/).filter(Boolean);
+  if (isPhoneLike(typed)) return [phoneWord(typed, zone)];
+  // An address is looked for as it is compared.
+  return typed
+    .split(/\s+/)
+    .flatMap((word) => (word.includes('@') ? [word] : folded(word).split(' ')))
+    .filter(Boolean);
 }

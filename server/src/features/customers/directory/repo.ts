@@ -1,8 +1,8 @@
+import { emailKey } from '@daybook/domain/text/email-address';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { escaped } from '../../../platform/database/words.ts';
-import { emailKey } from '../../../platform/text-keys.ts';
 import { type CustomerFields, customerFields } from '../repo.ts';
 import type { Place, Sort } from './cursor.ts';
 import type { Filter } from './filter.ts';
@@ -17,7 +17,7 @@ function wordCondition(word: string, seesContact: boolean): Condition {
   if (seesContact && word.includes('@')) return sql`customer.email_key like ${`${escaped(emailKey(word))}%`}`;
   if (seesContact && /^\d{7,}$/.test(word))
     return sql`reverse(customer.phone_key) like ${`${[...word].reverse().join('')}%`}`;
-  const pattern = sql`${isShort(word) ? '% ' : '%'} || searched(${escaped(word)}) || '%'`;
+  const pattern = `${isShort(word) ? '% ' : '%'}${escaped(word)}%`;
   const found = sql<SqlBool>`customer.search_text like ${pattern}`;
   // What is found would give an address away, letter by letter.
   return seesContact ? found : sql<SqlBool>`${found} and ' ' || customer.name_key like ${pattern}`;

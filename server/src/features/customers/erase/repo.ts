@@ -1,7 +1,7 @@
 import type { BookingFacts } from '@daybook/contract/register';
+import { folded } from '@daybook/domain/text/folding';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/types.ts';
-import { searchKey } from '../../../platform/text-keys.ts';
 import { isUpcoming } from '../visits/repo.ts';
 
 /** Of each fact in a booking's history, whether it says who somebody is or what they said. */
@@ -86,7 +86,7 @@ export async function eraseBookings(tx: Tx, customerId: string): Promise<void> {
       typed_is_settled: true,
     })
     .set((row) => ({
-      search_text: sql<string>`lower(${row.ref('reference')}) || ${` ${searchKey('Erased customer')}\n`}`,
+      search_text: sql<string>`lower(${row.ref('reference')}) || ${` ${folded('Erased customer')}\n`}`,
     }))
     .where('customer_id', '=', customerId)
     .execute();

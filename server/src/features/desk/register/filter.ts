@@ -5,9 +5,11 @@ import type { Interval } from '@daybook/domain/interval';
 import { reachOf, scopeOf } from '@daybook/domain/people';
 import type { BookingPaymentState } from '@daybook/domain/prepayment/payment-state';
 import { type BookingTab, statusesIn } from '@daybook/domain/register';
+import { folded } from '@daybook/domain/text/folding';
+import { isPhoneLike } from '@daybook/domain/text/typed-phone';
 import type { WallClock } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { phoneWord, searchKey } from '../../../platform/text-keys.ts';
+import { phoneWord } from '../../../platform/phone-number.ts';
 import type { Sort } from './cursor.ts';
 
 /** A half-open span of which either side may be open. */
@@ -76,9 +78,8 @@ export function filterOf(
 
 /** Each word must be found. A phone number is one word however it is written. */
 function wordsOf(typed: string, zone: string): string[] {
-  const isNumber = /^[+\s().-]*\d[+\d\s().-]*$/.test(typed);
-  if (isNumber) return [phoneWord(typed, zone)];
-  return searchKey(typed).split(' ').filter(Boolean);
+  if (isPhoneLike(typed)) return [phoneWord(typed, zone)];
+  return folded(typed).split(' ').filter(Boolean);
 }
 
 const sorts: Readonly<Record<BookingTab, Sort>> = {

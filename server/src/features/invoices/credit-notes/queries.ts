@@ -1,10 +1,10 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { Day, Id } from '@daybook/contract/values';
 import { reachOf } from '@daybook/domain/people';
+import { folded } from '@daybook/domain/text/folding';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { searchKey } from '../../../platform/text-keys.ts';
 import { countCreditNotes, findCreditNotes, type Place } from './repo.ts';
 
 const exactUpTo = 10_000;
@@ -14,7 +14,7 @@ export async function readCreditNotes(
   actor: SignedIn,
   { q, customer, currency, from, to, cursor, pageSize }: ParsedQueryOf<'GET credit-notes'>,
 ): Promise<AnswerOf<'GET credit-notes'>> {
-  const words = searchKey(q ?? '')
+  const words = folded(q ?? '')
     .split(' ')
     .filter(Boolean);
   const filter = { reach: reachOf(actor, 'invoice.view'), words, customer, currency, from, to };

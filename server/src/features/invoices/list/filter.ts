@@ -1,9 +1,9 @@
 import type { ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { invoiceSorts } from '@daybook/contract/invoice-endpoints';
 import { reachOf } from '@daybook/domain/people';
+import { folded } from '@daybook/domain/text/folding';
 import { addDays, type CalendarDate } from '@daybook/domain/wall-clock';
 import type { SignedIn } from '../../../platform/http/api.ts';
-import { searchKey } from '../../../platform/text-keys.ts';
 
 export type Sort = (typeof invoiceSorts)[number];
 type Asked = ParsedQueryOf<'GET invoices/totals'>;
@@ -58,7 +58,7 @@ export function filterOf(actor: SignedIn, query: Asked, today: CalendarDate): Fi
     today,
     team: isOne ? null : reach,
     parts: [...new Set(parts.filter((id) => id !== undefined))],
-    words: searchKey(query.q ?? '')
+    words: folded(query.q ?? '')
       .split(' ')
       .filter(Boolean),
     issued: query.dates === 'issued' ? asked : nothing,

@@ -65,7 +65,7 @@ export interface BookingTable {
   start_at: Date;
   end_at: Date;
   created_at: Date;
-  /** First line: reference and names; second: e-mail and digits of the phone. See `searchKey`. */
+  /** First line: reference and names; second: e-mail and digits of the phone. See `folded`. */
   search_text: string;
   pending_reason: PendingReason | null;
   /** Until when a pending booking waits, this instant excluded. */

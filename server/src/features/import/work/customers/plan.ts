@@ -1,6 +1,8 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import { folded } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
 import { findZone } from '../../../../platform/database/zone.ts';
-import { emailKey, phoneKey, searchKey } from '../../../../platform/text-keys.ts';
+import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { GivenCustomer } from '../../rows/given.ts';
 import { type Candidate, firstRows, type Planned, refusal, verdict } from '../planned.ts';
 import { findByEmail, findByPhone, type StoredCustomer } from './repo.ts';
@@ -96,7 +98,7 @@ interface Stored {
   zone: string;
 }
 
-const words = (name: string) => searchKey(name).split(' ').filter(Boolean);
+const words = (name: string) => folded(name).split(' ').filter(Boolean);
 
 /**
  * By e-mail, then by phone. A number is shared by families: it speaks of its one holder only where neither the address
@@ -127,7 +129,7 @@ function keysOf(given: GivenCustomer, stored: StoredCustomer | null, zone: strin
   return [
     ...(stored ? [`id ${stored.customerId}`] : []),
     ...(email ? [`email ${emailKey(email)}`] : []),
-    ...(!stored && !email && phone ? [`phone ${phoneKey(phone, zone)} ${searchKey(labelOf(given))}`] : []),
+    ...(!stored && !email && phone ? [`phone ${phoneKey(phone, zone)} ${folded(labelOf(given))}`] : []),
   ];
 }
 

@@ -1,7 +1,8 @@
+import { emailKey } from '@daybook/domain/text/email-address';
 import type { Tx } from '../../../../platform/database/types.ts';
 import { findZone } from '../../../../platform/database/zone.ts';
 import type { SignedIn } from '../../../../platform/http/api.ts';
-import { emailKey, phoneKey } from '../../../../platform/text-keys.ts';
+import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../repo.ts';
 import type { CustomerWrite, Profile } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { PriceKind } from '@daybook/domain/money';
+import { folded } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
-import { searchKey } from '../../../../platform/text-keys.ts';
 import type { GivenService } from '../../rows/given.ts';
 import { type Candidate, firstRows, type Planned, refusal, verdict } from '../planned.ts';
 import { findCategories, findServices, type StoredService } from './repo.ts';
@@ -83,16 +83,16 @@ const newOffer: Offer = {
 /** Plans rows of services: by name within their category. */
 export async function servicePlanner(db: Db, exponent: number) {
   const categories = new Map(
-    (await findCategories(db)).reverse().map((category) => [searchKey(category.name), category]),
+    (await findCategories(db)).reverse().map((category) => [folded(category.name), category]),
   );
-  const byName = Map.groupBy(await findServices(db), ({ name }) => searchKey(name));
+  const byName = Map.groupBy(await findServices(db), ({ name }) => folded(name));
   const seen = firstRows();
 
   /** By name; within the category where one is given. */
   function find({ name = '', category }: GivenService): StoredService[] {
-    const named = byName.get(searchKey(name)) ?? [];
+    const named = byName.get(folded(name)) ?? [];
     if (!category) return named;
-    const within = categories.get(searchKey(category))?.categoryId;
+    const within = categories.get(folded(category))?.categoryId;
     return named.filter(({ categoryId }) => categoryId === within);
   }
 
@@ -103,9 +103,9 @@ export async function servicePlanner(db: Db, exponent: number) {
       const where = category ? 'in this category' : 'in several categories: give the category';
       return refusal(row, name, `There are several services of this name ${where}.`);
     }
-    const first = seen(stored?.serviceId ?? `${searchKey(category)}\n${searchKey(name)}`, row);
+    const first = seen(stored?.serviceId ?? `${folded(category)}\n${folded(name)}`, row);
     if (first) return refusal(row, name, `Row ${first} is about the same service.`);
-    return stored ? change(row, given, stored) : create(row, given, categories.get(searchKey(category)));
+    return stored ? change(row, given, stored) : create(row, given, categories.get(folded(category)));
   }
 
   function change(row: number, given: GivenService, stored: StoredService): Planned<ServiceWrite> {

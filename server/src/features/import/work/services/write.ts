@@ -1,5 +1,5 @@
+import { folded } from '@daybook/domain/text/folding';
 import type { Tx } from '../../../../platform/database/types.ts';
-import { searchKey } from '../../../../platform/text-keys.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../repo.ts';
 import type { Offer, ServiceWrite } from './plan.ts';
@@ -22,8 +22,8 @@ export function serviceWriter(deps: WorkDeps) {
   async function categoryIdsFor(tx: Tx, writes: readonly ServiceWrite[]): Promise<Written[]> {
     const names = new Map<string, string>();
     for (const { category } of writes) {
-      if ('name' in category && !made.has(searchKey(category.name)) && !names.has(searchKey(category.name))) {
-        names.set(searchKey(category.name), category.name);
+      if ('name' in category && !made.has(folded(category.name)) && !names.has(folded(category.name))) {
+        names.set(folded(category.name), category.name);
       }
     }
     const rows = [...names].map(([key, name]) => ({ key, name, category_id: deps.newId() }));
@@ -57,7 +57,7 @@ export function serviceWriter(deps: WorkDeps) {
       created.map(({ id, name, category, after, position: place }) => ({
         service_id: id,
         name,
-        category_id: 'id' in category ? category.id : (made.get(searchKey(category.name)) ?? ''),
+        category_id: 'id' in category ? category.id : (made.get(folded(category.name)) ?? ''),
         position: place,
         ...columnsOf(after),
       })),

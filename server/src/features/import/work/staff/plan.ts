@@ -1,5 +1,6 @@
+import { emailKey } from '@daybook/domain/text/email-address';
+import { folded } from '@daybook/domain/text/folding';
 import type { Db } from '../../../../platform/database/types.ts';
-import { emailKey, searchKey } from '../../../../platform/text-keys.ts';
 import type { GivenStaff } from '../../rows/given.ts';
 import { type Candidate, firstRows, type Planned, refusal, verdict } from '../planned.ts';
 import { findSold, findStaff, type SoldService, type StoredStaff } from './repo.ts';
@@ -32,7 +33,7 @@ const personOf = ({ name, email, title, bio, services }: StoredStaff): Person =>
 const nobody: Person = { name: '', email: '', title: '', bio: '', services: [] };
 
 function merged(before: Person, given: GivenStaff, sold: readonly SoldService[]): Person {
-  const isSameName = searchKey(given.name ?? '') === searchKey(before.name);
+  const isSameName = folded(given.name ?? '') === folded(before.name);
   const isSameEmail = emailKey(given.email ?? '') === emailKey(before.email);
   return {
     name: given.name && !isSameName ? given.name : before.name,
@@ -89,15 +90,15 @@ function create({ row, given }: Candidate<'staff'>, sold: readonly SoldService[]
 export async function staffPlanner(db: Db) {
   const all = await findStaff(db);
   const byEmail = Map.groupBy(all, ({ email }) => emailKey(email ?? ''));
-  const byName = Map.groupBy(all, ({ name }) => searchKey(name));
-  const soldAs = Map.groupBy(await findSold(db), ({ name }) => searchKey(name));
+  const byName = Map.groupBy(all, ({ name }) => folded(name));
+  const soldAs = Map.groupBy(await findSold(db), ({ name }) => folded(name));
   const seen = firstRows();
 
   /** What is meant by the names of services; or why one of them says nothing. */
   function servicesOf({ services = [] }: GivenStaff): { sold: SoldService[] } | { reason: string } {
     const sold: SoldService[] = [];
     for (const name of services) {
-      const [one, ...others] = soldAs.get(searchKey(name)) ?? [];
+      const [one, ...others] = soldAs.get(folded(name)) ?? [];
       if (!one) return { reason: `Services: there is none called ${name}.` };
       if (others.length > 0) return { reason: `Services: several are called ${name}.` };
       sold.push(one);
@@ -109,7 +110,7 @@ export async function staffPlanner(db: Db) {
     const holders = email ? (byEmail.get(emailKey(email)) ?? []) : [];
     if (holders.length > 1) return { reason: 'Several staff members have this e-mail address.' };
     if (holders.length === 1) return { stored: holders[0] };
-    const named = (name ? (byName.get(searchKey(name)) ?? []) : []).filter((one) => !email || !one.email);
+    const named = (name ? (byName.get(folded(name)) ?? []) : []).filter((one) => !email || !one.email);
     if (named.length > 1) return { reason: 'Several staff members are called so: give the e-mail address.' };
     return { stored: named[0] };
   }
@@ -119,7 +120,7 @@ export async function staffPlanner(db: Db) {
     const label = labelOf(given);
     const found = find(given);
     if ('reason' in found) return refusal(row, label, found.reason);
-    const key = found.stored?.staffId ?? (given.email ? emailKey(given.email) : searchKey(label));
+    const key = found.stored?.staffId ?? (given.email ? emailKey(given.email) : folded(label));
     const first = seen(key, row);
     if (first) return refusal(row, label, `Row ${first} is about the same staff member.`);
     const named = servicesOf(given);

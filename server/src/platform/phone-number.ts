@@ -1,4 +1,4 @@
-import { normalized } from '@daybook/domain/unicode';
+import { cleanPhone, digitsOf } from '@daybook/domain/text/typed-phone';
 import {
   type CountryCode,
   getCountries,
@@ -6,12 +6,9 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
 
-/** An address as it is compared: without regard to case and to the way its letters are encoded. */
-export const emailKey = (email: string): string => normalized(email.trim(), 'NFKC').toLowerCase();
-
 /**
- * A phone number as it is compared: with the code of its country, however it was typed in the zone of the business. What
- * is no number there stays as its digits.
+ * A phone number as it is compared: whole, with the code of its country, however it was typed in the zone of the business.
+ * What is no number there stays as its digits.
  */
 export const phoneKey = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.number.slice(1) ?? digitsOf(phone);
@@ -20,14 +17,15 @@ export const phoneKey = (phone: string, zone: string): string =>
 export const phoneWord = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.nationalNumber ?? digitsOf(phone).replace(/^0+(?=\d)/, '');
 
-/** What two ways to type a number have in common in every country, and hardly two numbers: limits count by it. */
-export const phoneTail = (phone: string): string => digitsOf(phone).slice(-9);
-
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
-
 function numberOf(phone: string, zone: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(phone, { defaultCountry: countryOf(zone), extract: false });
-  return phone.trimStart().startsWith('+') || number?.isValid() ? number : undefined;
+  const typed = cleanPhone(phone).replaceAll('/', ' ');
+  // What most of the world dials before the code of a country, also where the business is and something else is dialled.
+  const abroad = typed.replace(/^0[\s().-]*0[\s().-]*(?=[1-9])/, '+');
+  const defaultCountry = countryOf(zone);
+  const read = (number: string) => parsePhoneNumberFromString(number, { defaultCountry, extract: false });
+  if (typed.startsWith('+')) return read(typed);
+  const numbers = [abroad, typed].map(read);
+  return numbers.find((number) => number?.isValid());
 }
 
 const countries = new Map<string, CountryCode>();
@@ -42,14 +40,14 @@ export function countryOf(zone: string): CountryCode {
 /** Newer than the types that we build with. */
 type LocaleWithZones = Intl.Locale & { getTimeZones(): readonly string[] | undefined };
 
+const tellsZones = (locale: Intl.Locale): locale is LocaleWithZones => 'getTimeZones' in locale;
+
 function findCountry(zone: string): CountryCode {
   // Of two names of one zone only one is listed.
   const names = [zone, new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone];
-  const zonesOf = (region: CountryCode) =>
-    (new Intl.Locale('und', { region }) as LocaleWithZones).getTimeZones() ?? [];
+  const zonesOf = (region: CountryCode) => {
+    const locale = new Intl.Locale('und', { region });
+    return (tellsZones(locale) ? locale.getTimeZones() : undefined) ?? [];
+  };
   return getCountries().find((country) => zonesOf(country).some((each) => names.includes(each))) ?? 'NG';
 }
-
-/** Text as it is searched: without regard to case and accents, so that "Adekunle" finds "Adékúnlé". */
-export const searchKey = (text: string): string =>
-  normalized(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

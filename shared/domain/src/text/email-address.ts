@@ -1,0 +1,59 @@
+import { normalized } from '../unicode.ts';
+import { withoutInvisible, withPlainSpaces } from './clean.ts';
+
+/** An e-mail address as it was typed or copied: without invisible characters, and with the signs of a keyboard. */
+export const cleanEmail = (typed: string): string =>
+  withPlainSpaces(normalized(withoutInvisible(normalized(typed, 'NFKC')), 'NFKC')).replace(
+    /[\u3002\uff61]/gu,
+    '.',
+  );
+
+const likeThis = 'Enter an e-mail address like ada@example.com.';
+
+/** The characters that an address has between its dots, as mail servers take them without quotes. */
+const word = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const lastLabel = /^(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/iu;
+
+/** Why this is no e-mail address; null for one. It takes an address as `cleanEmail` leaves it. */
+export function faultOfEmail(email: string): string | null {
+  if (email === '') return 'Enter an e-mail address.';
+  if (email.length > 254) return 'An e-mail address has at most 254 characters.';
+  if (/^mailto:/i.test(email)) return 'Leave out “mailto:” and enter the address alone.';
+  if (/[,;]/.test(email)) return 'Enter one e-mail address, without commas and semicolons.';
+  if (/\s/.test(email)) return 'An e-mail address has no spaces.';
+  const [name = '', domain = '', ...more] = email.split('@');
+  if (name === '' || domain === '' || more.length > 0) return likeThis;
+  if (/^\.|\.$/.test(name) || /^\.|\.$/.test(domain))
+    return 'An e-mail address has no dot at its beginning, at its end or next to the @.';
+  if (email.includes('..')) return 'An e-mail address has no two dots in a row.';
+  return name.length <= 64 && name.split('.').every((part) => word.test(part)) && isDomain(domain)
+    ? null
+    : likeThis;
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return (
+    labels.length >= 2 &&
+    labels.length <= 10 &&
+    labels.every((part) => label.test(part)) &&
+    lastLabel.test(labels.at(-1) ?? '') &&
+    asciiDomain(domain) !== null
+  );
+}
+
+/** The name of a domain as the network knows it: münchen.de is xn--mnchen-3ya.de. Null where there is no such name. */
+export function asciiDomain(domain: string): string | null {
+  if (/^[\x21-\x7e]*$/.test(domain) && !/(?:^|\.)xn--/i.test(domain)) return domain.toLowerCase();
+  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null;
+}
+
+/** An address as it is compared: without regard to case, to how its letters are encoded and to how its domain is written. */
+export function emailKey(email: string): string {
+  const clean = cleanEmail(email).toLowerCase();
+  const at = clean.lastIndexOf('@');
+  if (at < 0) return clean;
+  const domain = clean.slice(at + 1);
+  return `${clean.slice(0, at)}@${asciiDomain(domain) ?? domain}`;
+}

@@ -1,0 +1,58 @@
+import { normalized } from '../unicode.ts';
+import { digitOf, foreignDigits } from './clean.ts';
+
+/** Accents and points over, under and in letters. Vowel signs of scripts that write vowels so are not among them. */
+const marks = new RegExp(
+  '[\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f' +
+    '\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]',
+  'gu',
+);
+
+/** What is written as an apostrophe, or as nothing. An accent without a letter is one, too. */
+const apostrophes =
+  /['`\u00b4\u02b9\u02bb-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\u275b\u275c\ua78b\ua78c\uff07\uff40]/gu;
+
+/** What nobody sees, and what only makes a letter longer. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffc\u2800\u0640]/gu;
+
+const dashes = /[\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e3a\u2e3b\u301c\u3030\u02d7]/gu;
+
+/** Letters that have no accent to take away, as they are typed on a keyboard without them. */
+export const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+  ɓ: 'b',
+  ɗ: 'd',
+  ɖ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ǝ: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ς: 'σ',
+};
+
+/**
+ * Text as it is searched, matched and told from its doubles: without regard to case, accents, apostrophes, to which dash,
+ * digit or space it is, and to what nobody sees. The function `searched` of the database answers the same.
+ */
+export const folded = (text: string): string =>
+  normalized(text.replace(unseen, '').replace(apostrophes, ''), 'NFKD')
+    .replace(marks, '')
+    .replace(apostrophes, '')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(foreignDigits, digitOf)
+    .replace(dashes, '-')
+    .replace(/[\t-\r \u0085\u1680\u2028\u2029]+/g, ' ')
+    .trim();

@@ -1,0 +1,27 @@
+import { withPlainSigns, withPlainSpaces } from './clean.ts';
+
+/** A phone number as it was typed or copied, in the signs of a keyboard. */
+export const cleanPhone = (typed: string): string =>
+  withPlainSpaces(withPlainSigns(typed).replace(/^\s*tel:(?:\/\/)?/i, ''))
+    // Long vowels and bullets that stand between digits.
+    .replace(/\u30fc/gu, '-')
+    .replace(/[\u00b7\u2022\u30fb]/gu, '.')
+    .replace(/^\(\s*\+\s*(\d{1,3})\s*\)/, '+$1')
+    .replace(/^\+\s+/, '+');
+
+/** Why this is no phone number; null for one. It takes a number as `cleanPhone` leaves it. */
+export function faultOfPhone(phone: string): string | null {
+  if (phone === '') return 'Enter a phone number.';
+  if (/\p{L}/u.test(phone)) return 'A phone number has no letters.';
+  if (!/^\+?[\d\s()./-]+$/.test(phone)) return 'A phone number has only digits, spaces and a leading +.';
+  const digits = digitsOf(phone).replace(/^00/, '').length;
+  return digits < 7 || digits > 15 ? 'A phone number has 7 to 15 digits.' : null;
+}
+
+export const digitsOf = (phone: string): string => cleanPhone(phone).replace(/\D/g, '');
+
+/** Whether somebody who looks for something has typed a phone number, or a part of one. */
+export const isPhoneLike = (typed: string): boolean => {
+  const phone = cleanPhone(typed);
+  return /^[+\d\s()./-]+$/.test(phone) && /\d/.test(phone);
+};
