@@ -9,6 +9,7 @@ import type { Facts, Link } from '../messages/fill.ts';
 import { detailsOf } from '../messages/invoice-values.ts';
 import { areaOf, invoiceLink, openLink } from '../messages/links.ts';
 import { findManager, findVisit } from '../messages/repo.ts';
+import { toldToCustomer } from '../messages/unconfirmed.ts';
 import { businessValues, customerValues } from '../messages/visit-values.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import type { Db } from '../platform/database/types.ts';
@@ -30,7 +31,7 @@ interface About {
 /** Whose money it is, and where they are written to: who booked as they did so, everybody else as they are known. */
 export async function findPayer(db: Db, { customerId, invoiceId, bookingId }: About) {
   const visit = invoiceId === null && bookingId ? await findVisit(db, bookingId) : undefined;
-  const known = visit?.email ? visit : await findBuyer(db, customerId);
+  const known = visit?.email ? toldToCustomer(visit) : await findBuyer(db, customerId);
   return {
     firstName: known?.firstName ?? '',
     lastName: known?.lastName ?? '',

@@ -263,7 +263,11 @@ test('takes a cancelled visit out of the calendar, under the same UID and a high
 });
 
 test('after the visit it thanks, or asks after who did not come, where that is turned on', async () => {
-  const [missed, done] = [await visit({ status: 'no_show' }), await visit({ status: 'completed' })];
+  const booking = { source: 'staff' as const };
+  const [missed, done] = [
+    await visit({ status: 'no_show', booking }),
+    await visit({ status: 'completed', booking }),
+  ];
   server.clock.set('2026-09-08T12:00:00Z');
   expect(await write('booking_no_show', 'customer', missed)).toBeNull();
   expect(await write('booking_completed', 'customer', done)).toBeNull();
@@ -299,7 +303,7 @@ test('a customer without an address gets no mail', async () => {
 });
 
 test('keeps what a customer typed from becoming markup', async () => {
-  const booking = { first_name: '<img src=x>' };
+  const booking = { first_name: '<img src=x>', source: 'staff' as const };
   const mail = await write('booking_confirmed', 'customer', await visit({ booking }));
   expect(mail?.html).toContain('&lt;img src=x&gt;');
   expect(mail?.html).not.toContain('<img');
@@ -323,7 +327,7 @@ test('says what the business wrote, from whom it wants, and no longer when it is
     .updateTable('message_settings')
     .set({ sender_name: 'Ileke', reply_to: 'front@example.com' })
     .execute();
-  const booking = await visit();
+  const booking = await visit({ booking: { source: 'staff' } });
   expect(await write('booking_confirmed', 'customer', booking)).toMatchObject({
     subject: 'See you, Ife',
     fromName: 'Ileke',

@@ -21,7 +21,12 @@ export type Values = { readonly [P in Placeholder]?: ValueOf<P> };
 
 /** A text with its placeholders filled in. A line all of whose placeholders have nothing to say is left out. */
 export function fill({ subject, body }: MessageText, values: Values): Pick<MailContent, 'title' | 'blocks'> {
-  const title = piecesOf(subject).map(plain(values)).join('').replace(/\s+/g, ' ').trim();
+  const title = piecesOf(subject)
+    .map(plain(values))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?,? ?$/, '')
+    .trim();
   return { title, blocks: oneButton(body.split(/\n{2,}/).flatMap((part) => blocksOf(part, values))) };
 }
 

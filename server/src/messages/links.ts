@@ -2,8 +2,9 @@ import type { UserType } from '@daybook/domain/people';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
+import { insertMailedLink } from './addresses/repo.ts';
 import type { Link } from './fill.ts';
-import { insertLink, type Sender } from './repo.ts';
+import type { Sender } from './repo.ts';
 
 type LinkDeps = Pick<Deps, 'clock' | 'config'>;
 
@@ -21,7 +22,7 @@ export async function newManageLink(
   asks?: 'will-come',
 ): Promise<Link> {
   const token = newToken();
-  await insertLink(db, { token_hash: hashToken(token), booking_id: bookingId, created_at: clock.now() });
+  await insertMailedLink(db, { tokenHash: hashToken(token), bookingId, at: clock.now() });
   const url = `${config.publicUrl}/booking/success#t=${token}`;
   return asks ? { label: willComeLabel, url: `${url}&ask=${asks}` } : { label: manageLabel, url };
 }

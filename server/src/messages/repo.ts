@@ -5,9 +5,10 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { accounts, actorOf } from '../people/repo.ts';
 import { kept } from '../platform/database/prepared.ts';
-import type { BookingLinkTable } from '../platform/database/tables/bookings.ts';
+import type { BookingLinkTable } from '../platform/database/tables/booking-links.ts';
 import type { Db } from '../platform/database/types.ts';
 import { prepaymentRules } from '../prepayment/repo.ts';
+import { addressIsConfirmed } from './addresses/repo.ts';
 
 /** What the business has decided about a message; null for what it has not. */
 export interface Decided {
@@ -128,6 +129,7 @@ const visits = (db: Db) =>
       'booking.last_name as lastName',
       'booking.email',
       'booking.note',
+      'booking.source',
       'booking.attendee_name as attendeeName',
       'booking.party_size as partySize',
       'booking.cancel_minutes as cancelMinutes',
@@ -147,6 +149,7 @@ const visits = (db: Db) =>
       'booking.end_at as endAt',
       'booking.expires_at as expiresAt',
       'booking.pending_reason as pendingReason',
+      addressIsConfirmed.as('addressIsConfirmed'),
       'business.name as businessName',
       'business.clock',
       'business.date_order as dateOrder',

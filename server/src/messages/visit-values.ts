@@ -7,6 +7,7 @@ import type { Settled } from './orders.ts';
 import type { Visit } from './repo.ts';
 import { settledForCustomer, settledForTeam } from './settled-words.ts';
 import { termsText } from './terms.ts';
+import { toldToCustomer } from './unconfirmed.ts';
 import { isSameClock, listed, momentIs, priceOf, type Span, shortWhen, time, whenIs } from './words.ts';
 
 type Part = Visit['appointments'][number];
@@ -42,9 +43,10 @@ export const customerValues = ({ firstName, lastName }: Pick<Visit, 'firstName' 
 
 /** A visit as its customer is told of it: in the zone in which they booked, and the business's where its clock differs. */
 export function valuesForCustomer(
-  visit: Visit,
+  booked: Visit,
   { before, manage, book, settled, now }: Besides & { manage: Link; book: Link; now: Date },
 ): Values {
+  const visit = toldToCustomer(booked);
   const { zone, visitorZone } = visit;
   return {
     ...businessValues(visit),

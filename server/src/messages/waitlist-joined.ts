@@ -4,6 +4,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import type { Db } from '../platform/database/types.ts';
 import type { MailRenderers } from '../platform/mail/outbox.ts';
 import type { Link } from './fill.ts';
+import { nameless } from './unconfirmed.ts';
 import { businessValues } from './visit-values.ts';
 import { dayIs, listed } from './words.ts';
 import { writeMessage } from './write-message.ts';
@@ -42,7 +43,7 @@ export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): Ma
       return writeMessage(
         db,
         { kind: 'waitlist_booked', audience: 'customer', to: place.email },
-        (business) => ({ ...placeValues(place, business), 'book.link': book }),
+        (business) => ({ ...placeValues({ ...place, ...nameless }, business), 'book.link': book }),
       );
     },
     async waitlist_joined({ subjectId }, db) {
@@ -51,7 +52,7 @@ export function waitlistJoinedMails({ placeNow, placeBefore, book }: Places): Ma
       return writeMessage(
         db,
         { kind: 'waitlist_joined', audience: 'customer', to: place.email },
-        (business) => joinedValues(place, business),
+        (business) => joinedValues({ ...place, ...nameless }, business),
       );
     },
   };

@@ -2,6 +2,7 @@ import type { TimeStyle } from '@daybook/domain/time-style';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { MailRenderers } from '../platform/mail/outbox.ts';
+import { nameless } from './unconfirmed.ts';
 import { businessValues, timeValues } from './visit-values.ts';
 import { isSameClock, listed, momentIs, whenIs } from './words.ts';
 import { writeMessage } from './write-message.ts';
@@ -35,7 +36,7 @@ export function waitlistMails({ clock }: Pick<Deps, 'clock'>, offerNow: OfferNow
       const offer = await offerNow(db, subjectId);
       if (!offer || offer.until <= clock.now() || offer.startAt <= clock.now()) return null;
       return writeMessage(db, { kind: 'waitlist_offer', audience: 'customer', to: offer.email }, (business) =>
-        offerValues(offer, business),
+        offerValues({ ...offer, ...nameless }, business),
       );
     },
   };

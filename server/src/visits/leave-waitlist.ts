@@ -1,7 +1,8 @@
+import { emailKey } from '@daybook/domain/text/email-address';
 import { orderWaitlistBooked } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
-import { emailKey, phoneKey } from '../platform/text-keys.ts';
+import { phoneKey } from '../platform/phone-number.ts';
 import { type BookedBy, endWaiting } from './waiting/repo.ts';
 
 interface Booked extends Pick<BookedBy, 'bookingId' | 'customerId' | 'serviceIds' | 'at' | 'exceptEntryId'> {

@@ -16,12 +16,19 @@ import { iso } from '../../visits/present.ts';
 import { findStanding, type StandingVisit } from '../../visits/repo.ts';
 import { requireAct, selfServiceOf } from './policy.ts';
 import { presentVisit } from './present.ts';
-import { findBookingId, findReschedulesAtMost, findSibling, findVisit, type Visit } from './repo.ts';
+import { findBookingId, findReschedulesAtMost, findSibling, findVisit, noteUse, type Visit } from './repo.ts';
 
 /** Looked up by the hash, so that a wrong token takes no longer and says no less than an old one. */
 export async function requireVisit(db: Db, token: string, now: Date): Promise<Visit> {
   const visit = await findVisit(db, hashToken(token), now);
   if (!visit) throw notFound();
+  return visit;
+}
+
+/** The visit as its page opens it. */
+export async function openVisit(db: Db, token: string, now: Date): Promise<ManagedVisit> {
+  const visit = await readVisit(db, token, now);
+  await noteUse(db, hashToken(token), now);
   return visit;
 }
 

@@ -147,6 +147,17 @@ export async function answerBeforeStart(tx: Tx, bookingId: string): Promise<void
     .execute();
 }
 
+/** The first use of a link that was mailed shows that somebody reads what comes to its address. */
+export async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('booking_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('mailed_to', 'is not', null)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** The links that others have: mails to another address carried them. */
 export async function dropOtherLinks(tx: Tx, bookingId: string, tokenHash: string): Promise<void> {
   await tx

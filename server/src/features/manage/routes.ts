@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { cancel, reschedule } from './commands.ts';
 import { editDetails } from './details.ts';
 import { type PayDeps, pay, takeBack } from './pay.ts';
-import { offerMoves, openSibling, readVisit, requireVisit } from './queries.ts';
+import { offerMoves, openSibling, openVisit, requireVisit } from './queries.ts';
 import { prove, tell } from './transfers.ts';
 import { sayWillCome } from './will-come.ts';
 
@@ -18,7 +18,7 @@ export function addManage(api: Api, deps: PayDeps): void {
   const { db, clock } = deps;
   api.route('GET bookings/manage', {
     limits,
-    handler: ({ headers }) => readVisit(db, headers[manageTokenHeader], clock.now()),
+    handler: ({ headers }) => openVisit(db, headers[manageTokenHeader], clock.now()),
   });
   api.route('GET bookings/manage/calendar', {
     limits,

@@ -26,6 +26,8 @@ export function inventedVisit(
     lastName: 'Customer',
     email: '',
     note: '',
+    source: 'online',
+    addressIsConfirmed: true,
     attendeeName: null,
     partySize: 1,
     cancelMinutes: 1440,

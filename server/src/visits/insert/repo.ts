@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { unread } from '../../platform/database/prepared.ts';
 import { placesOf, shapeOfRows, statement } from '../../platform/database/statement.ts';
+import type { BookingLinkTable } from '../../platform/database/tables/booking-links.ts';
 import type {
   AppointmentTable,
   BookingEventTable,
-  BookingLinkTable,
   BookingTable,
 } from '../../platform/database/tables/bookings.ts';
 import type { Tx } from '../../platform/database/types.ts';

@@ -7,6 +7,7 @@ import type { PriceKind } from '@daybook/domain/money';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BookingLinkTable } from './booking-links.ts';
 import type { BilledTable } from './customers.ts';
 
 export interface CustomerTable extends BilledTable {
@@ -116,12 +117,6 @@ export interface BookingOverrideTable {
 export interface SeriesTable {
   series_id: string;
   rule: ColumnType<Record<string, unknown>, string, never>;
-  created_at: Date;
-}
-
-export interface BookingLinkTable {
-  token_hash: string;
-  booking_id: string;
   created_at: Date;
 }
 

@@ -1,0 +1,10 @@
+import type { Generated } from 'kysely';
+
+export interface BookingLinkTable {
+  token_hash: string;
+  booking_id: string;
+  created_at: Date;
+  /** The address whose mail carried it; null for one that a page made. */
+  mailed_to: Generated<string | null>;
+  used_at: Generated<Date | null>;
+}
