@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environmentOf, parseCompose, readText } from '@daybook/tools/topology/compose';
@@ -18,7 +18,7 @@ export interface Topology extends Server {
 }
 
 export interface TopologyOptions {
-  /** Folder of remotes and releases; gets the host, as its publish job would lay it there. */
+  /** Folder of remotes and releases. */
   store: string;
   smtpUrl: string;
   /** On top of what the compose file says. */
@@ -37,7 +37,7 @@ const placesHere = (data: string, store: string, database: string): Readonly<Rec
   DATABASE_URL: database,
   DAYBOOK_DATA: data,
   DAYBOOK_STORE: store,
-  DAYBOOK_HOST_DIR: path.join(store, 'host'),
+  DAYBOOK_HOST_DIR: path.join(projectFolder, 'host/dist'),
   DAYBOOK_RELEASE_KEYS: path.join(projectFolder, '.daybook/release-key.pub'),
   TRUSTED_PROXY: '127.0.0.1',
 });
@@ -73,7 +73,6 @@ async function start(
   ends.add(() => rm(folder, { recursive: true, force: true }));
   const data = path.join(folder, 'data');
   await mkdir(data);
-  await cp(path.join(projectFolder, 'host/dist'), path.join(store, 'host'), { recursive: true });
   // Started by root, nginx reads as somebody else.
   await chmod(store, 0o755);
   const cluster: Cluster = await startCluster(postgres);

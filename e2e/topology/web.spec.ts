@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../system/free-port.ts';
 import { findNginx, type Nginx, startNginx } from '../system/nginx.ts';
+import { projectFolder } from '../system/server.ts';
 import { expect, test } from '../system/test.ts';
+import { servedBy } from '../system/versions.ts';
 
 const run = promisify(execFile);
 
@@ -29,10 +31,11 @@ async function withFront(store: string, front: Front, act: (nginx: Nginx) => Pro
 
 const portOf = ({ url }: { url: string }) => Number(new URL(url).port);
 
-/** A script of the host that is large enough to have twins. */
-async function hostScript(store: string): Promise<string> {
-  const { scripts } = JSON.parse(await readFile(path.join(store, 'host/host.json'), 'utf8'));
-  return `/host/${scripts[0]}`;
+/** A script of an area that is large enough to have twins. */
+async function aScript(store: string): Promise<string> {
+  const { remotes } = await servedBy(store);
+  const booking = remotes['remote-booking'];
+  return `${booking?.base}${booking?.entry}`;
 }
 
 for (const [encoding, accepts] of [
@@ -43,7 +46,7 @@ for (const [encoding, accepts] of [
   test(`a script comes as ${encoding ?? 'it is'} to who accepts ${accepts}, for ever and as a script`, async ({
     system,
   }) => {
-    const script = await hostScript(system.store);
+    const script = await aScript(system.store);
     const answer = await fetch(system.url + script, { headers: { 'accept-encoding': accepts } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -56,6 +59,27 @@ for (const [encoding, accepts] of [
     expect(await answer.text()).toBe(await readFile(path.join(system.store, script), 'utf8'));
   });
 }
+
+test('the host comes from the servers, for ever, and nothing of the store takes its place', async ({
+  system,
+}) => {
+  const evil = path.join(system.store, 'host');
+  await mkdir(evil, { recursive: true });
+  const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'host/dist/host.json'), 'utf8'));
+  await writeFile(path.join(evil, scripts[0]), 'evil');
+  const answer = await fetch(`${system.url}/host/${scripts[0]}`);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(await answer.text()).toBe(await readFile(path.join(projectFolder, 'host/dist', scripts[0]), 'utf8'));
+  await rm(evil, { recursive: true });
+});
+
+for (const kind of ['html', 'htm', 'xhtml', 'xml', 'mjs', 'wasm', 'pdf', 'json'])
+  test(`a file of the kind ${kind} in the store is never served`, async ({ system }) => {
+    const file = path.join(system.store, 'remotes/remote-booking', `evil.${kind}`);
+    await writeFile(file, '<script>alert(1)</script>');
+    expect((await fetch(`${system.url}/remotes/remote-booking/evil.${kind}`)).status).toBe(404);
+    await rm(file);
+  });
 
 for (const [what, file] of [
   ['a script that is not there', 'remotes/remote-booking/9.9.9/remoteEntry.js'],

@@ -1,12 +1,14 @@
 // pnpm build [app …] [--force]: builds what changed and publishes it; a channel without a release gets its first one.
 // pnpm build --no-release: builds what changed and leaves the store alone. --no-build: lays what was built, unlooked.
-// pnpm build --published: takes what was published before, in the versions of this checkout.
+// pnpm build --published <folder>: takes what each remote's job has built, from <folder>/<remote>/, in the versions of
+// this checkout.
 // pnpm build --to-serve: fails where a server with this data folder could not deliver what the store has.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '@daybook/registry/open-store';
 import { places } from '@daybook/registry/places';
 import { signingKey, standardStore, trustedKeys } from '../remotes/operator.ts';
+import { readBuild } from '../remotes/publish-build.ts';
 import { type Released, releaseBuilds } from '../remotes/release-builds.ts';
 import { assertServerKey } from '../remotes/trust.ts';
 import { runBuilds } from './run-builds.ts';
@@ -19,7 +21,7 @@ const { values: options, positionals: names } = parseArgs({
     force: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     'no-release': { type: 'boolean', default: false },
-    published: { type: 'boolean', default: false },
+    published: { type: 'string' },
     'to-serve': { type: 'boolean', default: false },
     store: { type: 'string', default: standardStore() },
   },
@@ -60,10 +62,19 @@ function sentencesOf({ id, isNew, others, foreign }: Released): string[] {
     : [still, ...versions, 'What was chosen stays. To choose what was built: npm run remotes -- use --built'];
 }
 
+/** What a remote's own job has built: whoever builds one remote speaks for no other. */
+async function publishedBy(folder: string, { name, version }: Target): Promise<string> {
+  const place = join(folder, name, places.version(name, version));
+  const found = await readBuild(place);
+  if (found.name === name) return place;
+  throw new Error(`${place} holds a build of ${found.name}, not of ${name}.`);
+}
+
 async function main(): Promise<void> {
   const targets = findTargets();
   const wanted = chosen(targets);
-  const isBuiltElsewhere = options['no-build'] || options.published;
+  const { published } = options;
+  const isBuiltElsewhere = options['no-build'] || published !== undefined;
   if (!isBuiltElsewhere) await buildChanged(wanted);
   if (options['no-release']) return;
   const remotes = targets.filter(({ name }) => name !== 'host');
@@ -78,10 +89,10 @@ async function main(): Promise<void> {
       keys: trustedKeys(),
       assertCounts: () => assertServerKey(key, process.env),
     },
-    remotes.map(({ name, version, output }) =>
-      options.published ? join(options.store, places.version(name, version)) : output,
+    await Promise.all(
+      remotes.map((target) => (published === undefined ? target.output : publishedBy(published, target))),
     ),
-    options.published ? join(options.store, 'host') : join(root, 'host', 'dist'),
+    join(root, 'host', 'dist'),
   );
   console.log(sentencesOf(released).join('\n'));
 }

@@ -57,12 +57,27 @@ test('nothing but the web, and the mail catcher for this machine alone, can be r
 });
 
 test('every remote has a publish job of its own, and the release waits for all of them', () => {
-  const jobs = ['host', ...remotes].map((app) => `publish-${app}`);
+  const jobs = remotes.map((app) => `publish-${app}`);
   expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(jobs));
   for (const job of jobs)
     expect(compose.services.release?.depends_on[job]).toEqual({
       condition: 'service_completed_successfully',
     });
+});
+
+test('each job writes what it builds and nothing else, and the host comes from no store', () => {
+  const writers = (volume: string) =>
+    services
+      .filter(([, { volumes }]) =>
+        volumes.some((each) => each.startsWith(`${volume}:`) && !each.endsWith(':ro')),
+      )
+      .map(([name]) => name);
+  for (const remote of remotes) expect(writers(`built-${remote}`)).toEqual([`publish-${remote}`]);
+  expect(writers('store')).toEqual(['release', 'server', 'worker']);
+  expect(writers('signing')).toEqual(['release']);
+  for (const [, { environment }] of services) expect(environment.DAYBOOK_HOST_DIR).toBeUndefined();
+  expect(readText('server/Dockerfile')).toContain('DAYBOOK_HOST_DIR=/daybook/host/dist');
+  expect(readText('docker/nginx.conf')).not.toMatch(/\/store\/host|\(\?:host\|remotes\)\/\(/);
 });
 
 test('a password that is missing stops the start', () => {
@@ -92,7 +107,7 @@ test('the configuration of nginx runs on this machine, with nothing left of the 
 
 test('every service that is built here, and every area, has a Dockerfile', () => {
   expect(dockerfiles.map(([file]) => path.dirname(file))).toEqual(
-    expect.arrayContaining(['docker', 'server', 'host', ...remotes]),
+    expect.arrayContaining(['docker', 'server', ...remotes]),
   );
 });
 

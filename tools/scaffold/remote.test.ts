@@ -42,7 +42,10 @@ test('the release of the production shape waits for the job that publishes it', 
     read_only: true,
     restart: 'no',
     build: { dockerfile: 'remote-loyalty/Dockerfile' },
+    volumes: ['built-remote-loyalty:/store'],
   });
+  expect(services.release?.volumes).toContain('built-remote-loyalty:/built/remote-loyalty:ro');
+  expect(read('docker-compose.yml')).toMatch(/^ {2}built-remote-loyalty:$/m);
   expect(Object.keys(services.release?.depends_on ?? {})).toContain('publish-remote-loyalty');
 });
 

@@ -80,10 +80,13 @@ function insertAfterLast(text: string, part: RegExp, added: string): string {
 
 /** Gives the area a publish job in the compose file, and lets the release wait for it. */
 function withPublishJob(compose: string, remote: string): string {
-  const job = `  publish-${remote}:\n    <<: *publish\n    build: { context: ., dockerfile: ${remote}/Dockerfile }\n`;
+  const job = `  publish-${remote}:\n    <<: *publish\n    build: { context: ., dockerfile: ${remote}/Dockerfile }\n    volumes: ["built-${remote}:/store"]\n`;
   const waits = `      publish-${remote}: { condition: service_completed_successfully }\n`;
   const withJob = insertAfterLast(compose, /^ {2}publish-remote-[\w-]+:\n(?: {4}.*\n)+/gm, job);
-  return insertAfterLast(withJob, /^ {6}publish-remote-[\w-]+: \{.*\}\n/gm, waits);
+  const withWaits = insertAfterLast(withJob, /^ {6}publish-remote-[\w-]+: \{.*\}\n/gm, waits);
+  const reads = `      - built-${remote}:/built/${remote}:ro\n`;
+  const withReads = insertAfterLast(withWaits, /^ {6}- built-remote-[\w-]+:.*\n/gm, reads);
+  return insertAfterLast(withReads, /^ {2}built-remote-[\w-]+:\n/gm, `  built-${remote}:\n`);
 }
 
 /** A young area imports only part of what the host shares with it. */

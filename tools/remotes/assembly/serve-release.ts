@@ -138,13 +138,9 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error(`${url} was not ready within ${patienceMs / 1000} s.`);
 }
 
-/** Where the host's build lies: named, or beside the store, or in the project. */
-function hostFolder({ environment, store }: Operator): string {
-  const places = [
-    environment.DAYBOOK_HOST_DIR,
-    store.folder && `${store.folder}/host`,
-    join(root, 'host', 'dist'),
-  ];
+/** Where the host's build lies: named, or in the project. */
+function hostFolder({ environment }: Operator): string {
+  const places = [environment.DAYBOOK_HOST_DIR, join(root, 'host', 'dist')];
   const found = places.find((place) => place && existsSync(`${place}/host.json`));
   if (found) return found;
   throw new RegistryProblem(

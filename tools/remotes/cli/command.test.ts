@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HostManifest } from '@daybook/contract/release';
@@ -141,8 +141,7 @@ describe('use and rollback', () => {
 
   test('without a browser the gate says so and nothing is released', async () => {
     await publish('1.1.0');
-    mkdirSync(join(folder, 'store', 'host'));
-    writeFileSync(join(folder, 'store', 'host', 'host.json'), JSON.stringify(host));
+    environment.DAYBOOK_HOST_DIR = folder;
     const { exit, progress } = await run('use remote-booking@1.1.0');
     expect([exit, progress]).toEqual([1, expect.stringContaining('there is no browser here')]);
     expect(await now()).toMatchObject({ version: '1.0.0' });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { encodingOf, mediaTypeOf } from '@daybook/registry/media-types';
+import { encodingOf, isServable, mediaTypeOf } from '@daybook/registry/media-types';
 import { places } from '@daybook/registry/places';
 import type { Store } from '@daybook/registry/store';
 import type { Builds } from './build.ts';
@@ -57,7 +57,7 @@ export function createFiles(builds: Builds, hostFolder: string, store: Store): F
       return (await builds.hostFiles()).has(name) ? { name, root: hostFolder } : null;
     },
     async remote(remote, version, name, accepted = '') {
-      if (!isPlainName(remote) || !isPlainName(version)) return null;
+      if (!isPlainName(remote) || !isPlainName(version) || !isServable(name)) return null;
       if (!(await builds.remoteFiles(remote, version)).has(name)) return null;
       const folder = places.version(remote, version);
       return store.folder === null

@@ -36,6 +36,9 @@ export async function addWeb(app: FastifyInstance, api: Api, builds: Builds, dep
 const forEver = { cacheControl: true, immutable: true, maxAge: '365d' } as const;
 const forEverHeader = 'public, max-age=31536000, immutable';
 
+/** Whoever opens a file as a page gets one that can do nothing, and that is of no origin. */
+const asDocument = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
 type Rest = { Params: { '*': string } };
 type OfRemote = { Params: { name: string; version: string; '*': string } };
 
@@ -54,6 +57,7 @@ async function addFiles(
   });
   const send = (reply: FastifyReply, file: ServedFile | ServedBytes | null) => {
     if (!file) return reply.callNotFound();
+    reply.header('content-security-policy', asDocument);
     if ('root' in file) return reply.sendFile(file.name, file.root, forEver);
     return reply.headers({ 'cache-control': forEverHeader, ...file.headers }).send(file.bytes);
   };
