@@ -78,3 +78,13 @@ export function policyOfEach({ cancelMinutes, rescheduleMinutes }: Windows): str
     return `Each visit is free to cancel or move ${before(cancelMinutes)}.`;
   return `Each visit is free to cancel ${before(cancelMinutes)}, and to move ${before(rescheduleMinutes)}.`;
 }
+
+/** The same for visits that repeat: the first may begin so soon that it is too late for it already. */
+export function policyOfSeries(first: CancellableBooking, telling: Telling): string[] {
+  const terms = cancellationTerms(first, telling.now.getTime());
+  const isClosed = terms !== null && (terms.cancelUntil === null || terms.moveUntil === null);
+  return [
+    policyOfEach(first),
+    ...(isClosed ? [`The first visit begins soon. ${policyLines(first, telling).join(' ')}`] : []),
+  ];
+}

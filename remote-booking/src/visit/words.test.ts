@@ -2,7 +2,7 @@ import { aCancellationPolicy } from '@daybook/testing/bookings';
 import { aSite } from '@daybook/testing/site';
 import { formatFullDate, formatLongDate } from '@daybook/ui/format/when';
 import { dayOf, monthOf } from './days.ts';
-import { answeredUntil, policyLines, policyOfEach, toBe } from './policy.ts';
+import { answeredUntil, policyLines, policyOfEach, policyOfSeries, toBe } from './policy.ts';
 import { deviceLine, whenText, zoneLine } from './zone-line.ts';
 
 const lagos = 'Africa/Lagos';
@@ -72,6 +72,18 @@ describe('the policy', () => {
     expect(policyOfEach({ cancelMinutes: 120, rescheduleMinutes: 0 })).toBe(
       'Each visit is free to cancel until 2 h before it starts, and to move until it starts.',
     );
+  });
+
+  it('of visits that repeat says what it is too late for with the first', () => {
+    const first = (startAt: string) =>
+      toBe({ startAt, policy: aCancellationPolicy(), isRequest: false, deposit: null });
+    const telling = { zone: lagos, currency: 'NGN', now, contact: null };
+    const each = 'Each visit is free to cancel or move until 24 h before it starts.';
+    expect(policyOfSeries(first('2026-03-05T09:00:00Z'), telling)).toEqual([each]);
+    expect(policyOfSeries(first('2026-03-02T12:00:00Z'), telling)).toEqual([
+      each,
+      'The first visit begins soon. This visit can no longer be cancelled or moved online.',
+    ]);
   });
 
   it('a request is answered within some hours, and before the visit begins', () => {

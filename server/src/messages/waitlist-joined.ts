@@ -77,7 +77,7 @@ export const joinedValues = (place: Omit<WaitlistPlace, 'email'>, business: Busi
   'waitlist.link': { label: 'See or leave the list', url: place.url },
 });
 
-export function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Business) {
+function placeValues(place: Omit<WaitlistPlace, 'email' | 'url'>, business: Business) {
   const { firstName, lastName, services, days, partOfDay, partySize } = place;
   const withWhom = ({ serviceName, staffName }: (typeof services)[number]) =>
     staffName ? `${serviceName} with ${staffName}` : serviceName;

@@ -2,7 +2,7 @@ import type { Site } from '@daybook/contract/site';
 import { Terms } from '../../frame/Terms.tsx';
 import { type DepositTerms, payersText } from '../../visit/deposit.ts';
 import type { VisitPart } from '../../visit/parts.ts';
-import { answeredUntil, policyLines, policyOf, policyOfEach, toBe } from '../../visit/policy.ts';
+import { answeredUntil, policyLines, policyOf, policyOfSeries, toBe } from '../../visit/policy.ts';
 import { whenText } from '../../visit/zone-line.ts';
 import classes from './review.module.css';
 
@@ -19,14 +19,12 @@ interface Props {
 export function PolicyNote({ site, parts, start, now, isSeries, deposit }: Props) {
   const policy = policyOf(parts, site);
   const isRequest = parts.some(({ service }) => service.needsApproval);
-  const [terms, ...more] = policyLines(toBe({ startAt: start, policy, isRequest, deposit }), {
-    ...site,
-    now,
-    contact: site,
-  });
+  const visit = toBe({ startAt: start, policy, isRequest, deposit });
+  const telling = { ...site, now, contact: site };
+  const [terms, ...more] = policyLines(visit, telling);
   return (
     <>
-      <p className={classes.policy}>{isSeries ? policyOfEach(policy) : terms}</p>
+      <p className={classes.policy}>{isSeries ? policyOfSeries(visit, telling).join(' ') : terms}</p>
       {deposit && (
         <ul className={classes.policy}>
           {[
