@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CustomFieldInputs } from './custom-fields.ts';
-import { Breach, DeskDate, DeskRepeat, SeenBookings } from './desk-dates.ts';
+import { Breach, DeskDate, DeskRepeat, SameTime, SeenBookings } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { PartySize, StaffChoice } from './slots.ts';
 import {
@@ -101,6 +101,8 @@ export const DeskCheckInput = z.strictObject({
   ...plan,
   /** The booking that is being changed: it does not stand in its own way. */
   bookingId: Id.optional(),
+  /** Whose other visits at the same time are told of, unless the visit is for somebody else. */
+  ...{ customerId: Id.optional(), isForSomeoneElse: z.boolean().default(false) },
 });
 export type DeskCheckInput = z.input<typeof DeskCheckInput>;
 
@@ -152,6 +154,7 @@ export const CheckedPlan = z.object({
   breaches: z.array(Breach),
   /** True when the caller may set aside all of them. */
   mayOverride: z.boolean(),
+  sameTime: z.array(SameTime).optional(),
 });
 export type CheckedPlan = z.infer<typeof CheckedPlan>;
 

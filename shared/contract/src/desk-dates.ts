@@ -58,3 +58,11 @@ export const DeskConflict = z.object({
   nearest: z.array(Slot).max(3),
 });
 export type DeskConflict = z.infer<typeof DeskConflict>;
+
+/** What the same customer has booked for themselves at that time: a warning. Left out where nobody was named. */
+export const SameTime = z.object({
+  reference: z.string(),
+  startAt: Instant,
+  endAt: Instant,
+  staffName: z.string(),
+});

@@ -8,6 +8,7 @@ import { forbidden } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { answersTo } from '../../visits/answers.ts';
 import type { HandPlan } from '../../visits/hand-plan.ts';
+import { spanOf } from '../../visits/plan.ts';
 import { releaseTime, type StandingVisit } from '../../visits/repo.ts';
 import { outdated, type Rewriting, rewriteVisit } from '../../visits/rewrite.ts';
 import { detailColumns, typedColumns } from '../../visits/rows.ts';
@@ -18,6 +19,7 @@ import { type ChangeAlong, changesAlong } from './following.ts';
 import { firstAfter, nearestTo, plan } from './plans.ts';
 import { requireNamed } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
+import { sameTimeOf } from './same-time.ts';
 import { requireStanding } from './standing.ts';
 import { wantedEdit, wantedVisit } from './wanted.ts';
 import type { DeskBookingDeps } from './write-down.ts';
@@ -34,7 +36,13 @@ export async function checkByHand(deps: DeskBookingDeps, actor: SignedIn, body: 
   requireNamed(actor, standing ? 'booking.edit' : 'booking.create', wanted);
   const planned = await plan(deps.db, wanted, deps.newId);
   const breaches = standing ? ofTouched(standing, planned) : planned.breaches;
-  return presentPlan(actor, { ...planned, breaches }, planned.segments);
+  const sameTime = await sameTimeOf(deps.db, actor, {
+    customerId: body.customerId,
+    isForSomeoneElse: body.isForSomeoneElse,
+    span: spanOf(planned.segments),
+    exceptBookingId: body.bookingId,
+  });
+  return { ...presentPlan(actor, { ...planned, breaches }, planned.segments), ...sameTime };
 }
 
 /** When such a visit could be instead. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
-import { minutesOf, type PlannedSegment } from '../../visits/plan.ts';
+import { minutesOf, type PlannedSegment, spanOf } from '../../visits/plan.ts';
 import type { StandingVisit } from '../../visits/repo.ts';
 import { outdated, rewriteVisit } from '../../visits/rewrite.ts';
 import { segmentsOf } from '../../visits/standing.ts';
@@ -14,6 +14,7 @@ import { orBreaches, requirePossible } from './conflicts.ts';
 import { nearestTo, plan, planInside, type WantedPlan } from './plans.ts';
 import { requireAll, requireNamed } from './policy.ts';
 import { presentPlan, presentSaved } from './present.ts';
+import { sameTimeOf } from './same-time.ts';
 import { requireStanding } from './standing.ts';
 import type { DeskBookingDeps } from './write-down.ts';
 
@@ -54,7 +55,17 @@ export async function checkMove(
   const planned = await plan(deps.db, moving.wanted, deps.newId);
   const segments = together(moving, planned.segments);
   requireOrder(segments);
-  return presentPlan(actor, { ...planned, breaches: inVisit(moving, planned.breaches) }, segments);
+  const { booking } = moving.standing;
+  const sameTime = await sameTimeOf(deps.db, actor, {
+    customerId: booking.customer_id,
+    isForSomeoneElse: booking.attendee_name !== null,
+    span: spanOf(segments),
+    exceptBookingId: bookingId,
+  });
+  return {
+    ...presentPlan(actor, { ...planned, breaches: inVisit(moving, planned.breaches) }, segments),
+    ...sameTime,
+  };
 }
 
 async function prepare(

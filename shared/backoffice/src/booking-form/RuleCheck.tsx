@@ -1,6 +1,7 @@
 import type { CheckedPlan } from '@daybook/contract/desk-booking';
 import type { Breach } from '@daybook/contract/desk-dates';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { formatTimeRange } from '@daybook/ui/format/when';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
@@ -20,7 +21,7 @@ interface Props {
 
 /** What a plan breaks, said as soon as the server knows it; and, for who may, why it is booked all the same. */
 export function RuleCheck({ check: { data, error, isFetching, refetch }, override, nameOf }: Props) {
-  const { when } = useBusiness();
+  const { when, zone } = useBusiness();
   const breaches = data?.breaches ?? [];
   const binding = breaches.filter(({ binds }) => binds);
   const warnings = breaches.filter(({ binds }) => !binds);
@@ -46,6 +47,13 @@ export function RuleCheck({ check: { data, error, isFetching, refetch }, overrid
           <p key={text} className={classes.line}>
             <IconInfoCircle aria-hidden size={18} />
             {text}
+          </p>
+        ))}
+        {data?.sameTime?.map(({ reference, startAt, endAt, staffName }) => (
+          <p key={`${reference} ${startAt}`} className={classes.line}>
+            <IconInfoCircle aria-hidden size={18} />
+            This customer already has a visit then: {formatTimeRange(startAt, endAt, zone)} with {staffName} (
+            {reference}). If this one is for someone else, add their name.
           </p>
         ))}
         {override.state === 'forbidden' && (

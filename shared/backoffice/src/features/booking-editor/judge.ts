@@ -66,7 +66,7 @@ export function judgeDraft(draft: EditorDraft, data: EditorData, booking: Bookin
     plan && customer && withDetails(draft, askedBy(draft, data), { ...planOnly(plan), customer }, problems);
   const rhythm = repeat?.repeat;
   return {
-    plan,
+    plan: plan && { ...plan, ...whose(draft, customer) },
     dates: plan && rhythm ? { ...planOnly(plan), repeat: rhythm } : null,
     input:
       Object.keys(problems).length > 0 || !input ? null : { ...input, ...(rhythm && { repeat: rhythm }) },
@@ -74,6 +74,12 @@ export function judgeDraft(draft: EditorDraft, data: EditorData, booking: Bookin
     problems,
   };
 }
+
+/** Whose visit it is, for a word about others at the same time. */
+const whose = ({ attendeeName }: EditorDraft, customer: ReturnType<typeof customerOf>) =>
+  customer?.kind === 'known'
+    ? { customerId: customer.customerId, isForSomeoneElse: attendeeName.trim() !== '' }
+    : {};
 
 const planOnly = ({ startAt, segments, partySize }: DeskCheckInput) => ({ startAt, segments, partySize });
 

@@ -65,5 +65,6 @@ export function judgeBooking(
       note: note.trim(),
       notifyCustomer: tellsCustomer && canBeTold(customer),
     };
-  return { startAt, plan, input, problems };
+  const known = customer?.kind === 'known' ? { customerId: customer.customer.customerId } : {};
+  return { startAt, plan: plan && { ...plan, ...known }, input, problems };
 }
