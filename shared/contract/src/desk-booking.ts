@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CustomFieldInputs } from './custom-fields.ts';
-import { Breach, DeskDate, DeskRepeat, SameTime, SeenBookings } from './desk-dates.ts';
+import { Breach, CheckedSegment, DeskDate, DeskRepeat, SameTime, SeenBookings } from './desk-dates.ts';
 import { endpoint } from './endpoint.ts';
 import { PartySize, StaffChoice } from './slots.ts';
 import {
@@ -136,17 +136,7 @@ export type Reschedule = z.input<typeof Reschedule>;
 export const CheckedPlan = z.object({
   startAt: Instant,
   endAt: Instant,
-  segments: z.array(
-    z.object({
-      serviceId: Id,
-      staffId: Id,
-      staffName: z.string(),
-      ...{ startAt: Instant, endAt: Instant, durationMinutes: z.int() },
-      /** What it takes of the staff member's time, buffers included. */
-      blocks: z.array(z.object({ startAt: Instant, endAt: Instant })),
-      priceMinor: AmountMinor,
-    }),
-  ),
+  segments: z.array(CheckedSegment),
   totalMinor: AmountMinor,
   currency: Currency,
   priceIsKnown: z.boolean(),

@@ -1,7 +1,7 @@
 import { mostSeriesDates } from '@daybook/domain/series';
 import { z } from 'zod';
 import { Slot, StartRefusal } from './slots.ts';
-import { Day, Id, Instant } from './values.ts';
+import { AmountMinor, Day, Id, Instant } from './values.ts';
 
 /** How a visit repeats that a person books: on the same weekday, or on the same day of the month. */
 export const DeskRepeat = z.strictObject({
@@ -65,4 +65,15 @@ export const SameTime = z.object({
   startAt: Instant,
   endAt: Instant,
   staffName: z.string(),
+});
+
+/** A service of a visit as it would be written down. */
+export const CheckedSegment = z.object({
+  serviceId: Id,
+  staffId: Id,
+  staffName: z.string(),
+  ...{ startAt: Instant, endAt: Instant, durationMinutes: z.int() },
+  /** What it takes of the staff member's time, buffers included. */
+  blocks: z.array(z.object({ startAt: Instant, endAt: Instant })),
+  priceMinor: AmountMinor,
 });
