@@ -103,6 +103,8 @@ test('a receipt and a credit note go out with their own files', async () => {
 
 test('a reminder by hand tells what is left, and nothing is sent for what is paid meanwhile', async () => {
   const { invoiceId, number } = await ledger.issued();
+  const gone = { sent_at: server.clock.now() };
+  await server.deps.db.updateTable('invoice').set(gone).where('invoice_id', '=', invoiceId).execute();
   done(await ledger.act(invoiceId, 'remind'));
   const [mail] = await server.mails();
   expect(mail?.subject).toBe(`A reminder: invoice ${number} is due today`);

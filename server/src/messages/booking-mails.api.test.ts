@@ -335,6 +335,14 @@ test('says what the business wrote, from whom it wants, and no longer when it is
     text: expect.stringContaining('Bring a book.'),
   });
   await db.updateTable('message_settings').set({ sender_name: null, reply_to: null }).execute();
+  for (const [name, fromName] of [
+    ['Ileke House', 'Ileke House'],
+    ['Bob "The Barber" & Sons, Ltd. <Lagos>', 'Bob "The Barber" & Sons, Ltd. <Lagos>'],
+    ['Café\r\nBcc: eve@example.com', 'Café Bcc: eve@example.com'],
+  ] as const) {
+    await db.updateTable('business').set({ name }).execute();
+    expect(await write('booking_confirmed', 'customer', booking)).toMatchObject({ fromName });
+  }
   await db.updateTable('message_template').set({ enabled: false }).execute();
   expect(await write('booking_confirmed', 'customer', booking)).toBeNull();
 });

@@ -28,10 +28,13 @@ export function letterOf(
     title,
     blocks: said ? withWords(blocks, `${businessName} writes:`, said) : blocks,
     ...(audience === 'customer' ? { footer: [businessName, businessPhone].filter(Boolean).join(', ') } : {}),
-    ...(senderName ? { fromName: senderName } : {}),
+    fromName: senderName ?? inOneLine(businessName),
     ...(replyTo ? { replyTo } : {}),
   };
 }
+
+/** A line break in a header would begin another header. */
+const inOneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** After what has happened, before its facts and links. */
 function withWords(blocks: Letter['blocks'], opening: string, said: string): Letter['blocks'] {

@@ -1,5 +1,5 @@
 import { dueRules, isRemindable, type ReminderRule } from '@daybook/domain/invoicing/reminding';
-import { addDays, type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { addDays, type CalendarDate, type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -27,19 +27,21 @@ export async function orderInvoiceReminders(deps: ReminderDeps): Promise<void> {
     const found = await findUnreminded(db, rule, { from: addDays(today, -lookBackDays), to: today });
     for (const { invoiceId } of found) invoiceIds.add(invoiceId);
   }
-  for (const invoiceId of invoiceIds) await remind(deps, invoiceId, rules, today);
+  for (const invoiceId of invoiceIds) await remind(deps, invoiceId, rules, { wall, today });
 }
 
 const remind = (
   { db, clock, outbox }: ReminderDeps,
   invoiceId: string,
   rules: readonly ReminderRule[],
-  today: CalendarDate,
+  { wall, today }: { wall: WallClock; today: CalendarDate },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockInvoice(tx, invoiceId);
-    const invoice = await findCandidate(tx, invoiceId);
-    if (!invoice || !isRemindable(invoice, today)) return;
+    const found = await findCandidate(tx, invoiceId);
+    if (!found) return;
+    const invoice = { ...found, sentOn: found.sentAt && wall.dateAt(found.sentAt.getTime()) };
+    if (!isRemindable(invoice, today)) return;
     const due = dueRules(rules, invoice, today);
     for (const [place, rule] of due.entries()) {
       const isSent = place === 0 && Boolean(invoice.email);

@@ -20,7 +20,18 @@ const look = () => orderInvoiceReminders(server.deps);
 const subjects = async () =>
   (await server.mails()).map(({ subject = '' }) => subject.replace(/^.*INV-\S+ /, ''));
 /** Due on 17 September 2026, of the 7th. */
-const anOpenOne = () => ledger.issued({ due: { days: 10 } });
+async function anOpenOne() {
+  const invoice = await ledger.issued({ due: { days: 10 } });
+  await hasGone(invoice.invoiceId);
+  return invoice;
+}
+/** It has reached its customer. */
+const hasGone = (invoiceId: string) =>
+  server.deps.db
+    .updateTable('invoice')
+    .set({ sent_at: server.clock.now() })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
 
 /** What is sent on each of these days, looking every hour. */
 async function sentOn(...days: string[]): Promise<string[]> {
@@ -44,6 +55,16 @@ test('reminds before, on and after the day, each once', async () => {
     '09-24 was due on 17 September 2026, 7 days ago',
     '10-01 was due on 17 September 2026, 14 days ago',
   ]);
+});
+
+test('what nobody has sent is not reminded of, and what is sent late not of days before that', async () => {
+  const { invoiceId } = await ledger.issued({ due: { days: 10 } });
+  expect(await sentOn('09-14', '09-17', '09-18')).toEqual([]);
+  expect((await ledger.act(invoiceId, 'remind')).json().message).toBe(
+    'This invoice has not reached the customer yet. Send it before you remind them of it.',
+  );
+  await hasGone(invoiceId);
+  expect(await sentOn('09-19', '09-20')).toEqual(['09-20 was due on 17 September 2026, 3 days ago']);
 });
 
 test('waits for the hour, by the clock of the business', async () => {
@@ -73,7 +94,7 @@ test('workers that look at once send one reminder', async () => {
 test('D08: what is paid, void, draft, uncollectible, disputed, paused or promised is not reminded of', async () => {
   const { db } = server.deps;
   done(await ledger.pay((await anOpenOne()).invoiceId, 1_075_000));
-  done(await ledger.act((await anOpenOne()).invoiceId, 'void', { reason: 'Twice' }));
+  done(await ledger.act((await ledger.issued({ due: { days: 10 } })).invoiceId, 'void', { reason: 'Twice' }));
   await ledger.draft({ due: { days: 10 } });
   done(await ledger.act((await anOpenOne()).invoiceId, 'uncollectible', { reason: 'Gone' }));
   const disputed = await anOpenOne();
@@ -101,7 +122,8 @@ test('B23: credit that would pay it is offered before anybody is reminded', asyn
         conflict.columns(['customer_id', 'currency']).doUpdateSet({ credit_minor: amount }),
       )
       .execute();
-  await ledger.issued({ due: { days: 10 }, appliesCredit: false });
+  const { invoiceId } = await ledger.issued({ due: { days: 10 }, appliesCredit: false });
+  await hasGone(invoiceId);
   await credit(1_075_000);
   expect(await sentOn('09-14')).toEqual([]);
   await credit(1_074_999);

@@ -26,6 +26,7 @@ export interface Candidate {
   balance: number;
   openDisputes: number;
   isPaused: boolean;
+  sentAt: Date | null;
   promisedOn: CalendarDate | null;
   customerCredit: number;
   email: string | null;
@@ -33,7 +34,7 @@ export interface Candidate {
 
 const candidate = sql`
   select invoice.invoice_id as "invoiceId", issued_on as "issuedOn", payable_by as "dueOn",
-    invoice.state, balance_minor as balance, open_disputes as "openDisputes", reminders_paused as "isPaused",
+    invoice.state, balance_minor as balance, open_disputes as "openDisputes", reminders_paused as "isPaused", sent_at as "sentAt",
     promised_on as "promisedOn", coalesce(credit_minor, 0) as "customerCredit", customer.email
   from invoice join customer on customer.customer_id = invoice.customer_id
   left join customer_balance on customer_balance.customer_id = invoice.customer_id
@@ -51,7 +52,8 @@ export async function findUnreminded(
   const counted = basis === 'after_issue' ? sql`issued_on` : sql`payable_by`;
   const on = sql`(${counted} + ${basis === 'before_due' ? -days : days}::integer)`;
   const { rows } = await sql<Candidate>`${candidate}
-    where invoice.state = 'issued' and balance_minor > 0 and open_disputes = 0 and not reminders_paused
+    where invoice.state = 'issued' and sent_at is not null and balance_minor > 0 and open_disputes = 0
+      and not reminders_paused
       and ${on} between ${from}::date and ${to}::date
       and coalesce(credit_minor, 0) < balance_minor and (promised_on is null or promised_on < ${to}::date)
       and not exists (

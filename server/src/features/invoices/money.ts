@@ -200,6 +200,8 @@ export async function send(
   if (!isLive) throw notPossible(row.state === 'void' ? 'This invoice is void.' : 'Issue the invoice first.');
   if (ability === 'remind' && (row.state !== 'issued' || row.balance === 0))
     throw notPossible('There is nothing to be paid.');
+  if (ability === 'remind' && row.sentAt === null)
+    throw notPossible('This invoice has not reached the customer yet. Send it before you remind them of it.');
   await updateInvoice(tx, invoiceId, ability === 'send' ? { delivery_error: null } : {});
   await orderInvoiceMail(deps, tx, invoiceId, {
     kind: ability === 'send' ? 'invoice_sent' : 'invoice_reminder',

@@ -26,7 +26,7 @@ const possible: Readonly<Record<InvoiceAbility, (row: Row) => boolean>> = {
   issue: ({ state }) => state === 'draft',
   send: isLive,
   link: isLive,
-  remind: ({ state, balance }) => state === 'issued' && balance > 0,
+  remind: ({ state, balance, sentAt }) => state === 'issued' && balance > 0 && sentAt !== null,
   extend: ({ state, balance }) => state === 'issued' && balance > 0,
   clone: () => true,
   pay: (row) => isLive(row) && row.balance > 0,

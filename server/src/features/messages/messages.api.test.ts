@@ -53,7 +53,11 @@ test('shows every message with its text, on or off as it is built in', async () 
   expect(settings).toMatchObject({
     senderName: null,
     reminderMinutes: [1440, 120],
-    standard: { senderName: 'Daybook', senderAddress: 'no-reply@example.com', replyTo: 'hello@example.com' },
+    standard: {
+      senderName: 'Ileke House',
+      senderAddress: 'no-reply@example.com',
+      replyTo: 'hello@example.com',
+    },
   });
 });
 
@@ -170,7 +174,7 @@ describe('a preview', () => {
     await visit();
     const shown = (await preview({})).json();
     expect(shown).toMatchObject({
-      from: 'Daybook <no-reply@example.com>',
+      from: 'Ileke House <no-reply@example.com>',
       replyTo: 'hello@example.com',
       subject: 'See you, Ife',
       sample: { kind: 'booking', name: expect.stringMatching(/^DB-/), isPartly: false },

@@ -25,13 +25,19 @@ export function presentMessage({ kind, audience }: MessageForm, row: Template | 
 }
 
 export function presentSettings(
-  { businessEmail, quietFrom: from, quietTo: to, ...settings }: Awaited<ReturnType<typeof findSettings>>,
+  {
+    businessEmail,
+    businessName,
+    quietFrom: from,
+    quietTo: to,
+    ...settings
+  }: Awaited<ReturnType<typeof findSettings>>,
   { mail }: Pick<Config, 'mail'>,
 ): MessageSettings {
-  const { name, address } = senderOf(mail.from);
+  const { address } = senderOf(mail.from);
   return {
     ...settings,
     quietHours: from === null || to === null ? null : { from, to },
-    standard: { senderName: name, senderAddress: address, replyTo: businessEmail },
+    standard: { senderName: businessName, senderAddress: address, replyTo: businessEmail },
   };
 }

@@ -30,6 +30,10 @@ async function draftLetter(
   return { letter: letterOf(draft, draft.text, values, sender), sample };
 }
 
+/** A name as it stands before an address: in quotation marks where it holds what would end it. */
+const quoted = (name: string): string =>
+  /["(),.:;<>@[\]\\]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name;
+
 /** A text as it would be sent, written by what writes the mails. */
 export async function previewMessage(
   deps: MessageDeps,
@@ -40,7 +44,7 @@ export async function previewMessage(
   const { letter, sample } = await draftLetter(deps, deps.db, draft, actor.fullName);
   const { name, address } = senderOf(deps.config.mail.from);
   return {
-    from: `${letter.fromName ?? name} <${address}>`,
+    from: `${quoted(letter.fromName || name)} <${address}>`,
     replyTo: letter.replyTo ?? null,
     subject: letter.title,
     text: composeMail(letter).text,

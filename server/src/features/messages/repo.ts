@@ -69,6 +69,7 @@ export const findSettings = (db: Db) =>
       'message_settings.review_link as reviewLink',
       'message_settings.version',
       'business.email as businessEmail',
+      'business.name as businessName',
     ])
     .executeTakeFirstOrThrow();
 

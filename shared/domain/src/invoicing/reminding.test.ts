@@ -1,6 +1,6 @@
 import { dueRules, isRemindable, type Remindable, type ReminderRule, reminderOn } from './reminding.ts';
 
-const days = { issuedOn: '2026-03-01', dueOn: '2026-03-10' };
+const days = { issuedOn: '2026-03-01', dueOn: '2026-03-10', sentOn: '2026-03-01' };
 
 test.each([
   ['before_due', 3, '2026-03-07'],
@@ -16,6 +16,7 @@ const open: Remindable = {
   balance: 1_000,
   openDisputes: 0,
   isPaused: false,
+  sentOn: '2026-03-01',
   promisedOn: null,
   customerCredit: 0,
 };
@@ -28,6 +29,7 @@ test.each<[string, Partial<Remindable>]>([
   ['a void one', { state: 'void' }],
   ['an uncollectible one', { state: 'uncollectible' }],
   ['a paid one', { balance: 0 }],
+  ['one that nobody has sent', { sentOn: null }],
   ['a disputed one', { openDisputes: 1 }],
   ['one whose reminders are paused', { isPaused: true }],
   ['one that is promised for today', { promisedOn: today }],
@@ -53,4 +55,19 @@ test('after days of silence only the latest is the one to send, and none after a
   ]);
   expect(dueRules(rules, days, '2026-03-16').map(({ on }) => on)).toEqual(['2026-03-13', '2026-03-10']);
   expect(dueRules(rules, days, '2026-03-21')).toEqual([]);
+});
+
+test.each([
+  ['2026-03-08', [0, 1]],
+  ['2026-03-09', [0]],
+  ['2026-03-10', []],
+  [null, []],
+] as const)('of what was sent on %s only days after it are reminded of', (sentOn, left) => {
+  const rules = [
+    { basis: 'before_due', days: 0 },
+    { basis: 'before_due', days: 1 },
+    { basis: 'before_due', days: 2 },
+  ] as const;
+  const due = dueRules(rules, { ...days, sentOn }, '2026-03-10');
+  expect(due.map((rule) => rule.days)).toEqual(left);
 });
