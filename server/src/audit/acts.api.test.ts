@@ -152,11 +152,10 @@ async function settingsActs(): Promise<void> {
   const imports = importsOf(server, salon.owner);
   const importFileId = await imports.staged('First name,Last name,Email\nBisi,Ade,bisi@example.com\n');
   await imports.check(importFileId);
-  await act(
-    'POST import-files/:importFileId/apply',
-    `import-files/${importFileId}/apply`,
-    await versionOf(importFileId),
-  );
+  await act('POST import-files/:importFileId/apply', `import-files/${importFileId}/apply`, {
+    ...(await versionOf(importFileId)),
+    acceptsOutside: true,
+  });
   await act(
     'POST import-files/:importFileId/undo',
     `import-files/${importFileId}/undo`,

@@ -149,7 +149,7 @@ export function importsOf({ call }: TestServer, as: string) {
 
   async function apply(importFileId: string): Promise<ImportProgress> {
     const { version } = await read(importFileId);
-    const { events } = await work(`import-files/${importFileId}/apply`, { version });
+    const { events } = await work(`import-files/${importFileId}/apply`, { version, acceptsOutside: true });
     const last = events.at(-1);
     if (!last) throw new Error('Nothing was applied.');
     return last;

@@ -103,8 +103,8 @@ export const importMutations = {
   /** Does what the check said. What has changed since is `version_conflict`. */
   apply: () =>
     mutationOptions({
-      mutationFn: ({ importFileId, version, hear }: OnVersion & { hear: Hear }) =>
-        work(`import-files/${importFileId}/apply`, { version }, hear),
+      mutationFn: ({ importFileId, hear, ...body }: OnVersion & { acceptsOutside?: boolean; hear: Hear }) =>
+        work(`import-files/${importFileId}/apply`, body, hear),
       onSuccess: (file, _input, _before, { client }) => keep(client, file),
     }),
   /** Takes back what was applied; `action_not_possible` says why not. */

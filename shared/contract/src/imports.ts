@@ -61,6 +61,8 @@ export const ImportFile = Recognised.extend({
   version: z.int(),
   name: z.string(),
   state: z.enum(importStates),
+  /** Somebody sent it who was not signed in: it may hold anything, and is applied by who says that they want it. */
+  isFromOutside: z.boolean(),
   rows: z.int(),
   /** What the reader may do with it. */
   abilities: z.array(z.enum(importAbilities)),
@@ -85,6 +87,7 @@ const ImportFileRow = ImportFile.pick({
   name: true,
   kind: true,
   state: true,
+  isFromOutside: true,
   rows: true,
   counts: true,
   stagedAt: true,
@@ -223,9 +226,10 @@ export const importEndpoints = {
   }),
   'POST import-files/:importFileId/apply': endpoint({
     access: 'private',
-    summary: 'Do what the last check said, all of it or nothing; tells how far it is.',
+    summary:
+      'Do what the last check said, all of it or nothing; tells how far it is. What came from outside wants an explicit yes.',
     params,
-    body: onVersion,
+    body: onVersion.extend({ acceptsOutside: z.boolean().optional() }),
     status: 200,
     events: ImportProgress,
     refusals,

@@ -16,26 +16,58 @@ import { WorkProgress } from './WorkProgress.tsx';
 
 const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 
+const questions = {
+  outside: {
+    title: 'Import a file from outside?',
+    confirmLabel: 'Import it',
+    dismissLabel: 'Do not import',
+    tone: 'plain',
+  },
+  undo: {
+    title: 'Take this import back?',
+    confirmLabel: 'Take back',
+    dismissLabel: 'Keep it',
+    tone: 'danger',
+  },
+  discard: {
+    title: 'Throw this file away?',
+    confirmLabel: 'Throw away',
+    dismissLabel: 'Keep it',
+    tone: 'danger',
+  },
+} as const;
+
+const explanations = {
+  outside:
+    'Somebody sent it who was not signed in. Import it only if you know whom it is from and have looked at its rows.',
+  undo: 'What it created is removed and what it changed is as before. This works until somebody changes one of these records.',
+  discard: 'Nothing of it has been imported. To import it later, send it again.',
+} as const;
+
 /** Applying, taking back, throwing away: what may be done with the file now. */
 export function Actions({ file }: { file: ImportFile }) {
   const navigate = useNavigate();
   const { importFileId, version, abilities } = file;
   const [far, setFar] = useState({ done: 0, total: file.rows });
-  const [asks, setAsks] = useState<'undo' | 'discard' | null>(null);
+  const [asks, setAsks] = useState<'undo' | 'discard' | 'outside' | null>(null);
   const apply = useMutation({ ...importMutations.apply(), meta: shownByScreen });
   const undo = useMutation({ ...importMutations.undo(), meta: shownByScreen });
   const discard = useMutation({ ...importMutations.discard(), meta: shownByScreen });
   const wanted = (file.counts?.create ?? 0) + (file.counts?.change ?? 0);
-  const asked = asks === 'undo' ? undo : discard;
+  const asked = asks === 'outside' ? apply : asks === 'undo' ? undo : discard;
 
   const start = () =>
     apply.mutate(
-      { importFileId, version, hear: setFar },
+      { importFileId, version, hear: setFar, ...(file.isFromOutside && { acceptsOutside: true }) },
       { onSuccess: () => notify({ tone: 'success', message: `${rowsText(wanted)} imported` }) },
     );
+  const startOrAsk = () => (file.isFromOutside ? setAsks('outside') : start());
 
   function confirm(): void {
-    if (asks === 'undo') undo.mutate({ importFileId, version }, { onSuccess: () => setAsks(null) });
+    if (asks === 'outside') {
+      setAsks(null);
+      start();
+    } else if (asks === 'undo') undo.mutate({ importFileId, version }, { onSuccess: () => setAsks(null) });
     else
       discard.mutate(
         { importFileId, version },
@@ -47,7 +79,7 @@ export function Actions({ file }: { file: ImportFile }) {
     <>
       <div className={classes.actions}>
         {abilities.includes('apply') && (
-          <Button disabled={wanted === 0} loading={apply.isPending} onClick={start}>
+          <Button disabled={wanted === 0} loading={apply.isPending} onClick={startOrAsk}>
             {wanted === 0 ? 'Nothing to import' : `Import ${rowsText(wanted)}`}
           </Button>
         )}
@@ -75,10 +107,7 @@ export function Actions({ file }: { file: ImportFile }) {
       <InlineError>{apply.error && sentenceOf(apply.error)}</InlineError>
       <ConfirmDialog
         isOpen={asks !== null}
-        title={asks === 'undo' ? 'Take this import back?' : 'Throw this file away?'}
-        confirmLabel={asks === 'undo' ? 'Take back' : 'Throw away'}
-        dismissLabel="Keep it"
-        tone="danger"
+        {...questions[asks ?? 'discard']}
         isBusy={asked.isPending}
         error={asked.error && sentenceOf(asked.error)}
         onConfirm={confirm}
@@ -87,9 +116,7 @@ export function Actions({ file }: { file: ImportFile }) {
           asked.reset();
         }}
       >
-        {asks === 'undo'
-          ? 'What it created is removed and what it changed is as before. This works until somebody changes one of these records.'
-          : 'Nothing of it has been imported. To import it later, send it again.'}
+        {explanations[asks ?? 'discard']}
       </ConfirmDialog>
     </>
   );

@@ -72,6 +72,7 @@ function File({ file }: { file: ImportFileRow }) {
         {stateWords[file.state]}
       </span>
       <span className={classes.detail}>
+        {file.isFromOutside && 'Sent from outside. '}
         {what}, {rows},{' '}
         {file.appliedAt ? `by ${file.appliedBy}, ${when(file.appliedAt)}` : when(file.stagedAt)}
       </span>

@@ -13,6 +13,7 @@ const aFile = (given: Partial<ImportFile> = {}): ImportFile => ({
   version: 2,
   name: 'people.csv',
   state: 'checked',
+  isFromOutside: false,
   format: 'csv',
   encoding: 'utf-8',
   separator: ';',
@@ -189,4 +190,15 @@ test('a file that was applied offers no columns to choose', async () => {
   });
   expect(await screen.findByRole('list', { name: 'Rows' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Check/ })).not.toBeInTheDocument();
+});
+
+test('a file from outside is imported by who says that they want it', async () => {
+  const { api, user } = open(`&file=${importFileId}`, {
+    'GET import-files/:importFileId': aFile({ isFromOutside: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import a file from outside?' });
+  expect(api.requests('POST import-files/:importFileId/apply')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Do not import' }));
+  expect(api.requests('POST import-files/:importFileId/apply')).toEqual([]);
 });

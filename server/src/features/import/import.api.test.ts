@@ -1,5 +1,5 @@
 import { type ImportDesk, openImports } from '../../testing/import-desk.ts';
-import { sheetOf, workbookParts, zip } from '../../testing/imports.ts';
+import { formOf, sheetOf, workbookParts, xlsx, zip } from '../../testing/imports.ts';
 import { aBooking } from '../../testing/salon.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -277,7 +277,7 @@ describe('Applying', () => {
   test('happens once: a second request at the same time finds nothing to do', async () => {
     const importFileId = await desk.staged(one);
     await desk.check(importFileId);
-    const apply = () => desk.work(`import-files/${importFileId}/apply`, { version: 2 });
+    const apply = () => desk.work(`import-files/${importFileId}/apply`, { version: 2, acceptsOutside: true });
     const answers = await Promise.all([apply(), apply()]);
     const done = answers.filter(({ events }) => events.at(-1)?.result);
     expect(done).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('Applying', () => {
   test('needs a check first, and the version that was seen', async () => {
     const importFileId = await desk.staged(one);
     const apply = async (version: number) =>
-      (await desk.work(`import-files/${importFileId}/apply`, { version })).status;
+      (await desk.work(`import-files/${importFileId}/apply`, { version, acceptsOutside: true })).status;
     expect(await apply(1)).toBe(409);
     await desk.check(importFileId);
     expect(await apply(1)).toBe(409);
@@ -340,5 +340,49 @@ describe('Applying', () => {
     expect(performance.now() - startedAt).toBeLessThan(45_000);
     expect((await desk.undo(importFileId)).statusCode).toBe(200);
     expect(await desk.names()).toEqual([]);
+  });
+});
+
+describe('a file that somebody sent who was not signed in', () => {
+  const csv = 'First name,E-mail\nAda,ada@example.com\n';
+  const book = xlsx([
+    ['First name', 'E-mail'],
+    ['Ada', 'ada@example.com'],
+  ]);
+
+  test.each([
+    ['a table', csv],
+    ['a workbook', book],
+  ])('A88 a file from outside is marked, and applied by an explicit yes alone: %s', async (_what, bytes) => {
+    const importFileId = await desk.staged(bytes);
+    expect(await desk.read(importFileId)).toMatchObject({ isFromOutside: true });
+    await desk.check(importFileId);
+    const { version } = await desk.read(importFileId);
+    for (const body of [{ version }, { version, acceptsOutside: false }]) {
+      const refused = await desk.work(`import-files/${importFileId}/apply`, body);
+      expect([refused.status, await desk.names()]).toEqual([400, []]);
+    }
+    const taken = await desk.work(`import-files/${importFileId}/apply`, { version, acceptsOutside: true });
+    expect(taken.status).toBe(200);
+    expect(await desk.names()).toEqual(['Ada']);
+    expect(await desk.read(importFileId)).toMatchObject({ state: 'applied', isFromOutside: true });
+  });
+
+  test('is told apart from a colleague’s, which needs none', async () => {
+    const { token } = await server.signIn();
+    const sent = await server.call('POST', 'import-files', {
+      as: token,
+      ...formOf([{ name: 'ours.csv', bytes: csv }]),
+    });
+    const [file] = sent.json().files;
+    await desk.staged(csv, 'theirs.csv');
+    const list = (await server.call('GET', 'import-files', { as: token })).json().items;
+    const marks = Object.fromEntries(
+      list.map(({ name, isFromOutside }: { name: string; isFromOutside: boolean }) => [name, isFromOutside]),
+    );
+    expect(marks).toMatchObject({ 'ours.csv': false, 'theirs.csv': true });
+    await desk.check(file.importFileId);
+    const { version } = await desk.read(file.importFileId);
+    expect((await desk.work(`import-files/${file.importFileId}/apply`, { version })).status).toBe(200);
   });
 });

@@ -17,6 +17,7 @@ const rowOf = (file: FileRow): ImportFileRow => ({
   name: file.name,
   kind: file.kind,
   state: file.state,
+  isFromOutside: file.isFromOutside,
   rows: file.rows,
   counts: file.counts,
   stagedAt: file.stagedAt.toISOString(),

@@ -18,6 +18,7 @@ const files = (db: Db, now: Date) =>
       'headings',
       'kind',
       'row_count as rows',
+      'is_from_outside as isFromOutside',
       'state',
       'mapping',
       'counts',

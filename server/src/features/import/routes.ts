@@ -47,7 +47,7 @@ export function addImport(api: Api, deps: WorkDeps): void {
   api.stream('POST import-files/:importFileId/apply', {
     policy,
     open: async ({ actor, params, body }) =>
-      streamProgress(log, await prepareApply(deps, actor, params.importFileId, body.version)),
+      streamProgress(log, await prepareApply(deps, actor, params.importFileId, body)),
   });
   api.route('POST import-files/:importFileId/undo', {
     policy,

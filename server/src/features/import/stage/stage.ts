@@ -71,6 +71,7 @@ function keep(
           import_id: importId,
           name,
           address_key: addressKey,
+          is_from_outside: addressKey !== null,
           ...columnsOf(file, bytes),
           staged_at: now,
           expires_at: new Date(now.getTime() + stagedForMs),

@@ -1,9 +1,10 @@
+import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { ImportFile } from '@daybook/contract/imports';
 import { recordAudit } from '../../../audit/record.ts';
 import { importObjectKinds } from '../../../platform/database/tables/imports.ts';
 import { inTransaction, isRefusedBy } from '../../../platform/database/transaction.ts';
 import type { Tx } from '../../../platform/database/types.ts';
-import { conflict } from '../../../platform/errors.ts';
+import { conflict, invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';
 import { undoForMs } from '../limits.ts';
 import { readFileFor } from '../queries.ts';
@@ -21,9 +22,11 @@ export async function prepareApply(
   deps: WorkDeps,
   actor: SignedIn,
   importFileId: string,
-  version: number,
+  { version, acceptsOutside = false }: ParsedBodyOf<'POST import-files/:importFileId/apply'>,
 ): Promise<(report: Report) => Promise<ImportFile>> {
-  requireAble(await findFile(deps.db, importFileId, deps.clock.now()), actor, 'apply', version);
+  const file = requireAble(await findFile(deps.db, importFileId, deps.clock.now()), actor, 'apply', version);
+  if (file.isFromOutside && !acceptsOutside)
+    throw invalid({ acceptsOutside: 'This file came from outside. Say that you want to import it.' });
   return async (report) => {
     try {
       await inTransaction(deps.db, (tx) => apply(deps, tx, { actor, importFileId, version, report }));

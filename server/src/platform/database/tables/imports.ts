@@ -9,6 +9,7 @@ export interface ImportFileTable {
   import_id: string;
   name: string;
   address_key: string | null;
+  is_from_outside: Generated<boolean>;
   format: Recognised['format'];
   encoding: Recognised['encoding'];
   separator: Recognised['separator'];
