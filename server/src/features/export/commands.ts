@@ -23,6 +23,7 @@ import {
   jsonOf,
   type Table,
 } from './repo.ts';
+import { mayExportTable } from './withheld.ts';
 
 export type ExportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'storage' | 'files'>;
 
@@ -42,7 +43,7 @@ export async function exportEverything(
 ): Promise<AsyncIterable<Uint8Array>> {
   const { writer, reader } = await openNameless(deps.config.dataFolder);
   try {
-    await inTurn(() => write(deps, writer.createWriteStream()));
+    await inTurn(() => write(deps, actor, writer.createWriteStream()));
     await inTransaction(deps.db, (tx) =>
       recordAudit(deps, tx, {
         actor,
@@ -66,11 +67,11 @@ async function openNameless(folder: string): Promise<{ writer: FileHandle; reade
   return { writer, reader };
 }
 
-async function write(deps: ExportDeps, target: Writable): Promise<void> {
+async function write(deps: ExportDeps, actor: SignedIn, target: Writable): Promise<void> {
   const at = deps.clock.now();
   const archive = writeArchive(target, at);
   try {
-    const { pictures, attachments } = await addRecords(deps, archive, at);
+    const { pictures, attachments } = await addRecords(deps, actor, archive, at);
     await addFiles(archive, 'uploads/', deps.storage, pictures);
     await addFiles(archive, '', deps.files, attachments);
     await archive.add('manifest.json', [manifestOf(archive, at)]);
@@ -88,14 +89,20 @@ interface Places {
 }
 
 /** All in one transaction that only reads, so that it is never tried again. */
-const addRecords = ({ db }: ExportDeps, archive: Archive, at: Date): Promise<Places> =>
+const addRecords = ({ db }: ExportDeps, actor: SignedIn, archive: Archive, at: Date): Promise<Places> =>
   inTransaction(db, async (tx) => {
     await freeze(tx);
-    const tables = exported(await findTables(tx));
+    const all = exported(await findTables(tx));
+    const tables = all.filter((table) => mayExportTable(actor, table));
+    const withheld = all.filter((table) => !tables.includes(table)).map((table) => table.name);
+    const hasAttachments = tables.some((table) => table.name === 'invoice_attachment');
     const { name } = await findBusiness(tx);
-    await archive.add('README.md', [readmeOf({ business: name, at, tables })]);
+    await archive.add('README.md', [readmeOf({ business: name, at, tables, withheld })]);
     for (const table of tables) await addTable(archive, tx, table);
-    return { pictures: await findPictures(tx), attachments: (await findAttachmentIds(tx)).map(placeOf) };
+    return {
+      pictures: await findPictures(tx),
+      attachments: hasAttachments ? (await findAttachmentIds(tx)).map(placeOf) : [],
+    };
   });
 
 async function addTable(archive: Archive, tx: Tx, table: Table): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { scopesOf } from '@daybook/domain/roles';
 import { placeOf } from '../../documents/attachments/files.ts';
 import { newUuid } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -169,6 +170,52 @@ test.each([
 ] as const)('is not for %s', async (_who, person, status) => {
   const as = person ? (await server.signIn(person)).token : 'nobody-has-this-token';
   expect((await download(as)).statusCode).toBe(status);
+});
+
+describe.each([
+  [
+    'no audit log and no payment settings',
+    {},
+    ['audit_event', 'payment_settings', 'payment_provider', 'role'],
+    ['booking', 'invoice', 'customer'],
+  ],
+  [
+    'no way to reach customers',
+    { 'customer.contact': 'own' },
+    ['customer', 'booking', 'booking_event', 'invoice', 'waitlist_entry', 'payment_start', 'audit_event'],
+    ['service', 'appointment'],
+  ],
+  [
+    'invoices of their own alone',
+    { 'invoice.view': 'own' },
+    ['invoice', 'payment', 'refund', 'ledger_entry'],
+    ['booking', 'customer'],
+  ],
+  [
+    'no bookings',
+    { 'booking.view': 'none' },
+    ['booking', 'appointment', 'waitlist_entry'],
+    ['customer', 'invoice'],
+  ],
+] as const)('of a manager whose role shows %s', (_what, scopes, withheld, kept) => {
+  test('A87 everything has none of what the role withholds, and says so', async () => {
+    await desk.visit('10:00');
+    const { role } = await server.engine.db
+      .insertInto('role')
+      .values({
+        name: `Manager ${newUuid()}`,
+        scopes: JSON.stringify({ ...scopesOf(5, {}), ...scopes }),
+      })
+      .returning('role')
+      .executeTakeFirstOrThrow();
+    const { token } = await server.signIn({ userType: 1, role });
+    const { files, textOf } = await archive(token);
+    for (const name of withheld) {
+      expect([...files.keys()].filter((path) => path.includes(`/${name}.`))).toEqual([]);
+      expect(textOf('README.md')).toContain(`- ${name}: The role`);
+    }
+    for (const name of kept) expect(files.has(`jsonl/${name}.jsonl`)).toBe(true);
+  });
 });
 
 test('fails as a whole, before anything is sent, and the next one is made', async () => {

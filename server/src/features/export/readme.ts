@@ -6,6 +6,8 @@ interface Told {
   business: string;
   at: Date;
   tables: readonly Table[];
+  /** Tables that the role of whoever made it does not show. */
+  withheld: readonly string[];
 }
 
 const tableText = ({ name, columns, key }: Table): string => {
@@ -17,7 +19,7 @@ const tableText = ({ name, columns, key }: Table): string => {
 };
 
 /** What is in the archive, for whoever opens it one day without us. */
-export const readmeOf = ({ business, at, tables }: Told): string => `# ${business}
+export const readmeOf = ({ business, at, tables, withheld }: Told): string => `# ${business}
 
 Everything that Daybook had stored at ${at.toISOString()}, as it stood at that one moment.
 
@@ -37,6 +39,7 @@ ${tables.map(tableText).join('\n')}
 Passwords, tokens and keys, and columns that are named like one; and these tables:
 
 ${[...leftOut].map(([name, why]) => `- ${name}: ${why}`).join('\n')}
+${withheld.map((name) => `- ${name}: The role of whoever made this archive does not show it.`).join('\n')}
 `;
 
 /** The tables of the archive, without the columns that are withheld. */
