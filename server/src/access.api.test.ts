@@ -269,6 +269,29 @@ test('A2 each role sees and acts on its own, its team’s and others’ things a
   expect(found).toEqual([]);
 });
 
+/** As they are stored, and as they are searched, dialled and printed. */
+const contacts = [/ife@example\.com/i, /800[\s-]*000[\s-]*2001/, /0800[\s-]*000[\s-]*2001/];
+
+test('A4 no answer holds how to reach a customer for who may not see that, whatever it is an answer to', async () => {
+  const found: string[] = [];
+  for (const person of people.filter(({ actor }) => !can(actor, 'customer.contact'))) {
+    const asked = casesOf(person).filter(({ key }) => key.startsWith('GET '));
+    const of = thingsOf(person, 'own');
+    const paths = [
+      ...asked.map(({ object }) => object.ask(of, of).path),
+      ...lists.map(({ path }) => path),
+      ...['invoices?tab=all', 'notifications', 'waitlist', 'dashboard', 'bookings/export?tab=all'],
+      ...['bookings?tab=all&q=ife', 'customers?q=ife', 'search?q=ife', 'invoices/export', 'export'],
+    ];
+    for (const path of new Set(paths)) {
+      const { statusCode, body } = await server.call('GET', path, { as: person.token });
+      if (statusCode < 300 && contacts.some((contact) => contact.test(body)))
+        found.push(`${person.name}: ${path}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
 test('A4 to each role what nobody has is as what it may not see', async () => {
   const found = await deviations(async function* (person, key, object) {
     const { unseen = 404, unknown = unseen } = object;

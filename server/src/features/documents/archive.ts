@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type DocumentView, documentFileName } from '@daybook/domain/documents/view';
 import { can } from '@daybook/domain/people';
 import { pdfOf } from '../../documents/pdf/kept.ts';
+import { buyerFor } from '../../documents/source/buyer-for.ts';
 import { readInvoiceDocument } from '../../documents/source/views.ts';
 import { writeArchive } from '../../platform/archive.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -16,7 +17,7 @@ export async function archiveOf(
 ): Promise<Readable> {
   const views: DocumentView[] = [];
   for (const invoiceId of new Set(ids)) {
-    const kept = await readInvoiceDocument(deps, deps.db, invoiceId);
+    const kept = await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor));
     if (kept && can(actor, 'invoice.view', kept)) views.push(kept.view);
   }
   if (views.length === 0) throw notFound();

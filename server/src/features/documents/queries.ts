@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
 import { pdfOf } from '../../documents/pdf/kept.ts';
+import { buyerFor } from '../../documents/source/buyer-for.ts';
 import { findByLink, findDepositedAtIssue, findReceiptOf, noteView } from '../../documents/source/repo.ts';
 import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from '../../documents/source/views.ts';
 import { filledIn } from '../../documents/ubl/filled-in.ts';
@@ -32,14 +33,14 @@ async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Arra
 }
 
 export const invoiceOf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
-  seen(actor, await readInvoiceDocument(deps, deps.db, invoiceId));
+  seen(actor, await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor)));
 
 export const creditNoteOf = async ({ db }: DocumentDeps, actor: SignedIn, creditNoteId: string) =>
-  seen(actor, await readCreditNote(db, creditNoteId));
+  seen(actor, await readCreditNote(db, creditNoteId, buyerFor(actor)));
 
 /** Of a deposit, whose booking it is decides; whoever takes payments has written it down. */
 export async function receiptOf({ db }: DocumentDeps, actor: SignedIn, paymentId: string): Promise<Kept> {
-  const kept = await readReceipt(db, paymentId);
+  const kept = await readReceipt(db, paymentId, buyerFor(actor));
   const isSeen = kept && (['invoice.view', 'payment.take'] as const).some((one) => can(actor, one, kept));
   if (!kept || !isSeen) throw notFound();
   return kept;
@@ -48,14 +49,14 @@ export async function receiptOf({ db }: DocumentDeps, actor: SignedIn, paymentId
 export const pdf = async (deps: DocumentDeps, { view }: Kept) => inOnePiece(await pdfOf(deps, deps.db, view));
 
 export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId: string) {
-  const { row } = await invoiceOf(deps, actor, invoiceId);
+  const { row, ...whose } = await invoiceOf(deps, actor, invoiceId);
   if (row.number === null || row.document === null || row.state === 'draft') throw notIssued();
   if (row.state === 'void')
     throw conflict(
       'action_not_possible',
       `Invoice ${row.number} is void, and asks for nothing: ${row.reason}`,
     );
-  return exported(deps, row.customerId, {
+  return exported(deps, actor, whose, {
     kind: 'invoice',
     number: row.number,
     document: row.document,
@@ -65,9 +66,14 @@ export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId:
 }
 
 /** As it was issued; what nobody had said of the parties by then is as they say it now. */
-async function exported({ db }: DocumentDeps, customerId: string, source: UblSource) {
+async function exported(
+  { db }: DocumentDeps,
+  actor: SignedIn,
+  { customerId, bookingId, staffIds }: Pick<Kept, 'customerId' | 'bookingId' | 'staffIds'>,
+  source: UblSource,
+) {
   const { seller } = await findTerms(db);
-  const buyer = buyerOf(await findBuyer(db, customerId), seller.country);
+  const buyer = buyerOf(await findBuyer(db, customerId, bookingId), seller.country);
   const document = {
     ...source.document,
     seller: filledIn(source.document.seller, seller),
@@ -80,15 +86,16 @@ async function exported({ db }: DocumentDeps, customerId: string, source: UblSou
       `Before it can be exported, it needs: ${missing.map(({ sentence }) => sentence).join(' ')}`,
       { missing: Object.fromEntries(missing.map(({ field, sentence }) => [field, sentence])) },
     );
-  return inOnePiece(writeUbl({ ...source, document }));
+  const shown = buyerFor(actor)(document.buyer, { staffIds });
+  return inOnePiece(writeUbl({ ...source, document: { ...document, buyer: shown } }));
 }
 
 const notIssued = () => conflict('action_not_possible', 'Issue the invoice first.');
 
 export async function creditNoteUbl(deps: DocumentDeps, actor: SignedIn, creditNoteId: string) {
-  const { view, document, invoiceNumber, customerId } = await creditNoteOf(deps, actor, creditNoteId);
+  const { view, document, invoiceNumber, ...whose } = await creditNoteOf(deps, actor, creditNoteId);
   if (!document) throw notFound();
-  return exported(deps, customerId, {
+  return exported(deps, actor, whose, {
     kind: 'credit_note',
     number: view.number,
     document,
@@ -107,7 +114,7 @@ export async function invoiceJson(
     number: row.number,
     state: row.state,
     document: source.document,
-    documentHash: row.state === 'draft' ? null : hashOf(source.document),
+    documentHash: row.state === 'draft' || row.document === null ? null : hashOf(row.document),
     settlements: [...source.settlements],
     balanceMinor: row.balance,
   };

@@ -4,12 +4,13 @@ import { can } from '@daybook/domain/people';
 import { recordAudit } from '../../audit/record.ts';
 import { removeLater } from '../../documents/attachments/files.ts';
 import { findAttachments } from '../../documents/attachments/repo.ts';
+import { buyerFor } from '../../documents/source/buyer-for.ts';
 import { inputOfBooking } from '../../ledger/booking/input.ts';
 import { byUser } from '../../ledger/by.ts';
 import { missingIn } from '../../ledger/drafting/missing.ts';
 import { findBooked } from '../../ledger/drafting/repo.ts';
 import { appendEvent } from '../../ledger/events/events.ts';
-import { changeDraft, deleteDraft, workOut, writeDraft } from '../../ledger/invoice/drafts.ts';
+import { changeDraft, deleteDraft, partsOf, workOut, writeDraft } from '../../ledger/invoice/drafts.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import { type StoredInvoice, updateInvoice } from '../../ledger/invoice/repo.ts';
 import { issueInvoice } from '../../ledger/issue.ts';
@@ -52,7 +53,9 @@ export async function preview(
 ) {
   const draft = await workOut(deps, deps.db, input);
   await requireReach(deps.db, actor, draft);
-  return { document: draft.document, missing: missingIn(draft.document, draft.around.terms) };
+  const { document, around } = draft;
+  const buyer = buyerFor(actor)(document.buyer, partsOf(draft));
+  return { document: { ...document, buyer }, missing: missingIn(document, around.terms) };
 }
 
 export const change = (

@@ -39,7 +39,8 @@ export async function statementOf(
     await periodOf(deps, asked),
   );
   if (!statement) throw notFound();
-  return statement;
+  const isShown = reachOf(actor, 'customer.contact') === null;
+  return isShown ? statement : { ...statement, buyer: { email: '', phone: '' } };
 }
 
 export async function statementPdf(deps: ReportDeps, actor: SignedIn, customerId: string, asked: Asked) {

@@ -2,6 +2,7 @@ import { howToPay } from '@daybook/contract/how-to-pay';
 import type { Invoice } from '@daybook/contract/invoices';
 import { can } from '@daybook/domain/people';
 import { type CalendarDate, wallClock } from '@daybook/domain/wall-clock';
+import { buyerFor } from '../../../documents/source/buyer-for.ts';
 import { findCreditNotes } from '../../../ledger/crediting/repo.ts';
 import { findTerms } from '../../../ledger/drafting/repo.ts';
 import { isIntact } from '../../../ledger/events/events.ts';
@@ -50,13 +51,16 @@ export async function readInvoice(
   const draft = row.state === 'draft' ? await workOutStored(deps, db, input) : null;
   const said = draft?.document ?? document;
   if (!said) throw new Error('An issued invoice has its document.');
+  const buyer = buyerFor(actor)(said.buyer, row);
+  const isShown = can(actor, 'customer.contact', row);
   const customerCredit = await findCredit(db, row.customerId, row.currency);
   const events = await findEvents(db, invoiceId);
   return {
     ...presentRow(row, { actor, today }),
     ...about,
     createdAt: createdAt.toISOString(),
-    document: said,
+    document: { ...said, buyer },
+    deliveryError: about.deliveryError && (isShown ? about.deliveryError : undelivered),
     extendedTo: row.extendedTo,
     howToPay: howToPay(said.paymentWays ?? (await findPaymentSettings(db)), row.number),
     input: draft && input,
@@ -80,6 +84,9 @@ export async function readInvoice(
     reason: row.reason,
   };
 }
+
+/** Mail servers repeat the address in their own words. */
+const undelivered = 'The mail could not be delivered.';
 
 async function depositsOn(db: Db, { bookingId, currency }: Row): Promise<number> {
   if (bookingId === null) return 0;
