@@ -19,6 +19,9 @@ export const standardLimits = {
   'invitation.address': { count: 60, seconds: 3600 },
   'invitations.user': { count: 60, seconds: 3600 },
   // An office, a campus or a whole mobile network comes from one address; somebody is known by their e-mail and number.
+  // What anybody reads: so many answers, and of free times so many days of services, those far ahead with them.
+  'reads.address': { count: 300, seconds: 10 },
+  'slots.work': { count: 1500, seconds: 10 },
   'holds.address': { count: 60, seconds: 600 },
   'series.address': { count: 120, seconds: 600 },
   'bookings.address': { count: 30, seconds: 600 },

@@ -24,6 +24,13 @@ async function solve(asked: ProofChallenge) {
   return { challenge: asked, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
 }
 
+const person = { email: 'ada@example.com', phone: '0801 234 5678' };
+const spend = (
+  header: string | undefined,
+  key: string,
+  use: 'POST bookings' | 'POST series' | 'POST waitlist' = 'POST bookings',
+) => proofs.spend(header, { use, key, counted: 'bookings', person });
+
 const headerOf = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString('base64');
 const refusal = { code: 'proof_required', status: 422 };
 
@@ -35,13 +42,27 @@ async function afterTyping() {
 
 test('work that was done counts once, and again for the same request', async () => {
   const header = headerOf(await afterTyping());
-  await proofs.spend(header, 'first-request');
-  await proofs.spend(header, 'first-request');
-  await expect(proofs.spend(header, 'other-request')).rejects.toMatchObject(refusal);
+  await spend(header, 'first-request');
+  await spend(header, 'first-request');
+  await expect(spend(header, 'other-request')).rejects.toMatchObject(refusal);
+});
+
+test('A86 one proof serves one use: under the same key it books, and neither repeats nor waits', async () => {
+  const header = headerOf(await afterTyping());
+  await spend(header, 'one-key');
+  for (const use of ['POST series', 'POST waitlist'] as const)
+    await expect(spend(header, 'one-key', use)).rejects.toMatchObject(refusal);
+  await spend(header, 'one-key');
+});
+
+test('A86 one proof that began with the waiting list books nothing', async () => {
+  const header = headerOf(await afterTyping());
+  await spend(header, 'one-key', 'POST waitlist');
+  await expect(spend(header, 'one-key')).rejects.toMatchObject(refusal);
 });
 
 test('whose browser could not do the work is told to open the secure address', async () => {
-  await expect(proofs.spend(undefined, 'plain-request')).rejects.toMatchObject({
+  await expect(spend(undefined, 'plain-request')).rejects.toMatchObject({
     ...refusal,
     message: expect.stringContaining('which begins with https'),
   });
@@ -49,22 +70,19 @@ test('whose browser could not do the work is told to open the secure address', a
 
 test('of two requests with one proof at the same moment, one is let through', async () => {
   const header = headerOf(await afterTyping());
-  const both = await Promise.allSettled([
-    proofs.spend(header, 'one-request'),
-    proofs.spend(header, 'two-request'),
-  ]);
+  const both = await Promise.allSettled([spend(header, 'one-request'), spend(header, 'two-request')]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('what is sent faster than anyone types is refused, and two hours later it has run out', async () => {
   const quick = headerOf(await solve(await challenge()));
-  await expect(proofs.spend(quick, 'quick-request')).rejects.toMatchObject(refusal);
+  await expect(spend(quick, 'quick-request')).rejects.toMatchObject(refusal);
   server.clock.pass(0.05);
-  await proofs.spend(quick, 'quick-request');
+  await spend(quick, 'quick-request');
 
   const late = headerOf(await afterTyping());
   server.clock.pass(120);
-  await expect(proofs.spend(late, 'late-request')).rejects.toMatchObject(refusal);
+  await expect(spend(late, 'late-request')).rejects.toMatchObject(refusal);
 });
 
 test('A52 a proof that is missing, made up or changed is refused', async () => {
@@ -83,7 +101,7 @@ test('A52 a proof that is missing, made up or changed is refused', async () => {
     ...[older, easier, guessed].map(headerOf),
   ];
   for (const header of headers) {
-    await expect(proofs.spend(header, 'made-up-request')).rejects.toMatchObject(refusal);
+    await expect(spend(header, 'made-up-request')).rejects.toMatchObject(refusal);
   }
   expect(Proof.safeParse(proof).success).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { EndpointKey } from '@daybook/contract/endpoints';
 import {
   type FormStamp,
   Proof,
@@ -9,12 +10,24 @@ import {
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';
+import { findZone } from '../platform/database/zone.ts';
 import type { Deps } from '../platform/deps.ts';
 import { proofRequired } from '../platform/errors.ts';
+import { emailKey, phoneKey } from '../platform/text-keys.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import { findIsWanted, findOrKeepKey, spendProof } from './repo.ts';
 
-export type ProofDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export type ProofDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'limits'>;
+
+interface ProvenRequest {
+  /** What is asked for with it. */
+  use: EndpointKey;
+  /** Under which the same request may come again. */
+  key: string;
+  /** What is counted of the person who was typed. */
+  counted: 'bookings' | 'waitlist';
+  person: { email: string; phone: string };
+}
 
 /** A form may stand open for this long. */
 const validMs = 2 * 60 * 60_000;
@@ -36,12 +49,14 @@ export interface Proofs {
   challenge(): Promise<{ challenge: ProofChallenge | null; stamp?: FormStamp }>;
   /**
    * Takes the proof or the stamp out of its header. Refused when it is missing, made up, too old, faster than anyone can
-   * type, or spent for another request; `request` is the key under which the same request may come again.
+   * type, or spent for another request: of another kind, or under another key than the one under which the same request
+   * may come again. Then counts what is limited by person: by somebody's address or number counts only what such work, or
+   * time, stands behind.
    */
-  spend(header: string | undefined, request: string): Promise<void>;
+  spend(header: string | undefined, request: ProvenRequest): Promise<void>;
 }
 
-export function createProofs({ db, clock, config }: ProofDeps): Proofs {
+export function createProofs({ db, clock, config, limits }: ProofDeps): Proofs {
   let kept: Promise<string> | undefined;
 
   async function secrets() {
@@ -100,6 +115,11 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
     return stamped && (await isStamped(stamped.stamp)) ? stamped.stamp : null;
   }
 
+  async function count({ counted, person }: Pick<ProvenRequest, 'counted' | 'person'>): Promise<void> {
+    await limits.use(`${counted}.email`, emailKey(person.email));
+    await limits.use(`${counted}.phone`, phoneKey(person.phone, await findZone(db)));
+  }
+
   return {
     async challenge() {
       if (!(await isAsked())) return { challenge: null, ...(isTimed && { stamp: await stampNow() }) };
@@ -114,14 +134,16 @@ export function createProofs({ db, clock, config }: ProofDeps): Proofs {
       // Made by our own parameters, and judged by the contract on the way out.
       return { challenge: challenge as ProofChallenge };
     },
-    async spend(header, request) {
+    async spend(header, { use, key, ...whom }) {
       if (!isTimed && !(await isAsked())) return;
       if (header === undefined && (await isAsked())) throw proofRequired(untried);
       const shown = await shownIn(header);
       if (!shown) throw proofRequired();
       const { nonce, issuedAt } = shown;
       const expiresAt = new Date(Date.parse(issuedAt) + validMs);
-      if (!(await spendProof(db, { nonce, spentFor: hashToken(request), expiresAt }))) throw proofRequired();
+      const spent = await spendProof(db, { nonce, spentFor: hashToken(`${use} ${key}`), expiresAt });
+      if (spent === 'elsewhere') throw proofRequired();
+      if (spent === 'now') await count(whom);
     },
   };
 }

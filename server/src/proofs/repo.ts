@@ -14,14 +14,16 @@ export async function findOrKeepKey(db: Db, purpose: string, proposed: string): 
 export const findIsWanted = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('business').select('booking_proof').executeTakeFirstOrThrow()).booking_proof ?? true;
 
-/** False when another request has spent it; the same one may come again. */
+/** By this request, by the same one before, or by another; the same one may come again. */
 export async function spendProof(
   db: Db,
   { nonce, spentFor, expiresAt }: { nonce: string; spentFor: string; expiresAt: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ spentFor: string }>`
+): Promise<'now' | 'before' | 'elsewhere'> {
+  const { rows } = await sql<{ spentFor: string; isNew: boolean }>`
     insert into spent_proof (nonce, spent_for, expires_at) values (${nonce}, ${spentFor}, ${expiresAt})
     on conflict (nonce) do update set spent_for = spent_proof.spent_for
-    returning spent_for as "spentFor"`.execute(db);
-  return rows[0]?.spentFor === spentFor;
+    returning spent_for as "spentFor", xmax = 0 as "isNew"`.execute(db);
+  const [row] = rows;
+  if (row?.spentFor !== spentFor) return 'elsewhere';
+  return row.isNew ? 'now' : 'before';
 }

@@ -1,5 +1,7 @@
+import { endpoints } from '@daybook/contract/endpoints';
 import { type LimitName, standardLimits } from '../platform/limits.ts';
 import { emptyTables } from '../testing/empty-database.ts';
+import { begunForm } from '../testing/salon.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -22,7 +24,7 @@ interface Sender {
   phone: string;
 }
 
-/** What a form sends, without a proof: counted all the same, and refused before anything is looked at. */
+/** What a form sends. Without a proof its address is counted all the same, and it is refused before anything is looked at. */
 const forms: Readonly<Record<string, (sender: Sender) => object>> = {
   bookings: ({ email, phone }) => ({
     ...{ serviceIds, staff: 'any', startAt, policyAccepted: true, zone: 'Africa/Lagos' },
@@ -40,10 +42,10 @@ const forms: Readonly<Record<string, (sender: Sender) => object>> = {
   holds: () => ({ serviceIds, staff: 'any', startAt }),
 };
 
-const send = (path: string, sender: Sender, n: number) =>
+const send = (path: string, sender: Sender, n: number, proof: object = {}) =>
   server.call('POST', path, {
     body: forms[path]?.(sender),
-    headers: { 'idempotency-key': `attempt-number-${n}` },
+    headers: { 'idempotency-key': `attempt-number-${n}`, ...proof },
     from: sender.address,
   });
 
@@ -65,14 +67,8 @@ const spellings = {
 
 test.each<[path: string, limit: LimitName]>([
   ['bookings', 'bookings.address'],
-  ['bookings', 'bookings.email'],
-  ['bookings', 'bookings.phone'],
   ['series', 'bookings.address'],
-  ['series', 'bookings.email'],
-  ['series', 'bookings.phone'],
   ['waitlist', 'waitlist.address'],
-  ['waitlist', 'waitlist.email'],
-  ['waitlist', 'waitlist.phone'],
   ['series/preview', 'series.address'],
   ['holds', 'holds.address'],
 ])('POST %s is limited by %s, and nobody else is', async (path, limit) => {
@@ -85,6 +81,108 @@ test.each<[path: string, limit: LimitName]>([
   expect(await isHeard(send(path, stranger(200), 200))).toBe(true);
   server.clock.pass(seconds / 60);
   expect(await isHeard(again(201))).toBe(true);
+});
+
+describe.each<[path: string, limit: LimitName]>([
+  ['bookings', 'bookings.email'],
+  ['bookings', 'bookings.phone'],
+  ['series', 'bookings.email'],
+  ['series', 'bookings.phone'],
+  ['waitlist', 'waitlist.email'],
+  ['waitlist', 'waitlist.phone'],
+])('POST %s is limited by %s', (path, limit) => {
+  const same = limit.split('.')[1] as keyof typeof spellings;
+  const { count, seconds } = standardLimits[limit];
+  const again = (n: number) => ({ ...stranger(n), [same]: spellings[same](n) });
+  const proven = async (sender: Sender, n: number) => send(path, sender, n, await begunForm(server));
+
+  test('of those whose form took its time, and nobody else is', async () => {
+    for (let n = 0; n < count; n += 1) expect(await isHeard(proven(again(n), n))).toBe(true);
+    const refused = await proven(again(count), count);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(await isHeard(proven(stranger(200), 200))).toBe(true);
+    server.clock.pass(seconds / 60);
+    expect(await isHeard(proven(again(201), 201))).toBe(true);
+  });
+
+  test('A84 and a worthless proof counts nothing of the person', async () => {
+    const made = { 'x-booking-proof': Buffer.from(JSON.stringify({ stamp: {} })).toString('base64') };
+    for (let n = 0; n < 2 * count; n += 1)
+      expect((await send(path, again(n), n, n % 2 ? made : {})).statusCode).toBe(422);
+    for (let n = 0; n < count; n += 1) expect(await isHeard(proven(again(n), n))).toBe(true);
+  });
+
+  test('A84 and one proof counts once, whomever it is sent for', async () => {
+    const proof = await begunForm(server);
+    for (let n = 0; n < 2 * count; n += 1)
+      expect((await send(path, again(n), 7, proof)).statusCode).not.toBe(429);
+    expect(await isHeard(proven(again(1), 300))).toBe(true);
+  });
+});
+
+test.each(['+44 803 456 7890', '+1 803 456 7890', '+233 803 456 7890'])(
+  'A84 a number of another country with the same last digits is another number: %s',
+  async (phone) => {
+    const proven = async (sender: Sender, n: number) => send('bookings', sender, n, await begunForm(server));
+    for (let n = 0; n < 5; n += 1) await proven({ ...stranger(n), phone }, n);
+    expect(await isHeard(proven({ ...stranger(9), phone: '0803 456 7890' }, 9))).toBe(true);
+  },
+);
+
+test('A84 who tries links that open nothing counts nothing of the address that they type', async () => {
+  const edit = (n: number) =>
+    server.call('POST', 'bookings/manage/details', {
+      body: {
+        version: 1,
+        customer: { firstName: 'Ife', lastName: 'Balogun', email: 'ife@example.com', phone: '08034567890' },
+      },
+      headers: { 'x-booking-token': `${n}`.padStart(43, 'x') },
+    });
+  for (let n = 0; n < 8; n += 1) expect((await edit(n)).statusCode).toBe(404);
+  const heard = send('bookings', { ...stranger(1), email: 'ife@example.com' }, 1, await begunForm(server));
+  expect(await isHeard(heard)).toBe(true);
+});
+
+describe('what anybody reads', () => {
+  const read = (path: string, from = '198.51.100.7') => server.call('GET', path, { from });
+  const starts = (days: number, services: number) => {
+    const to = new Date(Date.parse(startAt) + days * 86_400_000).toISOString();
+    const ids = Array.from({ length: services }, () => serviceIds[0]).join(',');
+    return `slots?${new URLSearchParams({ services: ids, staff: 'any', from: startAt, to })}`;
+  };
+  beforeEach(() => server.clock.pass(1));
+
+  test.each([
+    ['62 days of five services', 62, 5, 3],
+    ['a month of one service', 31, 1, 24],
+    ['a day of one service', 1, 1, 46],
+  ])(
+    'A85 what anybody reads is limited by the work that is asked for: %s',
+    async (_what, days, services, most) => {
+      for (let n = 0; n < most; n += 1) expect((await read(starts(days, services))).statusCode).not.toBe(429);
+      const refused = await read(starts(days, services));
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await read(starts(days, services), '192.0.2.1')).statusCode).not.toBe(429);
+      server.clock.pass(1);
+      expect((await read(starts(days, services))).statusCode).not.toBe(429);
+    },
+  );
+
+  test('A85 each public GET is limited by address, and health is not', async () => {
+    const open = Object.entries(endpoints)
+      .filter(([key, { access }]) => key.startsWith('GET ') && access === 'public')
+      .map(([key]) => key.slice(4).replace(/:\w+/g, '0199c0de-0000-7000-8000-000000000001'));
+    const counted = open.filter((path) => path !== 'health' && path !== 'ready');
+    const { count } = standardLimits['reads.address'];
+    for (let n = 0; n < count; n += 1) await read('site', '203.0.113.9');
+    for (const path of counted) {
+      const answer = await read(path, '203.0.113.9');
+      if (![400, 422].includes(answer.statusCode)) expect([path, answer.statusCode]).toEqual([path, 429]);
+    }
+    expect((await read('health', '203.0.113.9')).statusCode).toBe(200);
+    expect((await read('site', '203.0.113.10')).statusCode).not.toBe(429);
+  });
 });
 
 test('what counts a person lets through five in an hour', () => {

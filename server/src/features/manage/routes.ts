@@ -1,7 +1,9 @@
 import { manageTokenHeader } from '@daybook/contract/bookings';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { workOf } from '../../availability/work.ts';
 import { writeCalendar } from '../../messages/calendar.ts';
 import { termsText } from '../../messages/terms.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { cancel, reschedule } from './commands.ts';
@@ -14,7 +16,7 @@ import { sayWillCome } from './will-come.ts';
 /** By the address of the caller: whoever tries tokens has none that could be counted. */
 const limits = { 'manage.address': ({ address }: { address: string }) => address };
 
-export function addManage(api: Api, deps: PayDeps): void {
+export function addManage(api: Api, deps: PayDeps & Pick<Deps, 'limits'>): void {
   const { db, clock } = deps;
   api.route('GET bookings/manage', {
     limits,
@@ -37,7 +39,12 @@ export function addManage(api: Api, deps: PayDeps): void {
   });
   api.route('GET bookings/manage/slots', {
     limits,
-    handler: ({ headers, query }) => offerMoves(db, headers[manageTokenHeader], query, clock.now()),
+    async handler({ headers, query, charge }) {
+      const token = headers[manageTokenHeader];
+      await requireVisit(db, token, clock.now());
+      charge(workOf(1, { startAt: Date.parse(query.from), endAt: Date.parse(query.to) }));
+      return offerMoves(db, token, query, clock.now());
+    },
   });
   api.route('POST bookings/manage/reschedule', {
     limits,
@@ -69,14 +76,14 @@ export function addManage(api: Api, deps: PayDeps): void {
     handler: ({ headers, body }) => sayWillCome(deps, headers[manageTokenHeader], body),
   });
   api.route('POST bookings/manage/details', {
-    limits: {
-      ...limits,
+    limits,
+    async handler({ headers, body }) {
+      const token = headers[manageTokenHeader];
+      await requireVisit(db, token, clock.now());
       // An address that is mailed to counts as in a booking; without one the link itself does.
-      'bookings.email': ({ headers, body }) =>
-        body.customer.email === undefined
-          ? hashToken(headers[manageTokenHeader])
-          : emailKey(body.customer.email),
+      const { email } = body.customer;
+      await deps.limits.use('bookings.email', email === undefined ? hashToken(token) : emailKey(email));
+      return editDetails(deps, token, body);
     },
-    handler: ({ headers, body }) => editDetails(deps, headers[manageTokenHeader], body),
   });
 }

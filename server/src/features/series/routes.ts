@@ -1,10 +1,7 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { holdTokenHeader } from '@daybook/contract/slots';
 import { can } from '@daybook/domain/people';
-import { emailKey } from '@daybook/domain/text/email-address';
-import { findZone } from '../../platform/database/zone.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { phoneKey } from '../../platform/phone-number.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap, wantedOnline } from '../../visits/online.ts';
 import { bookSeries, type SeriesDeps } from './commands.ts';
@@ -22,14 +19,15 @@ export function addSeries(api: Api, deps: SeriesDeps & ProofDeps & CancelMany): 
     },
   });
   api.route('POST series', {
-    limits: {
-      'bookings.address': ({ address }) => address,
-      'bookings.email': ({ body }) => emailKey(body.customer.email),
-      'bookings.phone': async ({ body }) => phoneKey(body.customer.phone, await findZone(deps.db)),
-    },
+    limits: { 'bookings.address': ({ address }) => address },
     async handler({ body, headers, once }) {
       refuseFilledTrap(body);
-      await proofs.spend(headers[proofHeader], headers['idempotency-key']);
+      await proofs.spend(headers[proofHeader], {
+        use: 'POST series',
+        key: headers['idempotency-key'],
+        counted: 'bookings',
+        person: body.customer,
+      });
       return bookSeries(deps, body, headers[holdTokenHeader], once);
     },
   });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { holdTokenHeader } from '@daybook/contract/slots';
 import { can } from '@daybook/domain/people';
+import { workOf } from '../../availability/work.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { hashToken } from '../../platform/tokens.ts';
@@ -9,9 +10,10 @@ import { readQuestion } from './query.ts';
 
 export function addSlots(api: Api, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   api.route('GET slots', {
-    async handler({ query, headers }): Promise<AnswerOf<'GET slots'>> {
+    async handler({ query, headers, charge }): Promise<AnswerOf<'GET slots'>> {
       const ownToken = headers[holdTokenHeader];
       const { services, range, partySize } = readQuestion(query);
+      charge(workOf(services.length, range));
       const asker = {
         now: clock.now(),
         ownToken: ownToken === undefined ? null : hashToken(ownToken),

@@ -1,9 +1,6 @@
 import { proofHeader } from '@daybook/contract/proofs';
 import { waitlistTokenHeader } from '@daybook/contract/waitlist';
-import { emailKey } from '@daybook/domain/text/email-address';
-import { findZone } from '../../platform/database/zone.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { phoneKey } from '../../platform/phone-number.ts';
 import { createProofs, type ProofDeps } from '../../proofs/proofs.ts';
 import { refuseFilledTrap } from '../../visits/online.ts';
 import { type JoinDeps, join } from './join.ts';
@@ -19,14 +16,15 @@ export function addWaitlist(api: Api, deps: JoinDeps & ProofDeps): void {
   const byAddress = { 'manage.address': ({ address }: { address: string }) => address };
 
   api.route('POST waitlist', {
-    limits: {
-      'waitlist.address': ({ address }) => address,
-      'waitlist.email': ({ body }) => emailKey(body.customer.email),
-      'waitlist.phone': async ({ body }) => phoneKey(body.customer.phone, await findZone(db)),
-    },
+    limits: { 'waitlist.address': ({ address }) => address },
     async handler({ body, headers, once }) {
       refuseFilledTrap(body);
-      await proofs.spend(headers[proofHeader], headers['idempotency-key']);
+      await proofs.spend(headers[proofHeader], {
+        use: 'POST waitlist',
+        key: headers['idempotency-key'],
+        counted: 'waitlist',
+        person: body.customer,
+      });
       return join(deps, body, once);
     },
   });

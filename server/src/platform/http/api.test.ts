@@ -7,7 +7,7 @@ const unused = () => {
 };
 const newApi = () =>
   createApi(Fastify(), {
-    config: { publicUrl: 'http://127.0.0.1:3000' },
+    config: { publicUrl: 'http://127.0.0.1:3000', limits: 'off' },
     db: new Proxy({}, { get: unused }) as never,
     clock: { now: unused },
     limits: { use: unused, giveBack: unused, isUsedUp: unused, forget: unused },

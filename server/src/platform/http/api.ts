@@ -23,6 +23,7 @@ import { createFileReader, type UploadedFile } from './files.ts';
 import { type Once, onceOf } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { createReadLimits } from './read-limits.ts';
 import { parseParts } from './request-parts.ts';
 
 export const apiBase = '/api/v1/';
@@ -49,6 +50,8 @@ interface PublicCall<K extends EndpointKey> {
   /** What the caller's program calls itself in `User-Agent`; anyone can say anything. */
   agent: string;
   cookies: Cookies;
+  /** Counts so many days of services that are looked through for this address, or refuses them with 429. */
+  charge(work: number): void;
 }
 
 type WithActor = { actor: SignedIn };
@@ -95,7 +98,13 @@ interface Route<K extends EndpointKey> {
   /** Also for who has to set up two-step sign-in before anything else: what leads there, and out. */
   isOpenBeforeTwoStep?: true;
   /** What is counted, and by what. Uses beyond the limit are 429. */
+<<<<<<< HEAD
   limits?: Partial<Record<LimitName, (call: Asked<K>) => string | Promise<string>>>;
+=======
+  limits?: Partial<Record<LimitName, (call: Asked<K>) => string>>;
+  /** Whoever watches the server asks often, and for little. */
+  isUncounted?: true;
+>>>>>>> f0bd5411 (fix(server): limits of a person count what is proved, a proof serves one use, and what anybody reads has a price)
   handler(call: Call<K>): Handled<K>;
 }
 
@@ -139,7 +148,7 @@ export interface Api {
 interface ApiDeps {
   /** Whether this process answers the endpoint over HTTP. */
   serves(key: EndpointKey): boolean;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'limits'>;
   db: Db;
   clock: Clock;
   limits: RateLimits;
@@ -154,7 +163,12 @@ interface Kept {
   endpoint: Endpoint;
   policy: Policy | undefined;
   isOpenBeforeTwoStep?: true;
+<<<<<<< HEAD
   limits: [LimitName, (call: never) => string | Promise<string>][];
+=======
+  limits: [LimitName, (call: never) => string][];
+  isUncounted?: true;
+>>>>>>> f0bd5411 (fix(server): limits of a person count what is proved, a proof serves one use, and what anybody reads has a price)
   handler: (call: never) => Promise<unknown>;
 }
 
@@ -172,6 +186,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
 
   const tokenOf = (request: FastifyRequest) => bearer.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const withFiles = createFileReader();
+  const reads = createReadLimits(deps.clock, deps.config.limits);
 
   async function authenticate(request: FastifyRequest): Promise<SignedIn> {
     const token = tokenOf(request);
@@ -196,11 +211,18 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       ...caller,
       agent: request.headers['user-agent'] ?? '',
       cookies,
+      charge: (work: number) => reads.use('slots.work', caller.address, work),
       actor,
       once,
       recheck,
     };
+<<<<<<< HEAD
     for (const [name, subject] of kept.limits) await deps.limits.use(name, await subject(asked as never));
+=======
+    for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(asked as never));
+    const isOpenRead = endpoint.access === 'public' && request.method !== 'POST' && kept.limits.length === 0;
+    if (isOpenRead && !kept.isUncounted) reads.use('reads.address', caller.address);
+>>>>>>> f0bd5411 (fix(server): limits of a person count what is proved, a proof serves one use, and what anybody reads has a price)
     const answer = await withFiles(endpoint.files, request, caller, (files) =>
       kept.handler({ ...asked, files } as never),
     );

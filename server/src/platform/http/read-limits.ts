@@ -1,0 +1,42 @@
+import type { Clock } from '../clock.ts';
+import { tooManyRequests } from '../errors.ts';
+import type { LimitName, Limits } from '../limits.ts';
+
+/**
+ * Counts what is read by anybody: in the memory of this server, because a row for each read would cost more than most of
+ * them do. What it keeps from overload is this server.
+ */
+export interface ReadLimits {
+  /** Counts so much work for this address, or refuses it with 429. */
+  use(name: LimitName, address: string, work?: number): void;
+}
+
+interface Window {
+  endsAt: number;
+  used: Map<string, number>;
+}
+
+export function createReadLimits(clock: Clock, limits: Limits | 'off'): ReadLimits {
+  const windows = new Map<LimitName, Window>();
+
+  function windowOf(name: LimitName, lengthMs: number, now: number): Window {
+    const open = windows.get(name);
+    if (open && now < open.endsAt && now >= open.endsAt - lengthMs) return open;
+    const next = { endsAt: now - (now % lengthMs) + lengthMs, used: new Map() };
+    windows.set(name, next);
+    return next;
+  }
+
+  return {
+    use(name, address, work = 1) {
+      if (limits === 'off') return;
+      const { count, seconds } = limits[name];
+      const now = clock.now().getTime();
+      const { endsAt, used } = windowOf(name, seconds * 1000, now);
+      const before = used.get(address) ?? 0;
+      // The first is let through whatever it asks for: otherwise it could never be asked for.
+      if (before > 0 && before + work > count) throw tooManyRequests(Math.ceil((endsAt - now) / 1000));
+      used.set(address, before + work);
+    },
+  };
+}
