@@ -41,6 +41,6 @@ test('who pays is said where not everybody does, and says nothing about who book
     return terms && payersText(terms);
   };
   expect(of('everyone')).toBeNull();
-  expect(of('new')).toBe('New customers pay ₦2,000.00 in advance.');
-  expect(of('no_shows')).toBe('Who has missed a visit before pays ₦2,000.00 in advance.');
+  expect(of('new')).toBeNull();
+  expect(of('no_shows')).toBe('After a missed visit we may ask for ₦2,000.00 in advance.');
 });

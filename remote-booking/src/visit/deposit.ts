@@ -41,9 +41,8 @@ export function depositTerms(
 export const depositAmount = ({ amountMinor, isAtLeast, currency }: DepositTerms): string =>
   `${isAtLeast ? 'from ' : ''}${formatMoney({ amountMinor, currency })}`;
 
-/** Who pays it, in a sentence; null where everybody does. */
-export function payersText(terms: DepositTerms): string | null {
-  const amount = depositAmount(terms);
-  if (terms.payers === 'new') return `New customers pay ${amount} in advance.`;
-  return terms.payers === 'no_shows' ? `Who has missed a visit before pays ${amount} in advance.` : null;
-}
+/** Who pays it, in a sentence; null where everybody does who books online. */
+export const payersText = (terms: DepositTerms): string | null =>
+  terms.payers === 'no_shows'
+    ? `After a missed visit we may ask for ${depositAmount(terms)} in advance.`
+    : null;

@@ -12,7 +12,7 @@ import { findLook, type Look, namedBooks, rangeOf, type WantedVisit } from './lo
 import { readBook } from './offers.ts';
 import { findCurrentRules } from './rules/current.ts';
 import type { Rules } from './rules/repo.ts';
-import { type Asker, isSameVisit, visitQuestion } from './visit-question.ts';
+import { isSameVisit, visitQuestion } from './visit-question.ts';
 
 /** Thrown inside a transaction, so that nothing of it stays; `orNearest` makes the caller's refusal of it. */
 export class VisitRefused extends Error {
@@ -36,10 +36,8 @@ export interface ChosenVisit {
   askedAt: Date;
 }
 
-/** Who books, and how things stand. */
+/** How things stand. */
 interface Choosing {
-  /** How many visits they have ahead; asked after the lock, too. */
-  customer?: (rules: Rules) => Promise<Asker['customer']>;
   /** Where it was looked at in this transaction, before anything else. */
   look?: Look;
 }
@@ -51,14 +49,14 @@ interface Choosing {
 export async function chooseVisit(
   tx: Tx,
   wanted: WantedVisit,
-  { customer = nobody, look }: Choosing = {},
+  { look }: Choosing = {},
 ): Promise<ChosenVisit> {
   const { services, otherStaffIds } = wanted;
   const seen = look ?? (await findLook(tx, wanted));
-  if (seen.isLocked) return place(tx, wanted, seen, customer);
+  if (seen.isLocked) return place(tx, wanted, seen);
   await lookOn(tx, wanted, seen.rules);
   await lockVisit(tx, services, otherStaffIds);
-  return place(tx, wanted, { rules: await findCurrentRules(tx, services), book: null }, customer);
+  return place(tx, wanted, { rules: await findCurrentRules(tx, services), book: null });
 }
 
 /**
@@ -77,16 +75,14 @@ async function lookOn(tx: Tx, wanted: WantedVisit, rules: Rules | null): Promise
         ?.catch(() => null)
     : null;
   if (seen) {
-    await place(tx, wanted, { rules, book: seen }, nobody);
+    await place(tx, wanted, { rules, book: seen });
     return;
   }
   const book = rules && bookBehind(tx, wanted, rules);
   if (book && isAlike) noteLook(rules, startAt, book);
-  await place(tx, wanted, { rules, book: await book }, nobody);
+  await place(tx, wanted, { rules, book: await book });
   await unshareBooks(tx);
 }
-
-const nobody = async () => undefined;
 
 /** Who is looking on at a start at this moment, by the rules that hold. */
 const looks = new WeakMap<Rules, Map<number, Promise<Book>>>();
@@ -108,15 +104,12 @@ async function place(
   tx: Tx,
   wanted: WantedVisit,
   { rules: found, book: read }: Pick<Look, 'rules' | 'book'>,
-  customer: NonNullable<Choosing['customer']>,
 ): Promise<ChosenVisit> {
   const { startAt } = wanted;
   if (!found) throw notFound();
   const rules = wanted.adapt?.(found) ?? found;
-  const knownCustomer = await customer(rules);
-  const asker = { ...wanted, ...(knownCustomer ? { customer: knownCustomer } : {}) };
-  const book = read ?? (await readBook(tx, rules, rangeOf(rules, wanted), asker));
-  const placed = judgeVisit(visitQuestion(rules, book, asker), startAt, loadsOf(rules, book, startAt));
+  const book = read ?? (await readBook(tx, rules, rangeOf(rules, wanted), wanted));
+  const placed = judgeVisit(visitQuestion(rules, book, wanted), startAt, loadsOf(rules, book, startAt));
   // Without those whom the database has just refused, what is left says nothing about why.
   if (isRefused(placed)) {
     throw new VisitRefused(wanted.without?.size ? { reason: 'taken' } : placed.refusal, rules);

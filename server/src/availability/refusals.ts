@@ -8,10 +8,6 @@ import type { WantedVisit } from './look.ts';
 import { findOffers, presentSlot } from './offers.ts';
 import { findRules, type Rules } from './rules/repo.ts';
 
-/** True when somebody would be free, but not for this customer: then no other time helps either. */
-const isAboutWho = (refusal: StartRefusal): boolean =>
-  refusal.reason === 'new_customers' || (refusal.reason === 'cap' && refusal.of === 'customer');
-
 /** True when the start would be possible if nobody else had it. */
 export const isTaken = ({ reason }: StartRefusal): boolean =>
   reason === 'taken' || reason === 'held' || reason === 'buffer' || reason === 'capacity';
@@ -36,7 +32,7 @@ async function withNearest(
   const found = read ?? (await findRules(db, wanted.services));
   if (!found) return notFound();
   const rules = read ?? wanted.adapt?.(found) ?? found;
-  const nearest = isAboutWho(refusal) ? [] : await findTogether(db, rules, wanted);
+  const nearest = await findTogether(db, rules, wanted);
   return isTaken(refusal)
     ? conflict('slot_taken', takenSentence(refusal), { nearest })
     : conflict('slot_unavailable', sentenceOf(refusal, rules), { nearest });
@@ -74,7 +70,9 @@ export async function findNearest(db: Db, rules: Rules, wanted: WantedVisit): Pr
     findOffers(db, rules, { startAt: startAt - days * day, endAt: startAt + days * day }, wanted);
   const near = await within(2);
   const offers = near.length < 3 ? await within(21) : near;
-  return nearestStarts(offers, startAt, 3).map((offer) => presentSlot(rules, offer));
+  // Another one: who has just been refused this very start is not offered it.
+  const others = offers.filter((offer) => offer.startAt !== startAt);
+  return nearestStarts(others, startAt, 3).map((offer) => presentSlot(rules, offer));
 }
 
 const takenSentence = ({ reason }: StartRefusal): string =>
@@ -91,22 +89,14 @@ function sentenceOf(refusal: StartRefusal, rules: Rules): string {
       return 'This time is too soon to be booked online.';
     case 'horizon':
       return 'This time cannot be booked yet.';
-    case 'new_customers':
-      return newcomersSentence(rules);
     case 'cap':
       return capSentences[refusal.of](rules);
     default:
-      return 'This time is not on offer.';
+      return notOnOffer;
   }
 }
 
-/** Said as late and as rarely as that somebody has enough: see below. */
-const newcomersSentence = ({ services }: Rules): string => {
-  const [only, ...more] = services.filter(({ newCustomersOnly }) => newCustomersOnly);
-  return only && more.length === 0
-    ? `${only.name} is for new customers, and we know you already. Choose another service, or call us.`
-    : 'One of these services is for new customers, and we know you already. Choose another, or call us.';
-};
+const notOnOffer = 'This time is not on offer.';
 
 const capSentences: Record<Capped, (rules: Rules) => string> = {
   staff: () => 'This day is fully booked.',
@@ -115,10 +105,6 @@ const capSentences: Record<Capped, (rules: Rules) => string> = {
     if (!only?.cap || more.length > 0) return 'One of these services is fully booked at this time.';
     return `This service is fully booked for this ${only.cap.period}.`;
   },
-  // Names the limit, not how many there are: whoever typed the address of another person learns that they come often,
-  // and no more. It is said only where the start was possible otherwise, so that to ask about an address that has less
-  // costs a real booking, whose mail its owner gets; and how often one may ask is limited. To accept in silence, or to
-  // answer by mail alone, would leave an honest customer waiting for a visit that nobody wrote down.
-  customer: ({ business: { mostOpenBookings: most } }) =>
-    `You have ${most} open ${most === 1 ? 'booking' : 'bookings'} already, as many as can be booked online. Call us for another.`,
+  // Nothing is said of what is stored about anybody.
+  customer: () => notOnOffer,
 };

@@ -12,8 +12,6 @@ export interface Asker {
   ownBookingId?: string;
   /** Bookings of the same series that are moved with it: their times do not count either. */
   alsoMoved?: readonly string[];
-  /** Known where somebody books and it matters who. */
-  customer?: VisitQuestion['customer'];
   partySize?: number;
   /** A person places the visit: it may lie between two offered starts. */
   byHand?: boolean;
@@ -105,7 +103,6 @@ export function visitQuestion(rules: Rules, book: Book, asker: Asker): VisitQues
   return {
     now: asker.now.getTime(),
     own,
-    ...(asker.customer ? { customer: asker.customer } : {}),
     offGrid: asker.byHand ?? false,
     partySize: asker.partySize ?? 1,
     business: { zone: business.zone, hours: business.hours, closures: book.closures },

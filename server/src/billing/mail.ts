@@ -9,7 +9,7 @@ import type { Deps } from '../platform/deps.ts';
  */
 export async function mailIssued({ outbox }: Pick<Deps, 'outbox'>, tx: Tx, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(tx, invoiceId);
-  const buyer = invoice && (await findBuyer(tx, invoice.customerId));
+  const buyer = invoice && (await findBuyer(tx, invoice.customerId, invoice.bookingId));
   if (!buyer?.email) return;
   await outbox.put(tx, {
     kind: 'invoice_sent',

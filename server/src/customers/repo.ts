@@ -22,7 +22,10 @@ export async function isBlockedOnline(tx: Tx, keys: TypedKeys): Promise<boolean>
   return rows[0]?.answer === true;
 }
 
-/** Which of the staff members perform, or performed, a visit of which of the customers. */
+/**
+ * Which of the staff members perform, or performed, a visit of which of the customers. A visit that is the customer's by
+ * what was typed alone brings nobody closer to them.
+ */
 export async function findServing(
   db: Db,
   customerIds: readonly string[],
@@ -33,8 +36,7 @@ export async function findServing(
     from customer cross join unnest(${[...staffIds]}::uuid[]) as staff (staff_id)
     where customer.customer_id = ${anyOf(customerIds)} and exists (
       select from booking join appointment using (booking_id)
-      where booking.customer_id = customer.customer_id and appointment.staff_id = staff.staff_id)`.execute(
-    db,
-  );
+      where booking.customer_id = customer.customer_id and not booking.customer_is_claimed
+        and appointment.staff_id = staff.staff_id)`.execute(db);
   return rows;
 }

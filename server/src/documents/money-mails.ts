@@ -31,7 +31,7 @@ interface About {
 /** Whose money it is, and where they are written to: who booked as they did so, everybody else as they are known. */
 export async function findPayer(db: Db, { customerId, invoiceId, bookingId }: About) {
   const visit = invoiceId === null && bookingId ? await findVisit(db, bookingId) : undefined;
-  const known = visit?.email ? toldToCustomer(visit) : await findBuyer(db, customerId);
+  const known = visit?.email ? toldToCustomer(visit) : await findBuyer(db, customerId, bookingId);
   return {
     firstName: known?.firstName ?? '',
     lastName: known?.lastName ?? '',
@@ -98,7 +98,7 @@ export async function findFailed(db: Db, data: unknown): Promise<Happened | null
   if (invoice) {
     const number = invoice.number ?? '';
     const facts = [['For', `Invoice ${number}`] as const, ['Amount', amount] as const];
-    return { customerId: invoice.customerId, invoiceId, number, amount, facts };
+    return { customerId: invoice.customerId, invoiceId, bookingId: invoice.bookingId, number, amount, facts };
   }
   const visit = bookingId === null ? undefined : await findVisit(db, bookingId);
   if (!visit?.customerId) return null;

@@ -159,10 +159,10 @@ async function use(
 /** The number of the receipt; what it says is kept with it. */
 async function giveReceipt(
   tx: Tx,
-  { paymentId, invoiceId, customerId }: Pick<StoredPayment, 'paymentId' | 'invoiceId' | 'customerId'>,
+  { paymentId, ...about }: Pick<StoredPayment, 'paymentId' | 'invoiceId' | 'customerId' | 'bookingId'>,
   receivedOn: string,
 ): Promise<string> {
-  const head = await receiptHeadOf(tx, { invoiceId, customerId });
+  const head = await receiptHeadOf(tx, about);
   const { number } = await takeNumber(tx, 'receipt', receivedOn);
   await updatePayment(tx, paymentId, { number, receipt: JSON.stringify(head) });
   if (head.logoPath) await keepLogo(tx, head.logoPath);

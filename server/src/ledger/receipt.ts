@@ -4,16 +4,24 @@ import { buyerOf } from './drafting/document.ts';
 import { findBuyer, findTerms } from './drafting/repo.ts';
 import { findInvoice } from './invoice/repo.ts';
 
-/** What the receipt of a payment says besides the payment: the parties of its invoice, or who they are now. */
+/**
+ * What the receipt of a payment says besides the payment: the parties of its invoice, or who they are now. Who paid in
+ * advance is called as they called themselves when they booked: the receipt goes where they said.
+ */
 export async function receiptHeadOf(
   db: Db,
-  { invoiceId, customerId }: { invoiceId: string | null; customerId: string },
+  {
+    invoiceId,
+    customerId,
+    bookingId,
+  }: { invoiceId: string | null; customerId: string; bookingId: string | null },
 ): Promise<ReceiptHead> {
   const { seller, footer, logoPath, locale } = await findTerms(db);
   const invoice = invoiceId === null ? undefined : await findInvoice(db, invoiceId);
+  const payer = await findBuyer(db, customerId, bookingId, { asTyped: invoiceId === null });
   return {
     seller: invoice?.document?.seller ?? seller,
-    buyer: invoice?.document?.buyer ?? buyerOf(await findBuyer(db, customerId), seller.country),
+    buyer: invoice?.document?.buyer ?? buyerOf(payer, seller.country),
     footer,
     logoPath,
     locale,

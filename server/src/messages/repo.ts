@@ -128,6 +128,7 @@ const visits = (db: Db) =>
       'booking.first_name as firstName',
       'booking.last_name as lastName',
       'booking.email',
+      'booking.phone',
       'booking.note',
       'booking.source',
       'booking.attendee_name as attendeeName',

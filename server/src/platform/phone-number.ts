@@ -17,11 +17,6 @@ export const phoneKey = (phone: string, zone: string): string =>
 export const phoneWord = (phone: string, zone: string): string =>
   numberOf(phone, zone)?.nationalNumber ?? digitsOf(phone).replace(/^0+(?=\d)/, '');
 
-<<<<<<< HEAD:server/src/platform/phone-number.ts
-=======
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
-
->>>>>>> f0bd5411 (fix(server): limits of a person count what is proved, a proof serves one use, and what anybody reads has a price):server/src/platform/text-keys.ts
 function numberOf(phone: string, zone: string): PhoneNumber | undefined {
   const typed = cleanPhone(phone).replaceAll('/', ' ');
   // What most of the world dials before the code of a country, also where the business is and something else is dialled.

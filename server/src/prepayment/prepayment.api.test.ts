@@ -227,25 +227,31 @@ describe('who pays in advance', () => {
     expect(await paid.stored()).toMatchObject({ status: 'confirmed', deposit_minor: 0 });
   });
 
-  test('new customers alone, where the business wants it', async () => {
+  test('whoever books online where new customers are asked: that somebody is known is only typed', async () => {
     await paid.settings({ from: 'new' });
     await paid.book('10:00');
     await paid.arrive(await paid.begin());
     await server.engine.db.updateTable('booking').set({ status: 'completed' }).execute();
+    await server.engine.db.updateTable('customer').set({ pays_afterwards: true }).execute();
     await paid.salon.book(aBooking({ serviceIds: [paid.cut], startAt: '2026-09-12T10:00:00.000Z' }));
-    expect((await paid.bookings())[1]).toMatchObject({ status: 'confirmed', deposit_minor: 0 });
+    expect((await paid.bookings())[1]).toMatchObject({ status: 'pending', deposit_reason: 'new' });
   });
 
-  test('who stayed away before, and nobody whom the business trusts', async () => {
+  test('nobody online where those are asked who stayed away before: the booking is marked instead', async () => {
     await paid.settings({ from: 'no_shows' });
     await paid.book('10:00');
-    expect(await paid.stored()).toMatchObject({ status: 'confirmed', deposit_reason: 'not_asked' });
+    expect(await paid.stored()).toMatchObject({
+      status: 'confirmed',
+      deposit_reason: 'not_asked',
+      doubts: [],
+    });
     await server.engine.db.updateTable('booking').set({ status: 'no_show' }).execute();
     await paid.book('12:00');
-    expect((await paid.bookings())[1]).toMatchObject({ status: 'pending', deposit_reason: 'no_shows' });
-    await server.engine.db.updateTable('customer').set({ pays_afterwards: true }).execute();
-    await paid.book('14:00');
-    expect((await paid.bookings())[2]).toMatchObject({ status: 'confirmed', deposit_reason: 'exempt' });
+    expect((await paid.bookings())[1]).toMatchObject({
+      status: 'confirmed',
+      deposit_reason: 'not_asked',
+      doubts: ['no_shows'],
+    });
   });
 
   test('as the business asks, where the service leaves it to that', async () => {

@@ -1,11 +1,11 @@
 import type { GivesBackTo } from '@daybook/contract/manage';
 import type { PayWay } from '@daybook/contract/pay-ways';
 import type { AskedDeposit } from '@daybook/contract/prepayment';
-import type { DepositRule, Payer } from '@daybook/domain/prepayment/deposit';
+import type { DepositRule } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
 import { sql } from 'kysely';
 import { kept } from '../platform/database/prepared.ts';
-import type { Db, Tx } from '../platform/database/types.ts';
+import type { Db } from '../platform/database/types.ts';
 
 const depositValue = sql.raw(`case settings.deposit_kind
     when 'fixed' then settings.deposit_minor
@@ -65,18 +65,6 @@ export async function findPrepaymentRules(db: Db): Promise<PrepaymentRules> {
   const rules = rows[0]?.rules;
   if (!rules) throw new Error('There are no settings of payments.');
   return rules;
-}
-
-/** What of a customer decides whether they pay in advance. */
-export async function findPayer(tx: Tx, customerId: string): Promise<Payer> {
-  const { rows } = await sql<Payer>`${kept}
-    select pays_afterwards as "isExempt", first_visit_at is not null as "hasVisited", (
-      select count(*)::integer from booking where booking.customer_id = customer.customer_id and status = 'no_show'
-    ) as "noShows"
-    from customer where customer_id = ${customerId}`.execute(tx);
-  const [payer] = rows;
-  if (!payer) throw new Error('There is no such customer.');
-  return payer;
 }
 
 /** What became of the latest try to pay for a booking online. */

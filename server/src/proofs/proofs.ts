@@ -13,7 +13,8 @@ import type { z } from 'zod';
 import { findZone } from '../platform/database/zone.ts';
 import type { Deps } from '../platform/deps.ts';
 import { proofRequired } from '../platform/errors.ts';
-import { emailKey, phoneKey } from '../platform/text-keys.ts';
+import { emailKey } from '@daybook/domain/text/email-address';
+import { phoneKey } from '../platform/phone-number.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import { findIsWanted, findOrKeepKey, spendProof } from './repo.ts';
 

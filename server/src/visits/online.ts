@@ -1,11 +1,10 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
+import { type BookingDoubt, bookingDoubts } from '@daybook/domain/booking';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { askedServices } from '../availability/asked.ts';
 import { type ChosenVisit, VisitRefused } from '../availability/choice.ts';
 import type { WantedVisit } from '../availability/look.ts';
-import { lockBooks } from '../availability/repo.ts';
 import type { Rules } from '../availability/rules/repo.ts';
-import type { Asker } from '../availability/visit-question.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { invalid, malformed } from '../platform/errors.ts';
@@ -14,10 +13,10 @@ import { hashToken } from '../platform/tokens.ts';
 import { askInAdvance } from '../prepayment/ask.ts';
 import { answersTo } from './answers.ts';
 import {
+  countNoShows,
   countOpenBookings,
   hasEverBooked,
   type LinkedCustomer,
-  lockCustomer,
   type TypedRow,
 } from './customers/repo.ts';
 import { planOf } from './plan.ts';
@@ -61,38 +60,24 @@ export const keysOf = ({ customer: { email, phone } }: OnlineRequest, zone: stri
   phone_key: phoneKey(phone, zone),
 });
 
-/** What of the customer the rules ask about, where the business has a cap on visits ahead or wants somebody new. */
-export async function knownCustomer(
-  tx: Tx,
-  rules: Rules,
-  { request, now }: { request: OnlineRequest; now: Date },
-): Promise<Asker['customer']> {
-  if (!mattersWho(rules)) return undefined;
-  const keys = keysOf(request, rules.business.zone);
-  // After the books, as in every booking, so that no two wait for each other. The locks on books keep apart only those
-  // who want the same staff member: two bookings with different ones would both find one place left. What was typed is
-  // locked for a customer who is about to be new, the row for one who is known by an address here and a number there.
-  await lockBooks(tx, [`customer ${keys.email_key}`, `customer ${keys.phone_key}`]);
-  return factsOf(tx, rules, await lockCustomer(tx, keys), now);
-}
-
-/** Whether the rules ask about whoever books. */
-export const mattersWho = ({ business, services }: Rules): boolean =>
-  business.mostOpenBookings !== null || services.some(({ newCustomersOnly }) => newCustomersOnly);
-
-/** What they ask; the customer is locked, null for somebody new. */
-export async function factsOf(
+/**
+ * What somebody should look at: the customer has as many open bookings as the business wants, or is not new. Whoever
+ * booked is answered as anybody is, because an address can be typed by anybody.
+ */
+async function doubtsOf(
   tx: Tx,
   { business: { mostOpenBookings }, services }: Rules,
-  customerId: string | null,
-  now: Date,
-): Promise<Asker['customer']> {
-  const isAsked = services.some(({ newCustomersOnly }) => newCustomersOnly);
-  return {
-    mostOpenBookings,
-    openBookings: customerId && mostOpenBookings !== null ? await countOpenBookings(tx, customerId, now) : 0,
-    isKnown: customerId !== null && isAsked && (await hasEverBooked(tx, customerId)),
+  { payers, noShows }: Settings['prepayment']['deposit'],
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<BookingDoubt[]> {
+  const isForNew = services.some(({ newCustomersOnly }) => newCustomersOnly);
+  const holds: Readonly<Record<BookingDoubt, boolean>> = {
+    not_new: isForNew && (await hasEverBooked(tx, customerId)),
+    many_open:
+      mostOpenBookings !== null && (await countOpenBookings(tx, customerId, now)) >= mostOpenBookings,
+    no_shows: payers === 'no_shows' && (await countNoShows(tx, customerId)) >= noShows,
   };
+  return bookingDoubts.filter((doubt) => holds[doubt]);
 }
 
 /** Refuses what no start would make possible. */
@@ -144,9 +129,9 @@ const decided = new WeakMap<Rules, Settings>();
 export type Link = (typed: TypedRow) => Promise<LinkedCustomer> | LinkedCustomer;
 
 /**
- * Whose an online booking is: the customer who was typed, known or new, and what is asked of them in advance. Whom the
- * business has blocked is refused in the words that everyone gets for a time that is not on offer: it says nothing about
- * the customer.
+ * Whose an online booking is: the customer who was typed, known or new, and what is asked of them in advance. What is
+ * stored about a known customer decides nothing that whoever typed their address is told. Whom the business has blocked
+ * is refused in the words of a time that somebody else has just taken.
  */
 export async function belongOnline(
   { newId }: Pick<Deps, 'newId'>,
@@ -156,7 +141,7 @@ export async function belongOnline(
   link: Link,
 ): Promise<Belonging> {
   const { firstName, lastName, email, phone } = request.customer;
-  const { customerId, isBlockedOnline } = await link({
+  const { customerId, isBlockedOnline, isClaimed } = await link({
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
@@ -166,10 +151,11 @@ export async function belongOnline(
     marketing_opt_in: request.marketingOptIn,
     created_at: now,
   });
-  if (isBlockedOnline) throw new VisitRefused({ reason: 'outside_hours' });
+  if (isBlockedOnline) throw new VisitRefused({ reason: 'taken' }, rules);
   const settings = decided.get(rules) ?? (await findSettings(tx, newsOfNew));
   decided.set(rules, settings);
   const { prepayment, switches, billing } = settings;
-  const asked = await askInAdvance(tx, planned, rules, { ...prepayment, customerId });
-  return { customerId, switches, billing, ...asked };
+  const asked = askInAdvance(planned, rules, prepayment);
+  const doubts = isClaimed ? await doubtsOf(tx, rules, prepayment.deposit, { customerId, now }) : [];
+  return { customerId, isClaimed, doubts, switches, billing, ...asked };
 }

@@ -1,7 +1,12 @@
 import type { bookingSources } from '@daybook/contract/bookings';
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { PayWay } from '@daybook/contract/pay-ways';
-import { type BookingStatus, blocksTime, type PendingReason } from '@daybook/domain/booking';
+import {
+  type BookingDoubt,
+  type BookingStatus,
+  blocksTime,
+  type PendingReason,
+} from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
@@ -56,6 +61,9 @@ export interface NewBooking {
   bookingId: string;
   reference: string;
   customerId: string | null;
+  /** It is theirs by what was typed alone. */
+  isClaimed?: boolean;
+  doubts?: readonly BookingDoubt[];
   segments: readonly PlannedSegment[];
   policy: Policy;
   customer: TypedCustomer;
@@ -100,6 +108,8 @@ export function bookingRow(made: NewBooking) {
     booking_id: made.bookingId,
     reference: made.reference,
     customer_id: made.customerId,
+    customer_is_claimed: made.isClaimed ?? false,
+    doubts: made.doubts ?? [],
     status: made.status,
     pending_reason: made.status === 'pending' ? (made.pendingReason ?? ('approval' as const)) : null,
     expires_at: made.answerUntil === null ? null : new Date(made.answerUntil),

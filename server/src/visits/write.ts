@@ -21,6 +21,8 @@ export interface Author {
 /** Whose booking it is, and what is asked of them in advance. */
 export interface Belonging extends Partial<Asked> {
   customerId: string | null;
+  isClaimed?: boolean;
+  doubts?: NewBooking['doubts'];
   /** Who is told of new bookings, where that was looked up with the rest. */
   switches?: readonly Switch[];
   /** Whether a booking is invoiced at once, where that was looked up with the rest. */

@@ -1,4 +1,4 @@
-import { bookingActions, bookingEventKinds, pendingReasons } from '@daybook/domain/booking';
+import { bookingActions, bookingDoubts, bookingEventKinds, pendingReasons } from '@daybook/domain/booking';
 import { bookingTabs, registerColumns } from '@daybook/domain/register';
 import { z } from 'zod';
 import { BookingMail } from './booking-mail.ts';
@@ -137,6 +137,10 @@ export const Booking = BookingRow.extend({
   /** The terms of the business as they stood then; null where it had none, or nobody accepted them. */
   terms: z.string().nullable(),
   cancellationPolicy: CancellationPolicy,
+  /** An address or a number was typed that is the customer's, and nobody has said yet that it was they who booked. */
+  isCustomerClaimed: z.boolean(),
+  /** What somebody should look at. */
+  doubts: z.array(z.enum(bookingDoubts)),
   /** The customer has said that they will come at its time. */
   willCome: z.boolean(),
   /**

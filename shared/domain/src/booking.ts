@@ -1,5 +1,9 @@
 import { minuteMs, type WallClock } from './wall-clock.ts';
 
+/** Why somebody should look at a booking that came by itself: a person decides, and whoever booked is not told. */
+export const bookingDoubts = ['not_new', 'many_open', 'no_shows'] as const;
+export type BookingDoubt = (typeof bookingDoubts)[number];
+
 /** The states of a booking, in the order in which a visit usually passes through them. */
 export const bookingStatuses = [
   'pending',

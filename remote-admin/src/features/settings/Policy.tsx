@@ -118,6 +118,7 @@ function PolicyForm({ policy }: { policy: BookingPolicy }) {
         <AmountField
           {...amount('openBookingsPerCustomer', 'bookings')}
           label="Open bookings of one customer, at most"
+          description="A booking beyond that is marked for you. Online nobody is refused for it, because anybody can type an address."
           placeholder="No limit"
         />
         <Checkbox

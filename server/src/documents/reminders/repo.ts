@@ -35,8 +35,10 @@ export interface Candidate {
 const candidate = sql`
   select invoice.invoice_id as "invoiceId", issued_on as "issuedOn", payable_by as "dueOn",
     invoice.state, balance_minor as balance, open_disputes as "openDisputes", reminders_paused as "isPaused", sent_at as "sentAt",
-    promised_on as "promisedOn", coalesce(credit_minor, 0) as "customerCredit", customer.email
+    promised_on as "promisedOn", coalesce(credit_minor, 0) as "customerCredit",
+    coalesce(claim.email, customer.email) as email
   from invoice join customer on customer.customer_id = invoice.customer_id
+  left join booking as claim on claim.booking_id = invoice.booking_id and claim.customer_is_claimed
   left join customer_balance on customer_balance.customer_id = invoice.customer_id
     and customer_balance.currency = invoice.currency`;
 

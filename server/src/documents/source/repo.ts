@@ -40,6 +40,7 @@ export const findCreditNote = (db: Db, creditNoteId: string) =>
       'credit_minor as creditMinor',
       'outside_minor as outsideMinor',
       'invoice.customer_id as customerId',
+      'invoice.booking_id as bookingId',
     ])
     .executeTakeFirst();
 
@@ -67,6 +68,7 @@ export const findReceived = (db: Db, paymentId: string) =>
       'payment.refunded_minor as refundedMinor',
       'payment.receipt',
       'booking.reference as bookingReference',
+      'invoice.booking_id as invoiceBookingId',
       'invoice.number as invoiceNumber',
     ])
     .executeTakeFirst();
@@ -81,6 +83,7 @@ export const findGivenBack = (db: Db, refundId: string) =>
       join.on('invoice.invoice_id', '=', (eb) => eb.fn.coalesce('refund.invoice_id', 'payment.invoice_id')),
     )
     .where('refund.refund_id', '=', refundId)
+    .select((eb) => eb.fn.coalesce('payment.booking_id', 'invoice.booking_id').as('bookingId'))
     .select([
       'refund.state',
       'refund.amount_minor as amountMinor',
@@ -93,7 +96,6 @@ export const findGivenBack = (db: Db, refundId: string) =>
       'payment.method',
       'payment.number as receipt',
       'payment.customer_id as customerId',
-      'payment.booking_id as bookingId',
       'invoice.invoice_id as invoiceId',
       'invoice.number as invoiceNumber',
       'booking.reference as bookingReference',

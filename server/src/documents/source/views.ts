@@ -1,6 +1,6 @@
 import { creditNoteView, type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
 import { howToPay } from '@daybook/contract/how-to-pay';
-import type { InvoiceDocument } from '@daybook/contract/invoice-document';
+import type { InvoiceDocument, Party } from '@daybook/contract/invoice-document';
 import { settledBy } from '@daybook/contract/invoice-source';
 import type { PaymentMethod } from '@daybook/contract/invoices';
 import { receiptView } from '@daybook/contract/receipt-view';
@@ -15,6 +15,7 @@ import { receiptHeadOf } from '../../ledger/receipt.ts';
 import { findPaymentSettings } from '../../payments/settings/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type BuyerFor, wholeBuyer } from './buyer-for.ts';
 import { findCreditNote, findPaid, findPerformers, findReceived, followNumberStyle } from './repo.ts';
 
 /** A document with what its mails and its reader's permission need besides. */
@@ -25,7 +26,7 @@ export interface Kept {
   customerId: string;
   /** The invoice that it is or belongs to. */
   invoiceId: string | null;
-  /** Whose deposit a receipt is for. */
+  /** The visit that it is for. */
   bookingId?: string | null;
   invoiceNumber: string;
   /** What was billed, where it is an invoice or a credit note. */
@@ -35,10 +36,16 @@ export interface Kept {
 type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 /** An invoice as its document is drawn from it: the same as on its screens. */
-async function invoiceSource(deps: Pick<Deps, 'clock'>, db: Db, row: Invoice): Promise<InvoiceSource> {
+async function invoiceSource(
+  deps: Pick<Deps, 'clock'>,
+  db: Db,
+  row: Invoice,
+  shown: (buyer: Party) => Party,
+): Promise<InvoiceSource> {
   const isDraft = row.state === 'draft';
-  const document = isDraft ? (await workOutStored(deps, db, row.input)).document : row.document;
-  if (!document) throw new Error('An issued invoice has its document.');
+  const said = isDraft ? (await workOutStored(deps, db, row.input)).document : row.document;
+  if (!said) throw new Error('An issued invoice has its document.');
+  const document = { ...said, buyer: shown(said.buyer) };
   const notes = isDraft ? [] : await findCreditNotes(db, row.invoiceId);
   const settlements = settledBy({
     state: row.state,
@@ -81,33 +88,44 @@ export async function readInvoiceDocument(
   deps: Pick<Deps, 'clock'>,
   db: Db,
   invoiceId: string,
+  buyerFor: BuyerFor = wholeBuyer,
 ): Promise<(Kept & { row: Invoice; source: InvoiceSource }) | null> {
   const row = await findInvoice(db, invoiceId);
   if (!row) return null;
   await followNumberStyle(db);
-  const source = await invoiceSource(deps, db, row);
+  const staffIds = await findOwners(db, invoiceId);
+  const source = await invoiceSource(deps, db, row, (buyer) => buyerFor(buyer, { staffIds }));
   return {
     row,
     source,
     view: invoiceView(source),
-    staffIds: await findOwners(db, invoiceId),
+    staffIds,
     customerId: row.customerId,
     invoiceId,
+    bookingId: row.bookingId,
     invoiceNumber: row.number ?? '',
     document: source.document,
   };
 }
 
-export async function readCreditNote(db: Db, creditNoteId: string): Promise<Kept | null> {
-  const row = await findCreditNote(db, creditNoteId);
-  if (!row) return null;
+export async function readCreditNote(
+  db: Db,
+  creditNoteId: string,
+  buyerFor: BuyerFor = wholeBuyer,
+): Promise<Kept | null> {
+  const found = await findCreditNote(db, creditNoteId);
+  if (!found) return null;
+  const staffIds = await findOwners(db, found.invoiceId);
+  const buyer = buyerFor(found.document.buyer, { staffIds });
+  const row = { ...found, document: { ...found.document, buyer } };
   await followNumberStyle(db);
   const invoiceNumber = row.invoiceNumber ?? '';
   return {
     view: creditNoteView({ ...row, invoiceNumber }),
-    staffIds: await findOwners(db, row.invoiceId),
+    staffIds,
     customerId: row.customerId,
     invoiceId: row.invoiceId,
+    bookingId: row.bookingId,
     invoiceNumber,
     document: row.document,
   };
@@ -122,26 +140,31 @@ const methodNames: Readonly<Record<PaymentMethod, string>> = {
 };
 
 /** The receipt of a payment; null until the money has come. */
-export async function readReceipt(db: Db, paymentId: string): Promise<Kept | null> {
+export async function readReceipt(
+  db: Db,
+  paymentId: string,
+  buyerFor: BuyerFor = wholeBuyer,
+): Promise<Kept | null> {
   const row = await findReceived(db, paymentId);
   if (!row || row.number === null || row.receivedOn === null) return null;
   await followNumberStyle(db);
   const head = { ...(await receiptHeadOf(db, row)), ...row.receipt };
+  const staffIds = await ownersOf(db, row);
   const view = receiptView({
     ...row,
     ...head,
     number: row.number,
     receivedOn: row.receivedOn,
-    buyer: head.buyer ?? buyerOf(undefined),
+    buyer: buyerFor(head.buyer ?? buyerOf(undefined), { staffIds }),
     method: methodNames[row.method],
     purpose: purposeOf(row),
   });
   return {
     view,
-    staffIds: await ownersOf(db, row),
+    staffIds,
     customerId: row.customerId,
     invoiceId: row.invoiceId,
-    bookingId: row.bookingId,
+    bookingId: row.bookingId ?? row.invoiceBookingId,
     invoiceNumber: row.invoiceNumber ?? '',
     document: null,
   };

@@ -3,7 +3,6 @@ import { type ChosenVisit, chooseVisit } from '../../availability/choice.ts';
 import { lookAt } from '../../availability/look.ts';
 import { orNearest } from '../../availability/refusals.ts';
 import { lastKnown } from '../../availability/rules/current.ts';
-import type { Rules } from '../../availability/rules/repo.ts';
 import type { AnswersOf } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import { findZone } from '../../platform/database/zone.ts';
@@ -16,7 +15,6 @@ import { withFreeKeys, withNextChoice } from '../../visits/next-choice.ts';
 import {
   belongOnline,
   keysOf,
-  knownCustomer,
   type Link,
   type OnlineRequest,
   planOnline,
@@ -53,9 +51,8 @@ export async function book(
   const make =
     (without: ReadonlySet<string>) =>
     async (tx: Tx, [[known], ...answers]: AnswersOf<typeof asks>) => {
-      const customer = (rules: Rules) => knownCustomer(tx, rules, attempt);
       const look = await looking.read(tx, answers);
-      const chosen = await chooseVisit(tx, { ...wanted, without }, { customer, look });
+      const chosen = await chooseVisit(tx, { ...wanted, without }, { look });
       const link = (typed: TypedRow) =>
         // Asked by the numbers of another country, the business may yet know them.
         chosen.rules.business.zone === zone ? (known ?? addCustomer(tx, typed)) : linkCustomer(tx, typed);

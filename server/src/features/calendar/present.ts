@@ -11,6 +11,7 @@ import { type BookingStatus, statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { uploadUrl } from '@daybook/domain/pictures';
 import { paymentMarkOf } from '@daybook/domain/prepayment/payment-state';
+import { isClaimHidden } from '../../customers/claims.ts';
 import type { findClosures, HoldRow, TimeOffRow } from './absence/repo.ts';
 import { type ActionsOn, changesOf, mayBlock, mayKnowReasons, type Reader } from './policy.ts';
 import type { AppointmentRow, findColumns } from './repo.ts';
@@ -94,7 +95,8 @@ export function presentAppointment(
     hasEmail: row.hasEmail,
     hasNote: row.hasNote,
     isOnline: source === 'online',
-    isNewCustomer: row.isNewCustomer,
+    // Who reaches their own customers alone does not learn that somebody is known.
+    isNewCustomer: row.isNewCustomer || isClaimHidden(row, reader.actor),
     isSeries: row.isSeries,
     isOverridden: row.isOverridden,
     isStaffRequested: row.isStaffRequested,

@@ -4,6 +4,7 @@ import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { daysLookedBack } from '@daybook/domain/working-hours';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { servedBy } from '../../customers/claims.ts';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';
@@ -112,6 +113,16 @@ const isFirstVisit = (eb: BookingBuilder): ExpressionWrapper<Tables, 'booking', 
     ),
   ]);
 
+/** When it came into its state. */
+const since = (eb: BookingBuilder) =>
+  eb
+    .selectFrom('booking_event')
+    .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
+    .where('booking_event.kind', 'not in', ['edit', 'reschedule', 'remind', 'will-come'])
+    .select('booking_event.at')
+    .orderBy('booking_event.version', 'desc')
+    .limit(1);
+
 export type AppointmentRow = Awaited<ReturnType<typeof findAppointments>>[number];
 
 /** In the order of their starts; what was called off only where it is asked for. */
@@ -150,6 +161,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
       'booking.attendee_name as attendeeName',
       'booking.party_size as partySize',
       'booking.source',
+      'booking.customer_is_claimed as isClaimed',
       'booking.total_minor as totalMinor',
       'booking.price_is_known as priceIsKnown',
       'booking.deposit_minor as depositMinor',
@@ -157,19 +169,12 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
       invoicedOf.as('invoicedMinor'),
     ])
     .select((eb) => [
-      // When it came into its state.
-      eb
-        .selectFrom('booking_event')
-        .whereRef('booking_event.booking_id', '=', 'booking.booking_id')
-        .where('booking_event.kind', 'not in', ['edit', 'reschedule', 'remind', 'will-come'])
-        .select('booking_event.at')
-        .orderBy('booking_event.version', 'desc')
-        .limit(1)
-        .as('since'),
+      since(eb).as('since'),
       eb('booking.email', '!=', '').$castTo<boolean>().as('hasEmail'),
       eb('booking.note', '!=', '').$castTo<boolean>().as('hasNote'),
       eb('booking.time_lost_at', 'is not', null).$castTo<boolean>().as('isTimeLost'),
       eb('booking.series_id', 'is not', null).$castTo<boolean>().as('isSeries'),
+      servedBy.as('servedBy'),
       isFirstVisit(eb).$castTo<boolean>().as('isNewCustomer'),
       eb
         .exists(
@@ -195,8 +200,7 @@ export const findAppointments = (db: Db, { range, reach, calledOff }: Wanted & {
           .select('part.staff_id as staffId'),
       ).as('performers'),
     ])
-    .orderBy('appointment.start_at')
-    .orderBy('appointment.appointment_id')
+    .orderBy(sql`appointment.start_at, appointment.appointment_id`)
     .execute();
 
 /** How many appointments start on each day of the business. */

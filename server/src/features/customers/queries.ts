@@ -39,7 +39,7 @@ export async function readCustomer(db: Db, reader: Reader, customerId: string): 
   const beside = {
     visits: await summarise(db, row.customerId, visitsFor(actor), now),
     notes: seesCare(actor, owned) ? await findNotes(db, row.customerId) : [],
-    differences: mayEdit ? await findDifferences(db, row.customerId) : [],
+    differences: mayEdit ? await findDifferences(db, row.customerId, { withClaims: false }) : [],
     history: mayEdit || isErased ? await findHistory(db, row.customerId) : [],
   };
   return presentCustomer(row, beside, reader, owned);

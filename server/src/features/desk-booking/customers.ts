@@ -16,6 +16,8 @@ type Chosen = ParsedBodyOf<'POST desk/bookings'>['customer'];
 /** Who books, and what the booking copies of them. */
 export interface BookedBy {
   customerId: string | null;
+  /** Somebody whom the actor does not see, known by what was typed. */
+  isClaimed?: boolean;
   typed: TypedCustomer;
   /** They have come before, or are about to. */
   hasBooked: boolean;
@@ -28,7 +30,10 @@ const walkIn: BookedBy = {
   hasBooked: false,
 };
 
-/** Finds the customer, or adds the one who is new; one whom the business knows by the address is that one. */
+/**
+ * Finds the customer, or adds the one who is new; one whom the business knows by the address is that one, as far as
+ * the actor sees them: to type an address brings nobody closer to its customer.
+ */
 export async function customerFor(
   { newId }: Pick<Deps, 'newId'>,
   tx: Tx,
@@ -37,7 +42,7 @@ export async function customerFor(
   if (chosen.kind === 'walk_in') return walkIn;
   if (chosen.kind === 'known') return known(tx, actor, chosen.customerId);
   const { firstName, lastName, email, phone } = chosen;
-  const { customerId } = await linkCustomer(tx, {
+  const { customerId, isClaimed: isKnown } = await linkCustomer(tx, {
     customer_id: newId(),
     first_name: firstName,
     last_name: lastName,
@@ -48,15 +53,20 @@ export async function customerFor(
     marketing_opt_in: false,
     created_at: now,
   });
-  const hasBooked = await hasEverBooked(tx, customerId);
-  return { customerId, typed: { firstName, lastName, email: email ?? '', phone: phone ?? '' }, hasBooked };
+  const isClaimed = isKnown && !(await sees(tx, actor, customerId));
+  const hasBooked = !isClaimed && (await hasEverBooked(tx, customerId));
+  const typed = { firstName, lastName, email: email ?? '', phone: phone ?? '' };
+  return { customerId, isClaimed, typed, hasBooked };
+}
+
+async function sees(tx: Tx, actor: SignedIn, customerId: string): Promise<boolean> {
+  const reach = reachOf(actor, 'customer.view');
+  return reach === null || (await findServing(tx, [customerId], reach)).length > 0;
 }
 
 /** Whom the actor may not see is not in their directory: a booking would show them. */
 async function known(tx: Tx, actor: SignedIn, customerId: string): Promise<BookedBy> {
-  const reach = reachOf(actor, 'customer.view');
-  const isSeen = reach === null || (await findServing(tx, [customerId], reach)).length > 0;
-  const found = isSeen ? await findCustomer(tx, customerId) : null;
+  const found = (await sees(tx, actor, customerId)) ? await findCustomer(tx, customerId) : null;
   if (!found) throw invalid({ 'customer.customerId': 'This customer is not in the directory any more.' });
   const { firstName, lastName, email, phone } = found;
   const hasBooked = await hasEverBooked(tx, customerId);

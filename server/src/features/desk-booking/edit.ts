@@ -1,6 +1,6 @@
 import type { CheckedPlan, SavedBooking } from '@daybook/contract/desk-booking';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
-import { can } from '@daybook/domain/people';
+import { can, reachOf } from '@daybook/domain/people';
 import { lockVisit } from '../../availability/locks/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
@@ -160,12 +160,18 @@ async function customerColumns(
 ) {
   const isSame =
     customer.kind === 'walk_in'
-      ? booking.customer_id === null
+      ? booking.customer_id === null ||
+        (booking.customer_is_claimed && reachOf(actor, 'customer.view') !== null)
       : customer.kind === 'known' && customer.customerId === booking.customer_id;
   if (isSame) return {};
   const chosen = { actor, chosen: customer, now: deps.clock.now() };
-  const { customerId, typed } = await customerFor(deps, tx, chosen);
-  return { customer_id: customerId, ...typedColumns(booking.reference, typed) };
+  const { customerId, isClaimed = false, typed } = await customerFor(deps, tx, chosen);
+  return {
+    customer_id: customerId,
+    customer_is_claimed: isClaimed,
+    doubts: [],
+    ...typedColumns(booking.reference, typed),
+  };
 }
 
 /** A name and an address are changed by who may see them. */

@@ -46,7 +46,7 @@ export async function writeDown(
     plan.segments.map(({ staff }) => staff.staffId),
   );
   requirePrices(actor, plan, wanted);
-  const { customerId, typed, hasBooked } = await customerOf();
+  const { customerId, isClaimed = false, typed, hasBooked } = await customerOf();
   const setAside = requirePossible(actor, { breaches: withNewcomers(plan, hasBooked) }, request.override);
   const { note, internalNote, attendeeName, partySize } = request;
   const customFields = answersTo(plan.rules.services, request.customFields, { areRequired: false });
@@ -77,7 +77,7 @@ export async function writeDown(
       message: request.message,
       isOneOfSeveral: series !== undefined,
     },
-    { customerId },
+    { customerId, isClaimed },
   );
   return presentSaved({ bookingId, reference, version: 1 }, plan.segments);
 }

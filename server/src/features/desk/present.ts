@@ -11,6 +11,7 @@ import { movedFrom } from '@daybook/domain/moved-from';
 import { can } from '@daybook/domain/people';
 import { dueOf, paymentStateOf } from '@daybook/domain/prepayment/payment-state';
 import type { WallClock } from '@daybook/domain/wall-clock';
+import { isClaimHidden } from '../../customers/claims.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { permissionFor } from './policy.ts';
 import type { Row } from './repo.ts';
@@ -76,7 +77,7 @@ export function presentRow(row: Row, reader: Reader): BookingRow {
   return {
     bookingId: row.bookingId,
     reference: row.reference,
-    customerId: row.customerId,
+    customerId: isClaimHidden(row, reader.actor) ? null : row.customerId,
     status: statusAt(stateOf(row), reader.now.getTime()),
     version: row.version,
     source: row.source,

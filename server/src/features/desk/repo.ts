@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { servedBy } from '../../customers/claims.ts';
 import { anyOf } from '../../platform/database/any-of.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';
@@ -14,6 +15,8 @@ export const rows = (db: Db) =>
       'booking.booking_id as bookingId',
       'booking.reference',
       'booking.customer_id as customerId',
+      'booking.customer_is_claimed as isClaimed',
+      'booking.doubts',
       'booking.status',
       'booking.version',
       'booking.source',
@@ -45,6 +48,7 @@ export const rows = (db: Db) =>
         where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come')
         order by version desc limit 1)`.as('since'),
       startsBeforeOf.as('startsBefore'),
+      servedBy.as('servedBy'),
       eb
         .exists(
           eb

@@ -20,7 +20,7 @@ export async function orderInvoiceMail(
   { kind, about, message = '' }: InvoiceMail,
 ): Promise<void> {
   const row = await findRow(tx, invoiceId);
-  const buyer = row && (await findBuyer(tx, row.customerId));
+  const buyer = row && (await findBuyer(tx, row.customerId, row.bookingId));
   if (!row || !buyer?.email) throw notPossible('There is no e-mail address of this customer.');
   await outbox.put(tx, {
     kind,

@@ -6,8 +6,9 @@ import type { Row } from './rows.ts';
 const shown = sql`
   invoice.invoice_id as "invoiceId", invoice.version, invoice.state, invoice.source, invoice.number,
   invoice.customer_id as "customerId",
-  coalesce(invoice.document -> 'buyer' ->> 'name', trim(customer.first_name || ' ' || customer.last_name))
-    as "customerName",
+  coalesce(invoice.document -> 'buyer' ->> 'name', case when booking.customer_is_claimed
+    then trim(booking.first_name || ' ' || booking.last_name)
+    else trim(customer.first_name || ' ' || customer.last_name) end) as "customerName",
   invoice.booking_id as "bookingId", booking.reference as "bookingReference", invoice.currency,
   case when invoice.state <> 'draft' then invoice.issued_on end as "issuedOn",
   case when invoice.state <> 'draft' then invoice.payable_by end as "payableBy",

@@ -104,7 +104,7 @@ const aReceipt: Latest = async ({ deps, db, sender }, _kind, audience) => {
 const aRefund: Latest = async ({ db, sender }, kind, audience) => {
   const refundId = await findLatestRefund(db, { isFailed: kind === 'refund_failed' });
   const refund = refundId === null ? undefined : await findGivenBack(db, refundId);
-  const buyer = refund && (await findBuyer(db, refund.customerId));
+  const buyer = refund && (await findBuyer(db, refund.customerId, refund.bookingId));
   if (!refund || !buyer) return null;
   const number = refund.invoiceNumber ?? refund.bookingReference ?? '';
   const isInside = audience === 'manager';

@@ -25,6 +25,7 @@ export function inventedVisit(
     firstName: 'Sample',
     lastName: 'Customer',
     email: '',
+    phone: '',
     note: '',
     source: 'online',
     addressIsConfirmed: true,

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { findAttachments } from '../../documents/attachments/repo.ts';
 import { readInvoiceDocument } from '../../documents/source/views.ts';
-import { findTerms } from '../../ledger/drafting/repo.ts';
+import { findBuyer, findTerms } from '../../ledger/drafting/repo.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import type { PaymentDeps } from '../../payments/connections.ts';
 import { lookAt } from '../../payments/look.ts';
@@ -19,7 +19,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { findClaims } from '../../transfers/repo.ts';
 import { proveTransfer, tellOfTransfer } from '../../transfers/tell.ts';
 import { leastOf, paidVisitStateOf, presentPay } from './present.ts';
-import { findByLink, findPaidVisit, findPayer, findPayments, findUnderWayOf, type PayRow } from './repo.ts';
+import { findByLink, findPaidVisit, findPayments, findUnderWayOf, type PayRow } from './repo.ts';
 
 const gone = () => notFound('This link does not lead to an invoice. Ask the business for a new one.');
 
@@ -109,8 +109,7 @@ export async function startPay(
   const ways = await waysToPay(deps, db);
   requirePayable(row, ways, amountMinor);
   requireTip(ways, tipMinor, amountMinor);
-  const payer = await findPayer(db, row.customerId);
-  const email = row.document.buyer.email || payer?.email;
+  const email = row.document.buyer.email || (await findBuyer(db, row.customerId, row.bookingId))?.email;
   if (!email)
     throw conflict(
       'action_not_possible',

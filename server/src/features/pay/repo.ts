@@ -80,11 +80,3 @@ export async function findUnderWayOf(
     order by payment_start.created_at desc limit 1`.execute(db);
   return rows[0];
 }
-
-/** Who pays, as the provider wants to know them. */
-export const findPayer = (db: Db, customerId: string) =>
-  db
-    .selectFrom('customer')
-    .where('customer_id', '=', customerId)
-    .select(['first_name as firstName', 'last_name as lastName', 'email'])
-    .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { ManagedBooking } from '@daybook/contract/bookings';
 import type { AnswerOf, ParsedBodyOf } from '@daybook/contract/endpoints';
 import { type ChosenVisit, chooseVisit, VisitRefused } from '../../availability/choice.ts';
 import type { WantedVisit } from '../../availability/look.ts';
-import { findRules, type Rules } from '../../availability/rules/repo.ts';
+import { findRules } from '../../availability/rules/repo.ts';
 import { orderSeriesMails } from '../../messages/orders.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,7 +10,7 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { linkCustomer } from '../../visits/customers/repo.ts';
 import { tellOf } from '../../visits/managed.ts';
-import { belongOnline, knownCustomer, planOnline, requireAllowed } from '../../visits/online.ts';
+import { belongOnline, planOnline, requireAllowed } from '../../visits/online.ts';
 import { insertSeries } from '../../visits/repo.ts';
 import { timeTakenIn } from '../../visits/take.ts';
 import { writeVisit } from '../../visits/write.ts';
@@ -90,15 +90,9 @@ function visitWriter(deps: WriteDeps, tx: Tx, attempt: Attempt, seriesId: string
   const who = { request, now: wanted.now };
   let usual: readonly string[] = [];
   let isAllowed = false;
-  // Counted before the first visit is written: of a series only one counts.
-  let known: ReturnType<typeof knownCustomer> | undefined;
-  const customer = (rules: Rules) => {
-    known ??= knownCustomer(tx, rules, who);
-    return known;
-  };
 
   return async ({ startAt }: AskedDate, position: number) => {
-    const chosen = await chooseDate(tx, { ...wanted, startAt }, usual, customer);
+    const chosen = await chooseDate(tx, { ...wanted, startAt }, usual);
     if (!isAllowed) requireAllowed(chosen.rules);
     isAllowed = true;
     const planned = { ...planOnline(deps, who, chosen), series: { seriesId, position } };
@@ -119,23 +113,18 @@ const paidOneByOne = () =>
   invalid({ repeat: 'Visits with a deposit are booked one at a time. Choose a single visit to go on.' });
 
 /** With the same people as usual if they can, otherwise with whoever can of those who were asked for. */
-async function chooseDate(
-  tx: Tx,
-  wanted: WantedVisit,
-  usual: readonly string[],
-  customer: (rules: Rules) => ReturnType<typeof knownCustomer>,
-): Promise<ChosenVisit> {
+async function chooseDate(tx: Tx, wanted: WantedVisit, usual: readonly string[]): Promise<ChosenVisit> {
   const isOpen = usual.length > 0 && wanted.services.some(({ staff }) => staff === 'any');
-  if (!isOpen) return chooseVisit(tx, wanted, { customer });
+  if (!isOpen) return chooseVisit(tx, wanted);
   const services = wanted.services.map((service, index) => ({
     ...service,
     staff: usual[index] ?? service.staff,
   }));
   try {
-    return await chooseVisit(tx, { ...wanted, services }, { customer });
+    return await chooseVisit(tx, { ...wanted, services });
   } catch (error) {
     if (!(error instanceof VisitRefused)) throw error;
-    return chooseVisit(tx, wanted, { customer });
+    return chooseVisit(tx, wanted);
   }
 }
 

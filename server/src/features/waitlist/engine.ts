@@ -3,7 +3,6 @@ import { isWished, type Wish } from '@daybook/domain/waitlist';
 import { type WallClock, wallClock } from '@daybook/domain/wall-clock';
 import { findOffers } from '../../availability/offers.ts';
 import { findRules, type Rules } from '../../availability/rules/repo.ts';
-import type { Asker } from '../../availability/visit-question.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Entry } from './repo.ts';
 
@@ -21,23 +20,12 @@ type Waiting = Pick<Entry, 'days' | 'partOfDay' | 'partySize'> & {
 export const wishOf = ({ days, partOfDay, services }: Waiting): Wish => ({ days, partOfDay, services });
 
 /** Null when one of the services cannot be booked any more with whom it was asked for. */
-export async function findBookable(
-  db: Db,
-  waiting: Waiting,
-  now: Date,
-  customerOf: (rules: Rules) => Promise<Asker['customer']> = async () => undefined,
-): Promise<Bookable | null> {
+export async function findBookable(db: Db, waiting: Waiting, now: Date): Promise<Bookable | null> {
   const rules = await findRules(db, waiting.services);
   const [first] = waiting.days;
   if (!rules || first === undefined) return null;
   const clock = wallClock(rules.business.zone);
-  const customer = await customerOf(rules);
-  const asker = {
-    now,
-    ownToken: null,
-    partySize: waiting.partySize,
-    ...(customer ? { customer } : {}),
-  };
+  const asker = { now, ownToken: null, partySize: waiting.partySize };
   const offers = await findOffers(db, rules, clock.days(first, waiting.days.at(-1)), asker);
   const wish = wishOf(waiting);
   return { rules, clock, offers: offers.filter((visit) => isWished(wish, visit, clock)) };

@@ -62,10 +62,8 @@ export async function join(
       visitor_zone: request.zone,
       created_at: now,
     });
-    if (!isNew) {
-      throw conflict('action_not_possible', 'You are on the waiting list for one of these days already.');
-    }
-    await orderWaitlistJoined(tx, outbox, entryId);
+    // Whoever waits for all of it already is answered alike: anybody can type an address.
+    if (isNew) await orderWaitlistJoined(tx, outbox, entryId);
     return { maskedEmail: maskedEmail(customer.email) };
   });
 }

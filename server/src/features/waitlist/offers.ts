@@ -1,15 +1,11 @@
 import { nextOffer, offerUntil } from '@daybook/domain/waitlist';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { lockBooks } from '../../availability/repo.ts';
-import type { Rules } from '../../availability/rules/repo.ts';
-import type { Asker } from '../../availability/visit-question.ts';
 import { isBlockedOnline } from '../../customers/repo.ts';
 import { orderWaitlistOffer } from '../../messages/orders.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockCustomer } from '../../visits/customers/repo.ts';
-import { factsOf, mattersWho } from '../../visits/online.ts';
 import { findBookable, noticeOf, wishOf } from './engine.ts';
 import {
   type Entry,
@@ -75,7 +71,7 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
   const now = deps.clock.now();
   const keys = { email_key: entry.emailKey, phone_key: entry.phoneKey };
   if (await isBlockedOnline(tx, keys)) return;
-  const bookable = await findBookable(tx, entry, now, (rules) => asked(tx, rules, keys, now));
+  const bookable = await findBookable(tx, entry, now);
   if (!bookable) return;
   const { rules, clock, offers } = bookable;
   const visit = nextOffer(
@@ -99,16 +95,6 @@ async function offerWhatIsFree(deps: OfferDeps, tx: Tx, entry: Entry): Promise<v
     created_at: now,
   });
   await orderWaitlistOffer(tx, deps.outbox, offerId);
-}
-
-/** Whom the rules would refuse could not take what is offered. */
-async function asked(
-  tx: Tx,
-  rules: Rules,
-  keys: { email_key: string; phone_key: string },
-  now: Date,
-): Promise<Asker['customer']> {
-  return mattersWho(rules) ? factsOf(tx, rules, await lockCustomer(tx, keys), now) : undefined;
 }
 
 const spanOf = ({ startAt, endAt, until }: Entry['offers'][number]) => ({

@@ -1,5 +1,5 @@
 import type { VisitPlace } from '@daybook/domain/visit-place';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   WaitlistEntryTable,
@@ -23,7 +23,7 @@ export async function isWaitingAllowed(db: Db, serviceIds: readonly string[]): P
   return refused === undefined;
 }
 
-/** False when the person waits on one of these days for the same already. Then nothing is written that may stay. */
+/** Writes down the days on which the person does not wait for the same yet. False when there are none of them. */
 export async function insertEntry(tx: Tx, row: EntryRow): Promise<boolean> {
   await tx.insertInto('waitlist_entry').values(row).execute();
   const services_key = row.service_ids.toSorted().join(' ');
@@ -34,7 +34,12 @@ export async function insertEntry(tx: Tx, row: EntryRow): Promise<boolean> {
     .onConflict((conflict) => conflict.constraint('waitlist_day_once').doNothing())
     .returning('day')
     .execute();
-  return days.length === row.days.length;
+  if (days.length === row.days.length) return true;
+  const added = days.map(({ day }) => day).sort();
+  const entry = sql<SqlBool>`waitlist_entry_id = ${waitlist_entry_id}`;
+  if (added.length === 0) await tx.deleteFrom('waitlist_entry').where(entry).execute();
+  else await tx.updateTable('waitlist_entry').set({ days: added }).where(entry).execute();
+  return added.length > 0;
 }
 
 /** Ends the waiting. False when it has ended already. */

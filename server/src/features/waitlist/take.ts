@@ -10,7 +10,6 @@ import { tellOf } from '../../visits/managed.ts';
 import { withFreeKeys, withNextChoice } from '../../visits/next-choice.ts';
 import {
   belongOnline,
-  knownCustomer,
   type OnlineRequest,
   planOnline,
   requireAllowed,
@@ -50,11 +49,7 @@ function bookOffered(deps: TakeDeps, { place, request, until }: Taking, once: On
   const wanted = wantedOnline(request, now, undefined);
   const make = (without: ReadonlySet<string>) => async (tx: Tx) => {
     await requireStanding(tx, entryId, now.getTime() < until);
-    const chosen = await chooseVisit(
-      tx,
-      { ...wanted, without },
-      { customer: (rules) => knownCustomer(tx, rules, attempt) },
-    );
+    const chosen = await chooseVisit(tx, { ...wanted, without });
     requireAllowed(chosen.rules);
     const manageToken = newToken();
     const linkHash = hashToken(manageToken);

@@ -101,11 +101,8 @@ describe('going on the list', () => {
     await fillTuesday();
     await waitFor();
     const again = await list.join(aWish({ serviceIds: [haircut], partOfDay: 'evening' }));
-    expect([again.statusCode, again.json().code, again.json().message]).toEqual([
-      409,
-      'action_not_possible',
-      'You are on the waiting list for one of these days already.',
-    ]);
+    // As it is said to anybody: whoever types an address does not learn who waits.
+    expect(again.statusCode).toBe(201);
     await waitFor({ customer: another('Chi') });
     const { count } = await server.engine.db
       .selectFrom('waitlist_entry')

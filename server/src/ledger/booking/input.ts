@@ -16,6 +16,8 @@ export async function inputOfBooking(db: Db, bookingId: string): Promise<Written
   const { zone } = await findTerms(db);
   return {
     ...defaults,
+    // What somebody has to their credit pays nothing that another may have booked.
+    appliesCredit: defaults.appliesCredit && !sold.isClaimed,
     customerId: sold.customerId,
     bookingId,
     currency: sold.currency,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/types.ts';
 export async function findSold(db: Db, bookingId: string) {
   const { rows } = await sql<{
     customerId: string | null;
+    isClaimed: boolean;
     currency: string;
     startAt: Date;
     appointments: {
@@ -16,7 +17,7 @@ export async function findSold(db: Db, bookingId: string) {
       taxRateId: string | null;
     }[];
   }>`
-    select booking.customer_id as "customerId", currency, start_at as "startAt", (
+    select booking.customer_id as "customerId", customer_is_claimed as "isClaimed", currency, start_at as "startAt", (
       select coalesce(json_agg(json_build_object(
         'serviceId', appointment.service_id, 'staffId', staff_id, 'serviceName', service_name,
         'priceMinor', appointment.price_minor, 'seats', seats, 'taxRateId', coalesce(service.tax_rate_id, whole.tax_rate_id)

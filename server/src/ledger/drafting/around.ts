@@ -41,7 +41,7 @@ export async function lookAround(db: Db, now: Date, input: Written): Promise<Aro
   return {
     today: wallClock(terms.zone).dateAt(now.getTime()),
     terms,
-    buyer: await findBuyer(db, customerId),
+    buyer: await findBuyer(db, customerId, bookingId),
     booking: bookingId === null ? undefined : await findBooked(db, bookingId),
     taxes: new Map(taxes.map((tax) => [tax.taxRateId, tax])),
     staffNames: new Map(staff.map(({ staffId, name }) => [staffId, name])),

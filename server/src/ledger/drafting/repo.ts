@@ -103,8 +103,17 @@ export const findTaxes = (db: Db, ids: readonly string[]): Promise<KnownTax[]> =
     .select(sql<string>`trim_scale(rate)::text`.as('rate'))
     .execute();
 
-/** The customer, or who they turned out to be; nobody who was erased. */
-export async function findBuyer(db: Db, customerId: string) {
+/**
+ * Who is billed: the customer, or who they turned out to be; nobody who was erased. A booking that is theirs by what was
+ * typed alone is billed to whoever was typed: nothing of the customer's profile stands in its documents, or decides where
+ * they are sent. With `asTyped` that goes for every booking that has an address of its own.
+ */
+export async function findBuyer(
+  db: Db,
+  customerId: string,
+  bookingId: string | null = null,
+  { asTyped = false }: { asTyped?: boolean } = {},
+) {
   const { rows } = await sql<{
     customerId: string;
     firstName: string;
@@ -119,11 +128,19 @@ export async function findBuyer(db: Db, customerId: string) {
     endpoint: string;
     isErased: boolean;
   }>`
-    select customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
-      customer.email, customer.phone, customer.company, customer.address, customer.country, customer.tax_id as "taxId",
-      customer.tax_scheme as "taxScheme", customer.endpoint, customer.anonymised_at is not null as "isErased"
+    select customer.customer_id as "customerId", customer.anonymised_at is not null as "isErased",
+      coalesce(typed.first_name, customer.first_name) as "firstName",
+      coalesce(typed.last_name, customer.last_name) as "lastName",
+      coalesce(typed.email, customer.email) as email, coalesce(typed.phone, customer.phone) as phone,
+      coalesce(typed.nothing, customer.company) as company, coalesce(typed.nothing, customer.address) as address,
+      case when typed.nothing is null then customer.country end as country,
+      coalesce(typed.nothing, customer.tax_id) as "taxId",
+      coalesce(typed.nothing, customer.tax_scheme) as "taxScheme", coalesce(typed.nothing, customer.endpoint) as endpoint
     from customer as asked
     join customer on customer.customer_id = coalesce(asked.merged_into, asked.customer_id)
+    left join (select booking.*, '' as nothing from booking) as typed on typed.booking_id = ${bookingId}::uuid
+      and typed.customer_id in (asked.customer_id, customer.customer_id)
+      and (typed.customer_is_claimed or ${asTyped} and typed.email <> '')
     where asked.customer_id = ${customerId}`.execute(db);
   return rows[0];
 }

@@ -98,13 +98,7 @@ interface Route<K extends EndpointKey> {
   /** Also for who has to set up two-step sign-in before anything else: what leads there, and out. */
   isOpenBeforeTwoStep?: true;
   /** What is counted, and by what. Uses beyond the limit are 429. */
-<<<<<<< HEAD
   limits?: Partial<Record<LimitName, (call: Asked<K>) => string | Promise<string>>>;
-=======
-  limits?: Partial<Record<LimitName, (call: Asked<K>) => string>>;
-  /** Whoever watches the server asks often, and for little. */
-  isUncounted?: true;
->>>>>>> f0bd5411 (fix(server): limits of a person count what is proved, a proof serves one use, and what anybody reads has a price)
   handler(call: Call<K>): Handled<K>;
 }
 
@@ -163,12 +157,7 @@ interface Kept {
   endpoint: Endpoint;
   policy: Policy | undefined;
   isOpenBeforeTwoStep?: true;
-<<<<<<< HEAD
   limits: [LimitName, (call: never) => string | Promise<string>][];
-=======
-  limits: [LimitName, (call: never) => string][];
-  isUncounted?: true;
->>>>>>> f0bd5411 (fix(server): limits of a person count what is proved, a proof serves one use, and what anybody reads has a price)
   handler: (call: never) => Promise<unknown>;
 }
 
@@ -216,13 +205,7 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
       once,
       recheck,
     };
-<<<<<<< HEAD
     for (const [name, subject] of kept.limits) await deps.limits.use(name, await subject(asked as never));
-=======
-    for (const [name, subject] of kept.limits) await deps.limits.use(name, subject(asked as never));
-    const isOpenRead = endpoint.access === 'public' && request.method !== 'POST' && kept.limits.length === 0;
-    if (isOpenRead && !kept.isUncounted) reads.use('reads.address', caller.address);
->>>>>>> f0bd5411 (fix(server): limits of a person count what is proved, a proof serves one use, and what anybody reads has a price)
     const answer = await withFiles(endpoint.files, request, caller, (files) =>
       kept.handler({ ...asked, files } as never),
     );

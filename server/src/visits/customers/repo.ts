@@ -18,6 +18,8 @@ export type TypedRow = Insertable<CustomerTable>;
 export interface LinkedCustomer {
   customerId: string;
   isBlockedOnline: boolean;
+  /** The business knew this customer before: that they are who books is no more than what was typed claims. */
+  isClaimed: boolean;
 }
 
 /**
@@ -46,8 +48,8 @@ export async function linkCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCusto
       on conflict on constraint customer_email_known do nothing
       returning customer_id
     )
-    select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline" from known
-    union all select customer_id, false from added`.execute(tx);
+    select customer_id as "customerId", ${isBlocked(typed)} as "isBlockedOnline", true as "isClaimed" from known
+    union all select customer_id, false, false from added`.execute(tx);
   // Without a row another transaction was quicker with the same address; it has been committed by now.
   return rows[0] ?? linkCustomer(tx, typed);
 }
@@ -56,7 +58,7 @@ export async function linkCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCusto
 export const knownQuery = statement<CustomerKeys, LinkedCustomer>((db, place, first) => {
   const keys = placesOf(place, first, (now) => now);
   return sql<LinkedCustomer>`${kept}
-    select customer_id as "customerId", ${isBlocked(keys)} as "isBlockedOnline"
+    select customer_id as "customerId", ${isBlocked(keys)} as "isBlockedOnline", true as "isClaimed"
     from (${knownBy(keys)}) as known`.compile(db);
 });
 
@@ -76,15 +78,7 @@ const newCustomerQuery = statement<TypedRow, unknown>(
  */
 export async function addCustomer(tx: Tx, typed: TypedRow): Promise<LinkedCustomer> {
   await tx.executeQuery(newCustomerQuery(tx, typed));
-  return { customerId: typed.customer_id, isBlockedOnline: false };
-}
-
-/** Keeps others from counting the visits of a known customer until the transaction ends. */
-export async function lockCustomer(tx: Tx, keys: CustomerKeys): Promise<string | null> {
-  const { rows } = await sql<{ customerId: string }>`${kept}
-    select customer_id as "customerId" from (${knownBy(keys)}) as known join customer using (customer_id)
-    for no key update of customer`.execute(tx);
-  return rows[0]?.customerId ?? null;
+  return { customerId: typed.customer_id, isBlockedOnline: false, isClaimed: false };
 }
 
 /**
@@ -96,6 +90,14 @@ export async function countOpenBookings(tx: Tx, customerId: string, now: Date): 
     select count(distinct coalesce(series_id, booking_id))::integer as count from booking
     where customer_id = ${customerId} and end_at > ${now}
       and status = any(${bookingStatuses.filter(blocksTime)})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countNoShows(tx: Tx, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${kept}
+    select count(*)::integer as count from booking where customer_id = ${customerId} and status = 'no_show'`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -108,6 +108,8 @@ export function aBooking(given: Partial<Booking> = {}): Booking {
     partySize: 1,
     customFields: [],
     policyAcceptedAt: row.createdAt,
+    isCustomerClaimed: false,
+    doubts: [],
     willCome: false,
     terms: null,
     cancellationPolicy: aCancellationPolicy(),

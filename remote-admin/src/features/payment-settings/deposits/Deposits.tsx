@@ -34,6 +34,13 @@ const fromNames = {
   no_shows: 'Customers who did not come',
 } as const;
 
+/** An address can be typed by anybody: it does not show who books. */
+const fromHints = {
+  everyone: undefined,
+  new: 'Whoever books online counts as new. You can let somebody off in the booking.',
+  no_shows: 'Their online bookings are marked for you. You ask for the deposit in the booking.',
+} as const;
+
 const draftOf = (kept: PaymentSettings) => ({
   depositKind: kept.depositKind,
   depositMinor:
@@ -111,6 +118,7 @@ function DepositsForm({ settings }: { settings: PaymentSettings }) {
             <NativeSelect
               {...form.field('depositFrom')}
               label="Asked of"
+              description={fromHints[draft.depositFrom]}
               data={depositFroms.map((value) => ({ value, label: fromNames[value] }))}
               value={draft.depositFrom}
               onChange={({ currentTarget }) =>

@@ -29,7 +29,7 @@ export function settleDifference(
   return changing(deps, async (tx) => {
     await lockBookings(tx, [customerId]);
     const row = await lockFor(tx, actor, 'customer.edit', { customerId, version });
-    const differences = await findDifferences(tx, customerId);
+    const differences = await findDifferences(tx, customerId, { withClaims: true });
     const difference = differences.find(({ bookingIds }) => bookingIds.includes(bookingId));
     if (!difference) throw notFound('This has been settled already.');
     await choices[choice](deps, tx, { actor, row, difference });

@@ -20,8 +20,15 @@ const differs: RawBuilder<SqlBool> = sql`((${nameDiffers}) or (${emailDiffers}) 
 
 type Row = Omit<Difference, 'bookings'> & { bookingIds: string[] };
 
-/** What the customer's bookings typed otherwise, each once, the latest first. */
-export async function findDifferences(db: Db, customerId: string): Promise<Row[]> {
+/**
+ * What the customer's bookings typed otherwise, each once, the latest first; with claims also what agrees, of bookings of
+ * which nobody has said yet whose they are.
+ */
+export async function findDifferences(
+  db: Db,
+  customerId: string,
+  { withClaims }: { withClaims: boolean },
+): Promise<Row[]> {
   const latest = (column: RawBuilder<unknown>) =>
     sql`(array_agg(${column} order by booking.created_at desc, booking_id))[1]`;
   const { rows } = await sql<Row>`
@@ -34,7 +41,8 @@ export async function findDifferences(db: Db, customerId: string): Promise<Row[]
         case when bool_or(${emailDiffers}) then 'email' end,
         case when bool_or(${phoneDiffers}) then 'phone' end], null) as differs
     from booking join customer using (customer_id)
-    where customer_id = ${customerId} and not booking.typed_is_settled and ${differs}
+    where customer_id = ${customerId} and (not booking.typed_is_settled and ${differs}
+      or ${withClaims} and booking.customer_is_claimed)
     group by ${typed.name}, ${typed.email}, ${typed.phone}
     order by max(booking.created_at) desc
     limit 20`.execute(db);
@@ -52,16 +60,22 @@ export async function settleWhatAgrees(tx: Tx, customerIds: readonly string[]): 
 export async function settle(tx: Tx, bookingIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('booking')
-    .set({ typed_is_settled: true })
+    .set({ typed_is_settled: true, customer_is_claimed: false, doubts: [] })
     .where('booking_id', 'in', bookingIds)
     .execute();
 }
 
-/** What they typed is their new customer's own profile. */
+/** What they typed is their new customer's own profile, and theirs is what was billed and paid for them. */
 export async function giveBookings(tx: Tx, bookingIds: readonly string[], customerId: string): Promise<void> {
   await tx
     .updateTable('booking')
-    .set({ customer_id: customerId, typed_is_settled: true })
+    .set({ customer_id: customerId, typed_is_settled: true, customer_is_claimed: false, doubts: [] })
     .where('booking_id', 'in', bookingIds)
     .execute();
+  for (const table of ['invoice', 'payment'] as const)
+    await tx
+      .updateTable(table)
+      .set({ customer_id: customerId })
+      .where('booking_id', 'in', bookingIds)
+      .execute();
 }

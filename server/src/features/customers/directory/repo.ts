@@ -26,14 +26,15 @@ function wordCondition(word: string, seesContact: boolean): Condition {
 /** Asked of one row after the other: to gather all visits of the staff first would take long. */
 const hasVisitWith = (staffIds: readonly string[]): Condition => sql`(
   select true from booking join booking_listing as part using (booking_id)
-  where booking.customer_id = customer.customer_id and part.listed_by = ${anyOf(staffIds)} limit 1)`;
+  where booking.customer_id = customer.customer_id and not booking.customer_is_claimed and part.listed_by = ${anyOf(staffIds)} limit 1)`;
 
 /** The reader finds by a reference that they may see. */
 const hasReference = (reference: string, { scope }: Filter): Condition => sql`customer.customer_id in (
   select booking.customer_id from booking
   where booking.reference = ${reference} ${
     scope
-      ? sql`and exists (select from appointment where appointment.booking_id = booking.booking_id
+      ? sql`and not booking.customer_is_claimed and exists (
+          select from appointment where appointment.booking_id = booking.booking_id
           and appointment.staff_id = ${anyOf(scope)})`
       : sql``
   })`;

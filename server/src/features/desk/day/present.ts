@@ -1,6 +1,7 @@
 import type { CalendarAppointment, Dashboard } from '@daybook/contract/desk';
 import { statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
+import { isClaimHidden } from '../../../customers/claims.ts';
 import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { abilitiesOf, iso, type Reader, stateOf } from '../present.ts';
 import type { findAppointments, findFailedMails, findWaitingTimeOff } from './repo.ts';
@@ -34,9 +35,22 @@ export function presentAppointment(
   row: Rows<typeof findAppointments>[number],
   reader: Reader,
 ): CalendarAppointment {
-  const { firstName, lastName, visitStartAt, expiresAt, since, staffIds, alerts, ...appointment } = row;
+  const {
+    firstName,
+    lastName,
+    visitStartAt,
+    expiresAt,
+    since,
+    staffIds,
+    alerts,
+    isClaimed,
+    servedBy,
+    ...appointment
+  } = row;
   // As in the directory: what to watch for is for who serves the customer.
-  const serves = can(reader.actor, 'booking.status', { staffIds });
+  const serves =
+    can(reader.actor, 'booking.status', { staffIds }) &&
+    !isClaimHidden({ isClaimed, servedBy }, reader.actor);
   const kept = { status: row.status, startAt: visitStartAt, expiresAt, since };
   return {
     ...appointment,

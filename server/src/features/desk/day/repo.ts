@@ -1,6 +1,7 @@
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
+import { servedBy } from '../../../customers/claims.ts';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';
@@ -104,12 +105,14 @@ export const findAppointments = (db: Db, day: WantedDay, count: number) =>
       'appointment.staff_name as staffName',
       'booking.first_name as firstName',
       'booking.last_name as lastName',
+      'booking.customer_is_claimed as isClaimed',
     ])
     .select([
       sql<Date | null>`(
         select at from booking_event
         where booking_event.booking_id = booking.booking_id and kind not in ('reschedule', 'edit', 'remind', 'will-come')
         order by version desc limit 1)`.as('since'),
+      servedBy.as('servedBy'),
       sql<string[]>`coalesce((
         select alerts from customer where customer.customer_id = booking.customer_id), '{}')`.as('alerts'),
       sql<number>`(

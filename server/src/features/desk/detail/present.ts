@@ -2,6 +2,7 @@ import type { Booking, BookingEvent, BookingFacts } from '@daybook/contract/regi
 import { statusAt } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { saidWillCome } from '@daybook/domain/self-service';
+import { isClaimHidden } from '../../../customers/claims.ts';
 import { audienceOf, mailAbilities } from '../mail-words.ts';
 import { iso, presentRow, type Reader, seesContact } from '../present.ts';
 import type { Row } from '../repo.ts';
@@ -19,6 +20,7 @@ interface Parts {
 export function presentBooking(row: Row, { details, events, mails, series }: Parts, reader: Reader): Booking {
   const shown = presentRow(row, reader);
   const isContactShown = seesContact(row, reader);
+  const isHidden = isClaimHidden(row, reader.actor);
   return {
     ...shown,
     appointments: shown.appointments.map((appointment) => ({
@@ -38,6 +40,8 @@ export function presentBooking(row: Row, { details, events, mails, series }: Par
       tiers: row.acceptedTiers ?? details.rules.tiers,
       givesBackTo: details.rules.givesBackTo,
     },
+    isCustomerClaimed: row.isClaimed && !isHidden,
+    doubts: isHidden ? [] : row.doubts,
     willCome: saidWillCome({ ...row, ...details }),
     series: details.seriesId ? seriesOf(row, details.seriesId, series, reader) : null,
     overrides: details.overrides.map((override) => ({ ...override, at: iso(override.at) })),

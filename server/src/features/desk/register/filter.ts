@@ -31,6 +31,8 @@ export interface Filter {
   seesContact: boolean;
   categoryId: string | null;
   customerId: string | null;
+  /** Also the bookings that are the customer's by what was typed alone. */
+  seesClaims: boolean;
   statuses: readonly BookingStatus[] | null;
   source: string | null;
   starts: Span;
@@ -66,6 +68,7 @@ export function filterOf(
     seesContact: scopeOf(actor, 'customer.contact') === 'all',
     categoryId: query.category ?? null,
     customerId: query.customer ?? null,
+    seesClaims: reachOf(actor, 'customer.view') === null,
     statuses: query.status === undefined ? null : statusesIn(query.status),
     source: query.source ?? null,
     payment: query.payment ?? null,

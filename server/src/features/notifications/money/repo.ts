@@ -31,8 +31,10 @@ export interface MoneyRow {
 
 const named = (news: ReturnType<typeof sql>, { reach, count }: Wanted) => sql<MoneyRow>`${kept}
   select news.id, news.at, news.kind, invoice.invoice_id as "invoiceId", booking.booking_id as "bookingId",
-    coalesce(invoice.number, booking.reference, '') as about, customer.first_name as "firstName",
-    coalesce(customer.last_name, '') as "lastName", news.amount as "amountMinor", news.currency, news.provider, news.detail
+    coalesce(invoice.number, booking.reference, '') as about, 
+    case when booking.customer_is_claimed then booking.first_name else customer.first_name end as "firstName",
+    case when booking.customer_is_claimed then booking.last_name else coalesce(customer.last_name, '') end
+      as "lastName", news.amount as "amountMinor", news.currency, news.provider, news.detail
   from ${news} as news
   left join invoice on invoice.invoice_id = news.invoice_id
   left join booking on booking.booking_id = coalesce(news.booking_id, invoice.booking_id)

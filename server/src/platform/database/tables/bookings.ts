@@ -2,7 +2,7 @@ import type { bookingSources } from '@daybook/contract/bookings';
 import type { CustomAnswer } from '@daybook/contract/custom-fields';
 import type { GivesBackTo } from '@daybook/contract/manage';
 import type { BookingFacts } from '@daybook/contract/register';
-import type { BookingEventKind, BookingStatus, PendingReason } from '@daybook/domain/booking';
+import type { BookingDoubt, BookingEventKind, BookingStatus, PendingReason } from '@daybook/domain/booking';
 import type { PriceKind } from '@daybook/domain/money';
 import type { DepositReason } from '@daybook/domain/prepayment/deposit';
 import type { CancelTier } from '@daybook/domain/prepayment/giving-back';
@@ -102,6 +102,10 @@ export interface BookingTable {
   time_lost_at: Date | null;
   /** The start to which its customer has said that they will come. */
   will_come_at: Date | null;
+  /** What was typed is all that says that it is this customer's: see `claimed`. */
+  customer_is_claimed: Generated<boolean>;
+  /** What somebody should look at; nothing of it is told to whoever booked. */
+  doubts: ColumnType<BookingDoubt[], readonly BookingDoubt[] | undefined, readonly BookingDoubt[]>;
 }
 
 export interface BookingOverrideTable {

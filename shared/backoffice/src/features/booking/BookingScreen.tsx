@@ -17,6 +17,7 @@ import { History } from '../../booking/History.tsx';
 import { Mails } from '../../booking/Mails.tsx';
 import { Payment } from '../../booking-money/Payment.tsx';
 import { BookedAlerts } from '../../customer/BookedAlerts.tsx';
+import { ClaimedCustomer } from '../../customer/ClaimedCustomer.tsx';
 import { BookingInvoices } from '../../invoice/BookingInvoices.tsx';
 import { Panel } from '../../panel/Panel.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
@@ -61,6 +62,7 @@ export function BookingScreen({ area }: { area: BackofficeArea }) {
           {(booking) => (
             <>
               <BookedAlerts booking={booking} className={classes.alerts} />
+              <ClaimedCustomer booking={booking} />
               <div className={classes.columns}>
                 <div className={classes.column}>
                   <Visit area={area} booking={booking} />

@@ -83,6 +83,9 @@ const wholeConditions = (filter: Filter, alias: string): Condition[] => [
   ...(filter.customerId === null
     ? []
     : [sql<SqlBool>`${sql.ref(`${alias}.customer_id`)} = ${filter.customerId}`]),
+  ...(filter.customerId === null || filter.seesClaims
+    ? []
+    : [sql<SqlBool>`not ${sql.ref(`${alias}.customer_is_claimed`)}`]),
   ...(filter.onlyChanged ? [sql<SqlBool>`${sql.ref(`${alias}.changed_by_customer`)}`] : []),
 ];
 

@@ -19,6 +19,7 @@ import { History } from '../../../booking/History.tsx';
 import { Mails } from '../../../booking/Mails.tsx';
 import { Payment } from '../../../booking-money/Payment.tsx';
 import { BookedAlerts } from '../../../customer/BookedAlerts.tsx';
+import { ClaimedCustomer } from '../../../customer/ClaimedCustomer.tsx';
 import { BookingInvoices } from '../../../invoice/BookingInvoices.tsx';
 import type { CalendarAppointment } from '../calendar-data.ts';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -61,6 +62,7 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                   <span className={classes.reference}>{booking.reference}</span>
                 </p>
                 <BookedAlerts booking={booking} />
+                <ClaimedCustomer booking={booking} />
                 <BookingFacts area={area} booking={booking} item={item} />
                 <BookingActions booking={booking} onDone={() => title.current?.focus()} />
                 <About booking={booking} />

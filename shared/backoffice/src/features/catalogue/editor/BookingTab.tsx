@@ -63,7 +63,7 @@ export function BookingTab({ editor, serviceId }: { editor: Editor; serviceId: s
           editor={editor}
           field="newCustomersOnly"
           label="New customers only"
-          description="Online, whoever has been here or has a visit ahead is asked to choose something else."
+          description="Said on the booking page. A booking of somebody who has been here or has a visit ahead is marked for you."
         />
         <CapField editor={editor} />
       </Section>
