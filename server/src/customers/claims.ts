@@ -1,5 +1,4 @@
 import { type Actor, reachOf } from '@daybook/domain/people';
-import { sql } from 'kysely';
 
 /** What tells whether a reader sees whose a booking may be. */
 export interface Claim {
@@ -7,11 +6,6 @@ export interface Claim {
   /** Of a claim: who serves the customer whom it names. */
   servedBy: string[];
 }
-
-/** Asked of a booking, under its own name. */
-export const servedBy = sql<string[]>`case when booking.customer_is_claimed then array(
-  select distinct part.staff_id::text from booking as known join appointment as part using (booking_id)
-  where known.customer_id = booking.customer_id and not known.customer_is_claimed) else '{}' end`;
 
 /** Who reaches their own customers alone does not learn that a booking may be that of another. */
 export function isClaimHidden({ isClaimed, servedBy: staffIds }: Claim, actor: Actor): boolean {

@@ -16,6 +16,11 @@ export const isBlocked = ({ email_key, phone_key }: TypedKeys) => sql<boolean>`e
     select blocked_online_at from customer where customer_id = coalesce(typed.merged_into, typed.customer_id)
   ) is not null)`;
 
+/** Of a booking that may be somebody’s, who serves them; asked of the booking under its own name. */
+export const servedBy = sql<string[]>`case when booking.customer_is_claimed then array(
+  select distinct part.staff_id::text from booking as known join appointment as part using (booking_id)
+  where known.customer_id = booking.customer_id and not known.customer_is_claimed) else '{}' end`;
+
 /** Whether the business has blocked this address or this number from booking online. */
 export async function isBlockedOnline(tx: Tx, keys: TypedKeys): Promise<boolean> {
   const { rows } = await sql<{ answer: boolean }>`${kept} select ${isBlocked(keys)} as answer`.execute(tx);

@@ -61,7 +61,6 @@ export const ImportFile = Recognised.extend({
   version: z.int(),
   name: z.string(),
   state: z.enum(importStates),
-  /** Somebody sent it who was not signed in: it may hold anything, and is applied by who says that they want it. */
   isFromOutside: z.boolean(),
   rows: z.int(),
   /** What the reader may do with it. */
@@ -72,7 +71,6 @@ export const ImportFile = Recognised.extend({
   isRemembered: z.boolean(),
   /** How many rows have which outcome; null before the first check. */
   counts: z.object({ create: z.int(), change: z.int(), skip: z.int(), refuse: z.int() }).nullable(),
-  /** The first rows, to choose the columns by. */
   sample: z.array(z.array(z.string())),
   stagedAt: Instant,
   /** When it is removed. Of what was applied only the way back is removed then. */
@@ -165,8 +163,7 @@ export const importEndpoints = {
   'POST import': endpoint({
     ...form,
     access: 'public',
-    summary:
-      'Send at most five CSV or XLSX files of customers, services or staff, as `user_file`. They wait for 24 hours for somebody permitted to look at them; the answer judges their form alone.',
+    summary: 'Send at most five CSV or XLSX files as `user_file`. They wait for 24 hours to be looked at.',
   }),
   'POST import-files': endpoint({
     ...form,
@@ -226,8 +223,7 @@ export const importEndpoints = {
   }),
   'POST import-files/:importFileId/apply': endpoint({
     access: 'private',
-    summary:
-      'Do what the last check said, all of it or nothing; tells how far it is. What came from outside wants an explicit yes.',
+    summary: 'Do what the last check said, all of it or nothing; a file from outside wants an explicit yes.',
     params,
     body: onVersion.extend({ acceptsOutside: z.boolean().optional() }),
     status: 200,

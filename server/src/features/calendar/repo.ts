@@ -4,7 +4,7 @@ import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { daysLookedBack } from '@daybook/domain/working-hours';
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { servedBy } from '../../customers/claims.ts';
+import { servedBy } from '../../customers/repo.ts';
 import { anyOf } from '../../platform/database/any-of.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Db } from '../../platform/database/types.ts';

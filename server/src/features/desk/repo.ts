@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { servedBy } from '../../customers/claims.ts';
+import { servedBy } from '../../customers/repo.ts';
 import { anyOf } from '../../platform/database/any-of.ts';
 import { kept } from '../../platform/database/prepared.ts';
 import type { Db } from '../../platform/database/types.ts';

@@ -11,9 +11,8 @@ import { findQueues } from './repo.ts';
 export type ReadyCheck = () => Promise<unknown>;
 
 export function addOperation(app: FastifyInstance, api: Api, checks: readonly ReadyCheck[]): void {
-  api.route('GET health', { isUncounted: true, handler: async () => ({ status: 'ok' as const }) });
+  api.route('GET health', { handler: async () => ({ status: 'ok' as const }) });
   api.route('GET ready', {
-    isUncounted: true,
     async handler() {
       for (const check of checks) await check();
       return { status: 'ready' as const };

@@ -190,22 +190,20 @@ export function createApi(app: FastifyInstance, deps: ApiDeps): Api {
     request.userId = actor?.userId;
     if (actor) requireMayCall(actor, kept);
     const parts = parseParts(endpoint, request);
-    const once = onceOf(deps, `${key} ${actor?.userId ?? ''}`, request, parts);
-    const recheck = () => deps.authenticate(tokenOf(request), { isUse: false });
     // The parts have been parsed by the endpoint's own schemas, which is what `Call` says of them.
-    const cookies = cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:'));
     const caller = { userId: actor?.userId, address: networkOf(request.ip) };
     const asked = {
       ...parts,
       ...caller,
       agent: request.headers['user-agent'] ?? '',
-      cookies,
+      cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:')),
       charge: (work: number) => reads.use('slots.work', caller.address, work),
       actor,
-      once,
-      recheck,
+      once: onceOf(deps, `${key} ${actor?.userId ?? ''}`, request, parts),
+      recheck: () => deps.authenticate(tokenOf(request), { isUse: false }),
     };
     for (const [name, subject] of kept.limits) await deps.limits.use(name, await subject(asked as never));
+    if (kept.limits.length === 0) reads.countOpen(key, endpoint, caller.address);
     const answer = await withFiles(endpoint.files, request, caller, (files) =>
       kept.handler({ ...asked, files } as never),
     );

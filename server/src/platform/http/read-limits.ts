@@ -1,3 +1,4 @@
+import type { Endpoint } from '@daybook/contract/endpoint';
 import type { Clock } from '../clock.ts';
 import { tooManyRequests } from '../errors.ts';
 import type { LimitName, Limits } from '../limits.ts';
@@ -9,7 +10,11 @@ import type { LimitName, Limits } from '../limits.ts';
 export interface ReadLimits {
   /** Counts so much work for this address, or refuses it with 429. */
   use(name: LimitName, address: string, work?: number): void;
+  /** Counts a read that is open to anybody; whoever watches the server asks often, and for little. */
+  countOpen(key: string, endpoint: Pick<Endpoint, 'access'>, address: string): void;
 }
+
+const watched: readonly string[] = ['GET health', 'GET ready'];
 
 interface Window {
   endsAt: number;
@@ -27,16 +32,22 @@ export function createReadLimits(clock: Clock, limits: Limits | 'off'): ReadLimi
     return next;
   }
 
+  function use(name: LimitName, address: string, work = 1): void {
+    if (limits === 'off') return;
+    const { count, seconds } = limits[name];
+    const now = clock.now().getTime();
+    const { endsAt, used } = windowOf(name, seconds * 1000, now);
+    const before = used.get(address) ?? 0;
+    // The first is let through whatever it asks for: otherwise it could never be asked for.
+    if (before > 0 && before + work > count) throw tooManyRequests(Math.ceil((endsAt - now) / 1000));
+    used.set(address, before + work);
+  }
+
   return {
-    use(name, address, work = 1) {
-      if (limits === 'off') return;
-      const { count, seconds } = limits[name];
-      const now = clock.now().getTime();
-      const { endsAt, used } = windowOf(name, seconds * 1000, now);
-      const before = used.get(address) ?? 0;
-      // The first is let through whatever it asks for: otherwise it could never be asked for.
-      if (before > 0 && before + work > count) throw tooManyRequests(Math.ceil((endsAt - now) / 1000));
-      used.set(address, before + work);
+    use,
+    countOpen(key, { access }, address) {
+      if (access === 'public' && key.startsWith('GET ') && !watched.includes(key))
+        use('reads.address', address);
     },
   };
 }

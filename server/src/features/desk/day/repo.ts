@@ -1,7 +1,7 @@
 import { type BookingStatus, blocksTime, bookingStatuses } from '@daybook/domain/booking';
 import type { Interval } from '@daybook/domain/interval';
 import { type SqlBool, sql } from 'kysely';
-import { servedBy } from '../../../customers/claims.ts';
+import { servedBy } from '../../../customers/repo.ts';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import { kept } from '../../../platform/database/prepared.ts';
 import type { Db } from '../../../platform/database/types.ts';

@@ -102,9 +102,7 @@ export interface BookingTable {
   time_lost_at: Date | null;
   /** The start to which its customer has said that they will come. */
   will_come_at: Date | null;
-  /** What was typed is all that says that it is this customer's: see `claimed`. */
   customer_is_claimed: Generated<boolean>;
-  /** What somebody should look at; nothing of it is told to whoever booked. */
   doubts: ColumnType<BookingDoubt[], readonly BookingDoubt[] | undefined, readonly BookingDoubt[]>;
 }
 
