@@ -91,7 +91,6 @@ export interface BookingTable {
   reschedules: Generated<number>;
   /** What was typed differs from the customer's profile, and somebody has said that it may. */
   typed_is_settled: Generated<boolean>;
-  /** What was asked for in advance, and why. */
   deposit_minor: Generated<number>;
   deposit_reason: DepositReason | null;
   /** As it was accepted; null where the customer accepted nothing. */
