@@ -7,13 +7,13 @@ import {
   proofTakesAtLeastMs,
   StampedForm,
 } from '@daybook/contract/proofs';
+import { emailKey } from '@daybook/domain/text/email-address';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';
 import { findZone } from '../platform/database/zone.ts';
 import type { Deps } from '../platform/deps.ts';
 import { proofRequired } from '../platform/errors.ts';
-import { emailKey } from '@daybook/domain/text/email-address';
 import { phoneKey } from '../platform/phone-number.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import { findIsWanted, findOrKeepKey, spendProof } from './repo.ts';

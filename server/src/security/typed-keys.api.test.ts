@@ -1,5 +1,5 @@
-import { newUuid } from '../platform/clock.ts';
 import { emailKey } from '@daybook/domain/text/email-address';
+import { newUuid } from '../platform/clock.ts';
 import { phoneKey } from '../platform/phone-number.ts';
 import { customersAs } from '../testing/customers.ts';
 import { at } from '../testing/manage.ts';
