@@ -7,7 +7,7 @@ import { logoFor } from './logo.ts';
 import { renderPdf } from './render.ts';
 
 /** Rises when the same view is to be drawn in another way. */
-const layoutVersion = 3;
+const layoutVersion = 4;
 
 type PdfDeps = Pick<Deps, 'files' | 'storage'>;
 

@@ -1,16 +1,12 @@
-import type { AmountView, DocumentView, FactView, PartyView } from '@daybook/domain/documents/view';
+import type { DocumentView, FactView, PartyView } from '@daybook/domain/documents/view';
 import type { Content, StyleDictionary, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { piecesOf } from './scripts.ts';
+import { type Block, faint, fitsOnPage, ink, line, tabular } from './look.ts';
+import { isReplaced, piecesOf, replacement } from './scripts.ts';
+import { textsOf } from './texts.ts';
+import { totals } from './totals.ts';
 
 /** A logo as it stands in the letterhead: PNG bytes as a data address. */
 export type Logo = string | null;
-
-const ink = '#1f2937';
-const faint = '#5b6472';
-const line = '#d5dae1';
-
-/** Figures of one width. Only where they stand below each other: words are measured once, without features. */
-const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 /** A4 in points, with its margins. */
 const margin = 46;
@@ -40,15 +36,26 @@ export function layoutOf(view: DocumentView, logo: Logo): TDocumentDefinitions {
     styles,
     ...(view.mark ? { watermark: { text: view.mark, color: faint, opacity: 0.12, bold: true } } : {}),
     footer: (page, pages) => footerOf(view, name, page, pages),
-    content: [
+    content: endingAtItsText([
       letterhead(view, logo),
       parties(view),
       linesTable(view),
       totals(view.totals),
       ...schedule(view.schedule),
-      ...view.sections.map(({ title, text }): Content => section(title, text)),
-    ],
+      ...[...view.sections, ...notPrinted(view)].map((one) => section(one.title, one.text)),
+    ]),
   };
+}
+
+/** The space below the last block would be a page of its own where the block ends at the foot of one. */
+const endingAtItsText = (blocks: readonly Block[]): Content[] =>
+  blocks.map((block, place) => (place === blocks.length - 1 ? { ...block, margin: [0, 0, 0, 0] } : block));
+
+/** Tells of letters that no font has; what they are is on the screens that show the document. */
+function notPrinted(view: DocumentView): { title: string; text: string }[] {
+  if (!textsOf(view).some(isReplaced)) return [];
+  const text = `${replacement} stands for a letter that cannot be printed here. The page of this document shows it.`;
+  return [{ title: 'About the letters', text }];
 }
 
 const footerOf = (view: DocumentView, name: string, page: number, pages: number): Content => ({
@@ -60,7 +67,7 @@ const footerOf = (view: DocumentView, name: string, page: number, pages: number)
   columnGap: 16,
 });
 
-function letterhead(view: DocumentView, logo: Logo): Content {
+function letterhead(view: DocumentView, logo: Logo): Block {
   return {
     columns: [
       { stack: [...picture(logo), ...party(view.seller)] },
@@ -95,7 +102,7 @@ const factsTable = (facts: readonly FactView[]): Content => ({
   },
 });
 
-function parties({ buyer, due }: DocumentView): Content {
+function parties({ buyer, due }: DocumentView): Block {
   return {
     columns: [
       { stack: [{ text: buyer.label, style: 'faint' }, ...party(buyer)], width: '*' },
@@ -105,7 +112,7 @@ function parties({ buyer, due }: DocumentView): Content {
               width: 'auto' as const,
               alignment: 'right' as const,
               stack: [
-                { text: due.amount, fontSize: 15, bold: true },
+                { text: piecesOf(due.amount), fontSize: 15, bold: true },
                 { text: `due ${due.on}`, color: faint },
               ],
             },
@@ -118,7 +125,7 @@ function parties({ buyer, due }: DocumentView): Content {
 }
 
 const right = (text: string, style = ''): TableCell => ({
-  text,
+  text: piecesOf(text),
   style,
   alignment: 'right',
   noWrap: true,
@@ -133,7 +140,7 @@ const headOf = ({ description, quantity, price, tax, amount }: DocumentView['col
 ];
 
 /** Its head repeats on every page, and no line is cut in two. */
-function linesTable({ columns, lines }: DocumentView): Content {
+function linesTable({ columns, lines }: DocumentView): Block {
   const hasParts = columns.quantity !== '';
   const rowOf = (
     description: TableCell,
@@ -184,51 +191,7 @@ function linesTable({ columns, lines }: DocumentView): Content {
   };
 }
 
-/** So many lines fit on a page, also with the space between rows. */
-const linesOnPage = 30;
-
-/** Whether a text in lines of so many letters may be kept together: what is longer than a page would not be printed. */
-const fitsOnPage = (text: string, letters: number): boolean =>
-  text.split('\n').reduce((lines, line) => lines + Math.ceil((line.length + 1) / letters), 0) <= linesOnPage;
-
-/** The block stays whole where it can: it stands on the last page rather than on two. */
-function totals(rows: readonly AmountView[]): Content {
-  const look = {
-    strong: { bold: true },
-    quiet: { fontSize: 8, color: faint },
-    plain: {},
-  } as const satisfies Record<AmountView['weight'], object>;
-  return {
-    unbreakable: fitsOnPage(rows.map(({ label }) => label).join('\n'), 35),
-    columns: [
-      { text: '', width: '*' },
-      {
-        width: 290,
-        table: {
-          widths: ['*', 'auto'],
-          dontBreakRows: true,
-          body: rows.map(({ label, amount, weight }) => [
-            { text: piecesOf(label), ...look[weight] },
-            { text: amount, alignment: 'right', noWrap: true, fontFeatures: tabular, ...look[weight] },
-          ]),
-        },
-        layout: {
-          hLineWidth: (row) => (rows[row]?.weight === 'strong' ? 0.6 : 0),
-          vLineWidth: () => 0,
-          hLineColor: () => line,
-          // A label as long as its column ends before the amount.
-          paddingLeft: (column) => (column === 0 ? 0 : 12),
-          paddingRight: () => 0,
-          paddingTop: () => 3,
-          paddingBottom: () => 3,
-        },
-      },
-    ],
-    margin: [0, 0, 0, 14],
-  };
-}
-
-const schedule = (facts: readonly FactView[]): Content[] =>
+const schedule = (facts: readonly FactView[]): Block[] =>
   facts.length === 0
     ? []
     : [
@@ -239,7 +202,7 @@ const schedule = (facts: readonly FactView[]): Content[] =>
         },
       ];
 
-const section = (title: string, text: string): Content => ({
+const section = (title: string, text: string): Block => ({
   unbreakable: fitsOnPage(text, 80),
   stack: [{ text: title, style: 'faint' }, { text: piecesOf(text) }],
   margin: [0, 0, 0, 12],

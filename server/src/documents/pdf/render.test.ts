@@ -1,5 +1,6 @@
 import { type InvoiceSource, invoiceView } from '@daybook/contract/document-view';
 import type { DocumentView } from '@daybook/domain/documents/view';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { anInvoiceDocument } from '../../testing/invoice-document.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -155,3 +156,80 @@ test('names in other scripts are printed in fonts that have them, and read in th
     { text: ', Kano' },
   ]);
 });
+
+test('whoever is billed is printed, in whatever script their name is written', async () => {
+  const names = [
+    '山田 太郎',
+    '김민수',
+    '王小明',
+    'สุดา',
+    'ລາວ',
+    'ខ្មែរ',
+    'မြန်မာ',
+    'తెలుగు',
+    'ಕನ್ನಡ',
+    'മലയാളം',
+    'ગુજરાતી',
+    'ਪੰਜਾਬੀ',
+    'සිංහල',
+    'བོད',
+    'ᠮᠣᠩᠭᠣᠯ',
+    'ߒߞߏ',
+    'ᏣᎳᎩ',
+  ];
+  const view = viewOf(1);
+  for (const name of names) {
+    const [page = ''] = await pagesOf({ ...view, buyer: { ...view.buyer, name } });
+    const letters = (text: string) => Array.from(text.normalize('NFC').replace(/\s/g, '')).sort().join('');
+    const [, said = ''] = /Bill to (.*?) 12 Marina/.exec(page) ?? [];
+    expect([name, said.length > 0]).toEqual([name, true]);
+    if (!/\p{M}|[\u07c0-\u07ff]/u.test(name)) expect(letters(said)).toBe(letters(name));
+    expect(page).not.toContain('About the letters');
+  }
+});
+
+test('a sign that no font has is replaced where it is seen, and told of', async () => {
+  const view = viewOf(1);
+  const [page = ''] = await pagesOf({ ...view, buyer: { ...view.buyer, name: '\u{20bb7}野 家' } });
+  expect(page).toContain('\ufffd野 家');
+  expect(page).toContain('\ufffd stands for a letter that cannot be printed here.');
+});
+
+test('a document of 1 to 80 lines of any length has no empty page', async () => {
+  const someLines = fc.record({
+    count: fc.integer({ min: 1, max: 80 }),
+    description: fc
+      .integer({ min: 1, max: 300 })
+      .map((length) => 'Braids and beads '.repeat(20).slice(0, length)),
+    details: fc.constantFrom('', 'One line', 'One line\nand another\nand a third'),
+    notes: fc.constantFrom('', 'Thank you.', 'Thank you.\n'.repeat(30)),
+  });
+  await fc.assert(
+    fc.asyncProperty(someLines, async ({ count, description, details, notes }) => {
+      const whole = anInvoiceDocument(count, { notes, terms: '' });
+      const lines = whole.lines.map((line) => ({ ...line, description, details, staffName: null }));
+      await expectFull({ ...whole, lines });
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test('nor has one whose last block ends just at the foot of a page', async () => {
+  for (const count of [11, 13, 14, 15, 16]) {
+    const whole = anInvoiceDocument(count, { notes: '', terms: '', footer: '' });
+    await expectFull({
+      ...whole,
+      lines: whole.lines.map((line) => ({ ...line, details: '', staffName: null })),
+    });
+  }
+}, 60_000);
+
+async function expectFull(document: InvoiceSource['document']): Promise<void> {
+  const source = { state: 'issued', number: 'INV-2026-0001', settlements: [], reason: null } as const;
+  const view = invoiceView({ ...source, document, balanceMinor: document.totals.payable });
+  const pages = await pagesOf(view);
+  for (const page of pages) {
+    const said = page.replace(/(Tax invoice )?INV-2026-0001, page \d+ of \d+/, '').replace(view.footer, '');
+    expect(said.trim()).not.toBe('');
+  }
+}

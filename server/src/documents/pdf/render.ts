@@ -1,8 +1,13 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocumentView } from '@daybook/domain/documents/view';
 import { breakableView } from './breakable.ts';
+import { lastFont } from './coverage.ts';
 import { type Logo, layoutOf } from './layout.ts';
-import { scriptFonts } from './scripts.ts';
+import { lastFontName, needsLastFont, scriptFonts } from './scripts.ts';
+import { textsOf } from './texts.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
 const fonts = {
@@ -23,10 +28,21 @@ async function openPrinter() {
   return printer;
 }
 
+/** The printer takes files alone. Unpacked with the first document that needs it: it is large. */
+let hasLastFont = false;
+
 let printer: ReturnType<typeof openPrinter> | undefined;
 
 /** A document as a PDF, with its fonts in it. The same words as on the screen, for it is drawn from the same view. */
 export async function renderPdf(view: DocumentView, logo: Logo): Promise<Buffer> {
   printer ??= openPrinter();
-  return (await printer).createPdf(layoutOf(breakableView(view), logo)).getBuffer();
+  const opened = await printer;
+  if (!hasLastFont && textsOf(view).some(needsLastFont)) {
+    const file = join(mkdtempSync(join(tmpdir(), 'daybook-font-')), 'last-resort.ttf');
+    writeFileSync(file, lastFont());
+    ours.add(file);
+    opened.addFonts({ [lastFontName]: { normal: file, bold: file } });
+    hasLastFont = true;
+  }
+  return opened.createPdf(layoutOf(breakableView(view), logo)).getBuffer();
 }
