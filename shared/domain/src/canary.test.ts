@@ -4,7 +4,17 @@ import { failureRate, judgeCanary, outcomesOf, toleratedRate } from './canary.ts
 const none = { loads: 0, failures: 0 };
 
 test.each([
-  ['too few loads say nothing, even if all failed', { loads: 99, failures: 99 }, none, 'too-early'],
+  ['what fails overwhelmingly is stopped early', { loads: 19, failures: 19 }, none, 'fails'],
+  ['three failures of three are enough', { loads: 3, failures: 3 }, none, 'fails'],
+  ['two of two are not', { loads: 2, failures: 2 }, none, 'too-early'],
+  ['half of twenty are enough', { loads: 20, failures: 10 }, none, 'fails'],
+  ['two of fifty are not', { loads: 50, failures: 2 }, none, 'too-early'],
+  [
+    'where the others fail, too, it takes more',
+    { loads: 3, failures: 3 },
+    { loads: 100, failures: 10 },
+    'too-early',
+  ],
   ['one failure in a hundred is tolerated', { loads: 100, failures: 1 }, none, 'holds'],
   ['two in a hundred are not, where nothing else fails', { loads: 100, failures: 2 }, none, 'fails'],
   [

@@ -22,7 +22,7 @@ export const outcomesOf = ({ failures, successes, sampledSuccesses }: Counted): 
   loads: failures + successes + sampledSuccesses * successesPerReport,
 });
 
-/** A canary is judged from so many loads on. */
+/** From so many loads on a canary is judged by its share of failures; before, only what fails overwhelmingly is stopped. */
 export const canaryJudgedFrom = 100;
 /** Up to this share of loads may fail, whatever becomes of the others. */
 const tolerated = 0.01;
@@ -36,10 +36,27 @@ export const failureRate = ({ loads, failures }: Outcomes): number => (loads ===
 export const toleratedRate = (control: Outcomes): number =>
   Math.max(timesControl * failureRate(control), tolerated);
 
+/** The share of failures that is taken for a broken version, in the test before {@link canaryJudgedFrom} loads. */
+const broken = 0.3;
+/** One sound version in so many may be stopped early by chance. */
+const falseAlarms = 1000;
+
+/**
+ * Wald's sequential test after each load: how much likelier the outcomes are of a broken version than of one that fails
+ * as often as it may. Where nothing else fails, three failures of three are enough.
+ */
+function failsEarly({ loads, failures }: Outcomes, allowed: number): boolean {
+  if (allowed >= broken) return false;
+  const evidence =
+    failures * Math.log(broken / allowed) + (loads - failures) * Math.log((1 - broken) / (1 - allowed));
+  return evidence >= Math.log(falseAlarms);
+}
+
 export type CanaryVerdict = 'too-early' | 'holds' | 'fails';
 
 /** Whether a canary fails more often than it may. Both are of pages on which every outcome is reported. */
 export function judgeCanary(canary: Outcomes, control: Outcomes): CanaryVerdict {
-  if (canary.loads < canaryJudgedFrom) return 'too-early';
+  if (canary.loads < canaryJudgedFrom)
+    return failsEarly(canary, toleratedRate(control)) ? 'fails' : 'too-early';
   return failureRate(canary) > toleratedRate(control) ? 'fails' : 'holds';
 }
