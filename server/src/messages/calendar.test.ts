@@ -94,3 +94,13 @@ test('a series is one file with an entry for each visit, also when one of them i
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
   expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CANCELLED', 'STATUS:CONFIRMED']));
 });
+
+test.each([
+  ['Ada "Queen" Obi', `CN="Ada ^'Queen^' Obi"`],
+  ['Hair; nails, brows', 'CN="Hair; nails, brows"'],
+  ['Back\\slash', 'CN="Back\\slash"'],
+  ['Up ^ and\naway', 'CN="Up ^^ and^naway"'],
+])('the organizer %j is named as parameters of calendars write it', (businessName, parameter) => {
+  const [organizer] = linesOf({ ...visit, businessName }).filter((line) => line.startsWith('ORGANIZER'));
+  expect(organizer).toBe(`ORGANIZER;${parameter}:mailto:hello@example.com`);
+});

@@ -2,6 +2,7 @@ import type { LocationKind } from '@daybook/contract/catalogue-values';
 import type { BookingStatus } from '@daybook/domain/booking';
 import { placeOf, whereOf } from '@daybook/domain/visit-place';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { parameterText, withBackslashes } from './calendar-text.ts';
 import { listed } from './words.ts';
 
 /** What a calendar file says of a visit: only what the customer knows already. */
@@ -54,10 +55,10 @@ export function writeCalendar(
         visit.businessAddress,
       ),
       status: statusOf(visit),
-      organizer: businessEmail ? { name: businessName, email: businessEmail } : null,
+      organizer: businessEmail ? { name: parameterText(businessName), email: businessEmail } : null,
     });
   }
-  return { method: isOff ? 'CANCEL' : 'PUBLISH', ics: calendar.toString() };
+  return { method: isOff ? 'CANCEL' : 'PUBLISH', ics: withBackslashes(calendar.toString()) };
 }
 
 const isCalledOff = ({ status }: CalendarVisit): boolean =>

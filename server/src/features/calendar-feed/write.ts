@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
+import { propertyText } from '../../messages/calendar-text.ts';
 import type { OwnAppointment } from './repo.ts';
 
 /** How often a calendar may ask again. Most ask less often, whatever they are told. */
@@ -18,7 +19,11 @@ export function writeFeed(
   { name, hasNames, linkOf }: Shown,
   now: Date,
 ): string {
-  const calendar = ical({ name, prodId: { company: 'Daybook', product: 'Daybook' }, ttl: refreshSeconds });
+  const calendar = ical({
+    name: propertyText(name),
+    prodId: { company: 'Daybook', product: 'Daybook' },
+    ttl: refreshSeconds,
+  });
   for (const one of appointments) {
     const customer = hasNames ? `${one.firstName} ${one.lastName}`.trim() : '';
     calendar.createEvent({
