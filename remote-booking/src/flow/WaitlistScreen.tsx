@@ -1,6 +1,7 @@
 import { waitlistMutations } from '@daybook/api/waitlist';
 import type { WaitlistInput } from '@daybook/contract/waitlist';
 import { shownByScreen } from '@daybook/shell/error-message';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { usePageTitle } from '@daybook/shell/page-title';
 import { useNow } from '@daybook/ui/use-now';
 import { Button } from '@mantine/core';
@@ -40,7 +41,7 @@ function Joining({ site, catalogue }: FlowData) {
   const asked = askedVisit(visit);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (joined) heading.current?.focus();
+    if (joined) focusHeading(heading.current);
   }, [joined]);
 
   if (!asked || !parts.every(({ service }) => service.waitlistAllowed)) {

@@ -1,4 +1,5 @@
 import { build } from '@daybook/shell/build';
+import { focusPageHeading } from '@daybook/shell/focus-heading';
 import { tellScreenFailure } from '@daybook/shell/screen-failure';
 import { ErrorState } from '@daybook/ui/ErrorState';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function onDemand<Props extends object>(
         tellScreenFailure(error);
       } else if (data && hasFailed.current) {
         // The button that brought it is gone, and the focus with it.
-        document.querySelector('h1')?.focus();
+        focusPageHeading();
         hasFailed.current = false;
       }
     }, [error, data]);

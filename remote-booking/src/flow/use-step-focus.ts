@@ -1,3 +1,4 @@
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../visit/visit.ts';
 
@@ -11,7 +12,7 @@ export function useStepFocus(step: Step): RefObject<HTMLHeadingElement | null> {
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    focusHeading(heading.current);
   }, [step]);
   return heading;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusPageHeading } from './focus-heading.ts';
 
 // The document is what the bundles of a page share, so it keeps what is to be known once.
 const kept = () => document.documentElement.dataset;
@@ -31,6 +32,6 @@ export function usePageTitle(title: string): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the focus follows
   useEffect(() => {
-    if (!isFirstPage()) document.querySelector('h1')?.focus();
+    if (!isFirstPage()) focusPageHeading();
   }, [pathname]);
 }

@@ -1,3 +1,4 @@
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -14,7 +15,7 @@ interface Props {
 /** The same for every address. */
 export function LinkSent({ email, onOther }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusHeading(heading.current), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>

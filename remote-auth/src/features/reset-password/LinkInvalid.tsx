@@ -1,3 +1,4 @@
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { publicPaths } from '@daybook/shell/paths';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -8,7 +9,7 @@ import classes from '../../frame/frame.module.css';
 /** A link that was used, is too old, or was not copied whole. */
 export function LinkInvalid({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusHeading(heading.current), []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>

@@ -1,3 +1,4 @@
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** The heading of what is shown, and a way to bring the focus there once it is drawn. */
@@ -5,8 +6,8 @@ export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
   useLayoutEffect(() => {
-    if (moves > 0) heading.current?.focus();
+    if (moves > 0) focusHeading(heading.current);
   }, [moves]);
-  const focusHeading = useCallback(() => setMoves((count) => count + 1), []);
-  return { heading, focusHeading };
+  const moveFocus = useCallback(() => setMoves((count) => count + 1), []);
+  return { heading, focusHeading: moveFocus };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Input {
@@ -18,7 +19,7 @@ export function useDayChoice({ shown, say }: Input) {
 
   const arrive = useEffectEvent(() => {
     setAwaited(null);
-    heading.current?.focus();
+    focusHeading(heading.current);
     say();
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { WaitlistPlace } from '@daybook/contract/waitlist';
 import { whereOf } from '@daybook/domain/visit-place';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { formatDate, formatFullDate, formatTimeRange } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
 import { Button } from '@mantine/core';
@@ -32,7 +33,7 @@ export function PlacePage({ place, now, isTaking, isLeaving, error, onTake, onLe
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(outcome.title);
   useEffect(() => {
-    if (first.current !== outcome.title) heading.current?.focus();
+    if (first.current !== outcome.title) focusHeading(heading.current);
     first.current = outcome.title;
   }, [outcome.title]);
   return (

@@ -1,5 +1,6 @@
 import type { Booking } from '@daybook/contract/register';
 import { type BookingAction, bookingActions } from '@daybook/domain/booking';
+import { focusPageHeading } from '@daybook/shell/focus-heading';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -22,15 +23,15 @@ const offeredOf = ({ abilities }: Booking): BookingAction[] =>
 
 interface Props {
   booking: Booking;
-  /** Called when something was done: the button that was pressed is gone, and the focus has to go somewhere. */
+  /**
+   * Called when something was done: the button that was pressed is gone, and the focus has to go somewhere. By default
+   * it goes to the page's heading, which says what the action led to.
+   */
   onDone?: () => void;
 }
 
-// What an action led to stands in the heading.
-const focusHeading = () => document.querySelector('h1')?.focus();
-
 /** What can be done with a booking now, the next step of its visit before all else. */
-export function BookingActions({ booking, onDone = focusHeading }: Props) {
+export function BookingActions({ booking, onDone = focusPageHeading }: Props) {
   const [asked, setAsked] = useState<BookingAction | null>(null);
   const opener = useRef<HTMLElement>(null);
   const { act, reset, pending, failed, problem } = useBookingAction(booking);

@@ -1,4 +1,5 @@
 import { copyText } from '@daybook/shell/copy-text';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { notify } from '@daybook/shell/notify';
 import { Button } from '@mantine/core';
 import '@mantine/core/styles/Button.layer.css';
@@ -17,7 +18,7 @@ interface Props {
 /** Recovery codes, shown this once: to be kept somewhere else than on the phone. */
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusHeading(heading.current), []);
 
   const text = `Recovery codes of ${email}\nEach lets you in once in place of a code of your app.\n\n${codes.join('\n')}\n`;
   const copy = async () => {

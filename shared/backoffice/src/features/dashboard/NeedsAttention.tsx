@@ -1,4 +1,5 @@
 import type { Dashboard } from '@daybook/contract/desk';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { IconChecks } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ export function NeedsAttention({ area, ...attention }: Props) {
   const { bookings } = areaPaths(area);
   const heading = useRef<HTMLHeadingElement>(null);
   // What is settled leaves its list, with the button that had the focus.
-  const focusHeading = () => heading.current?.focus();
+  const onSettled = () => focusHeading(heading.current);
 
   return (
     <section className={classes.root} aria-labelledby="attention">
@@ -48,7 +49,7 @@ export function NeedsAttention({ area, ...attention }: Props) {
             area={area}
             booking={booking}
             action="confirm"
-            onSettled={focusHeading}
+            onSettled={onSettled}
           />
         ))}
       </WorkList>
@@ -76,13 +77,13 @@ export function NeedsAttention({ area, ...attention }: Props) {
             area={area}
             booking={booking}
             action="complete"
-            onSettled={focusHeading}
+            onSettled={onSettled}
           />
         ))}
       </WorkList>
       <WorkList title="Mails that did not arrive" total={failedMails.total}>
         {failedMails.items.map((mail) => (
-          <FailedMail key={mail.mailId} area={area} mail={mail} onSettled={focusHeading} />
+          <FailedMail key={mail.mailId} area={area} mail={mail} onSettled={onSettled} />
         ))}
       </WorkList>
     </section>

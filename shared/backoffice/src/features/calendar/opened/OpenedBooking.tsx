@@ -1,6 +1,7 @@
 import { bookingQueries } from '@daybook/api/bookings';
 import type { Booking } from '@daybook/contract/register';
 import { sentenceOf } from '@daybook/shell/error-message';
+import { focusHeading } from '@daybook/shell/focus-heading';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
 import { QueryView } from '@daybook/ui/QueryView';
 import { StatusChip } from '@daybook/ui/StatusChip';
@@ -64,7 +65,7 @@ export function OpenedBooking({ area, item, onMove, onDismiss }: Props) {
                 <BookedAlerts booking={booking} />
                 <ClaimedCustomer booking={booking} />
                 <BookingFacts area={area} booking={booking} item={item} />
-                <BookingActions booking={booking} onDone={() => title.current?.focus()} />
+                <BookingActions booking={booking} onDone={() => focusHeading(title.current)} />
                 <About booking={booking} />
                 {booking.status === 'completed' && <BookingInvoices area={area} booking={booking} />}
                 <section aria-label="Payment" className={classes.payment}>

@@ -1,6 +1,7 @@
 import { customerMutations } from '@daybook/api/customers';
 import type { Customer, Difference, DifferenceChoice } from '@daybook/contract/customers';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
+import { focusPageHeading } from '@daybook/shell/focus-heading';
 import { notify } from '@daybook/shell/notify';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button } from '@mantine/core';
@@ -48,7 +49,7 @@ function Typed({ difference, customer }: { difference: Difference; customer: Cus
         onSuccess: () => {
           notify({ tone: 'success', message: choices[choice].done });
           // The buttons are gone.
-          document.querySelector('h1')?.focus();
+          focusPageHeading();
         },
       },
     );

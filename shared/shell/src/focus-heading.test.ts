@@ -1,0 +1,44 @@
+import { focusHeading, focusPageHeading } from './focus-heading.ts';
+
+const scrolled: (Element | null)[] = [];
+const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(
+  this: HTMLElement,
+) {
+  scrolled.push(this);
+});
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+beforeEach(() => {
+  scroll.mockClear();
+  scrolled.length = 0;
+  document.body.innerHTML = '<h1 tabindex="-1">Bookings</h1><h2 tabindex="-1">Times</h2>';
+});
+
+test('gives a heading the focus at once and brings it into view after the next layout', async () => {
+  const heading = document.querySelector('h2');
+  focusHeading(heading);
+  expect(heading).toHaveFocus();
+  expect(scrolled).toEqual([]);
+  await frame();
+  expect(scrolled).toEqual([heading]);
+});
+
+test('leaves the page alone when the heading has gone by then', async () => {
+  const heading = document.querySelector('h2');
+  focusHeading(heading);
+  heading?.remove();
+  await frame();
+  expect(scrolled).toEqual([]);
+});
+
+test('finds the heading of the page', async () => {
+  focusPageHeading();
+  expect(document.querySelector('h1')).toHaveFocus();
+  await frame();
+  expect(scrolled).toEqual([document.querySelector('h1')]);
+});
+
+test('does nothing without a heading', () => {
+  focusHeading(null);
+  expect(document.body).toHaveFocus();
+});
