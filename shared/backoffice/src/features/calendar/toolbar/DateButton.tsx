@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import classes from './DateButton.module.css';
 import { useIsDrawn } from './use-is-drawn.ts';
 
@@ -11,15 +11,34 @@ interface Props {
   onDate: (date: CalendarDate) => void;
 }
 
-/** What is shown, as a heading that opens the device's own date picker. */
+/**
+ * The days that are shown, as a heading that opens the device's own date picker. The date field lies over the heading,
+ * unseen until it has the focus: a tap on it opens the picker where no script may do so (iOS), and where there is no
+ * picker at all a date can be typed.
+ */
 export function DateButton({ title, date, onDate }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isTyping = useRef(false);
   // To the browser a date field is dozens of elements.
   const hasField = useIsDrawn();
+
+  const choose = (typed: string) => {
+    if (!typed) return;
+    onDate(typed);
+    if (!isTyping.current) button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    isTyping.current = true;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The button that gets the focus is not pressed by the same key.
+    event.preventDefault();
+    button.current?.focus();
+  };
   return (
     <div className={classes.root}>
       <h2 className={classes.title} aria-live="polite">
-        <button type="button" className={classes.button} onClick={() => field.current?.showPicker()}>
+        <button ref={button} type="button" className={classes.button} onClick={() => open(field.current)}>
           {title}
           <VisuallyHidden>. Choose a date</VisuallyHidden>
           <IconChevronDown aria-hidden size={16} />
@@ -33,9 +52,23 @@ export function DateButton({ title, date, onDate }: Props) {
           tabIndex={-1}
           aria-label="Date"
           value={date}
-          onChange={({ currentTarget }) => currentTarget.value && onDate(currentTarget.value)}
+          onFocus={() => {
+            isTyping.current = false;
+          }}
+          onClick={({ currentTarget }) => open(currentTarget)}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       )}
     </div>
   );
+}
+
+function open(field: HTMLInputElement | null): void {
+  field?.focus();
+  try {
+    field?.showPicker();
+  } catch {
+    // The field has the focus: its date can be typed.
+  }
 }
