@@ -9,15 +9,17 @@ import classes from './acts.module.css';
 
 /** Makes a link to an invoice and copies it; where copying is not allowed, shows it. */
 export function useLink(invoiceId: string) {
-  const { mutate, isPending } = useMutation(invoiceMutations.makeLink());
+  const { mutateAsync, isPending } = useMutation(invoiceMutations.makeLink());
   const [shown, setShown] = useState<string | null>(null);
-  const copy = () =>
-    mutate(invoiceId, {
-      onSuccess: async ({ url }) => {
-        if (await copyText(url)) notify({ tone: 'success', message: 'Link copied' });
-        else setShown(url);
-      },
-    });
+  const copy = async () => {
+    const url = mutateAsync(invoiceId).then((link) => link.url);
+    try {
+      if (await copyText(url)) notify({ tone: 'success', message: 'Link copied' });
+      else setShown(await url);
+    } catch {
+      // Why there is no link was said when the request failed.
+    }
+  };
   return {
     copy,
     isPending,

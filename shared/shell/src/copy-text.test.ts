@@ -1,0 +1,74 @@
+import { copyText } from './copy-text.ts';
+
+const writeText = jest.fn(async (_text: string) => {});
+const written: string[] = [];
+let isRefused = false;
+
+/** As WebKit has it: who has not asked in the moment of the click is refused; the text may come later. */
+class Item {
+  readonly content: Promise<Blob>;
+  constructor({ 'text/plain': content }: { 'text/plain': Promise<Blob> }) {
+    this.content = content;
+  }
+}
+const write = jest.fn(async ([item]: Item[]) => {
+  const blob = await item?.content;
+  if (isRefused) throw new DOMException('no', 'NotAllowedError');
+  if (blob) written.push(await new Response(blob).text().catch(() => String(blob.size)));
+});
+
+function clipboardOf(clipboard: object | undefined, item?: typeof Item) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  if (item) Object.defineProperty(globalThis, 'ClipboardItem', { configurable: true, value: item });
+  else Reflect.deleteProperty(globalThis, 'ClipboardItem');
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  written.length = 0;
+  isRefused = false;
+});
+
+test('copies a text that is there', async () => {
+  clipboardOf({ writeText, write }, Item);
+  expect(await copyText('https://example.com/i/1')).toBe(true);
+  expect(writeText).toHaveBeenCalledWith('https://example.com/i/1');
+});
+
+test('asks the clipboard at once for a text that is still on its way', async () => {
+  clipboardOf({ writeText, write }, Item);
+  let arrive = (_text: string) => {};
+  const copied = copyText(
+    new Promise<string>((done) => {
+      arrive = done;
+    }),
+  );
+  expect(write).toHaveBeenCalledTimes(1);
+  arrive('https://example.com/i/2');
+  expect(await copied).toBe(true);
+  expect(written).toHaveLength(1);
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('waits for the text where the clipboard takes no promise', async () => {
+  clipboardOf({ writeText });
+  expect(await copyText(Promise.resolve('later'))).toBe(true);
+  expect(writeText).toHaveBeenCalledWith('later');
+});
+
+test('says so where a page may not copy, now and later', async () => {
+  clipboardOf(undefined);
+  expect(await copyText('now')).toBe(false);
+  expect(await copyText(Promise.resolve('later'))).toBe(false);
+  clipboardOf({ writeText, write }, Item);
+  isRefused = true;
+  expect(await copyText(Promise.resolve('later'))).toBe(false);
+});
+
+test('fails as the text does that never comes', async () => {
+  clipboardOf({ writeText, write }, Item);
+  const failing = () => Promise.reject(new Error('no link'));
+  await expect(copyText(failing())).rejects.toThrow('no link');
+  clipboardOf({ writeText });
+  await expect(copyText(failing())).rejects.toThrow('no link');
+});
