@@ -24,7 +24,7 @@ const holdsContact = ({ name, columns }: Table): boolean =>
     /^(?:invoice|credit_note|booking_event|customer_event|recurring_invoice|transfer_claim)$/.test(name));
 
 /** The permissions without which a table is not in somebody's archive. */
-export const neededFor = (table: Table): Permission[] => [
+const neededFor = (table: Table): Permission[] => [
   ...needs.flatMap(([name, permission]) => (name.test(table.name) ? [permission] : [])),
   ...(holdsContact(table) ? (['customer.contact'] as const) : []),
 ];

@@ -205,18 +205,26 @@ const purposes: Readonly<Partial<Record<MessageForm['kind'], readonly Placeholde
 };
 const purposesOf = (kind: MessageForm['kind']) => (purposes[kind] ?? []).map((one) => [one]);
 
+type Required = readonly (readonly Placeholder[])[];
+
+/** The messages whose requirements depend on nothing but their kind. */
+const requirements: Readonly<Partial<Record<MessageForm['kind'], Required>>> = {
+  password_reset: [['reset.link']],
+  invitation: [['invitation.link']],
+  waitlist_joined: [['waitlist.link']],
+  waitlist_booked: [['visit.services', 'waitlist.details']],
+  waitlist_offer: [time, ['offer.until'], ['offer.link']],
+};
+
 /** What a text must hold to be of use: one of each group. */
-export function requiredOf({ kind, audience }: MessageForm): readonly (readonly Placeholder[])[] {
-  if (kind === 'password_reset') return [['reset.link']];
-  if (kind === 'invitation') return [['invitation.link']];
+export function requiredOf({ kind, audience }: MessageForm): Required {
+  const fixed = requirements[kind];
+  if (fixed) return fixed;
   if (audience === 'account') return [];
   if (isAboutTimeOff(kind)) return [['timeOff.when', 'timeOff.details']];
   if (isAboutInvoice(kind)) {
     return [['document.details', 'document.amount'], ...(audience === 'customer' ? purposesOf(kind) : [])];
   }
-  if (kind === 'waitlist_joined') return [['waitlist.link']];
-  if (kind === 'waitlist_booked') return [['visit.services', 'waitlist.details']];
-  if (kind === 'waitlist_offer') return [time, ['offer.until'], ['offer.link']];
   const when = kind === 'series_booked' ? ['series.visits' as const] : time;
   // Whoever answers has to know until when.
   if (audience !== 'customer') return [when, ...(kind === 'booking_requested' ? purposesOf(kind) : [])];

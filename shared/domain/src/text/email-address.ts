@@ -44,7 +44,7 @@ function isDomain(domain: string): boolean {
 }
 
 /** The name of a domain as the network knows it: münchen.de is xn--mnchen-3ya.de. Null where there is no such name. */
-export function asciiDomain(domain: string): string | null {
+function asciiDomain(domain: string): string | null {
   if (/^[\x21-\x7e]*$/.test(domain) && !/(?:^|\.)xn--/i.test(domain)) return domain.toLowerCase();
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : null;
 }

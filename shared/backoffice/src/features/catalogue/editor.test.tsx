@@ -60,7 +60,13 @@ test('what the form makes of a service is that service', () => {
     newCustomersOnly: true,
   });
   const { serviceId: _, version: __, isArchived: ___, ...rest } = service;
-  const { comingAppointments: ____, comingStaff: _____, comingSessions: _______, mayManage: ______, ...input } = rest;
+  const {
+    comingAppointments: ____,
+    comingStaff: _____,
+    comingSessions: _______,
+    mayManage: ______,
+    ...input
+  } = rest;
   expect(inputOf(draftOf(service, 'NGN'), 'NGN', [ada])).toEqual(input);
 });
 
