@@ -55,7 +55,7 @@ test('a refusal with no other time says what is said, and offers none', async ()
   await user.click(screen.getByRole('button', { name: 'Book tomorrow 10:00' }));
 
   await findStep('Choose a time');
-  await screen.findByText(/as many as can be booked online/);
+  await screen.findByText(/This day is fully booked\./);
   const [notice = document.body] = screen.getAllByRole('alert');
   expect(notice).toHaveTextContent(`${enough} Your details are kept.`);
   expect(within(notice).queryAllByRole('button')).toEqual([]);

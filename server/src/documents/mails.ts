@@ -147,7 +147,12 @@ async function letter(
   asks: { dueOn?: string; pay?: Link | undefined } = {},
 ): Promise<Mail | null> {
   const { message } = Besides.parse(order.data);
-  const form = { kind, audience: 'customer' as const, to: (await findPayer(db, kept)).email, said: message };
+  const form = {
+    kind,
+    audience: 'customer' as const,
+    to: (await findPayer(db, kept, 'customer')).email,
+    said: message,
+  };
   const mail = await writeMessage(db, form, (sender) => {
     const told: Told = {
       view: kept.view,

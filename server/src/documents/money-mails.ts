@@ -28,10 +28,19 @@ interface About {
   bookingId?: string | null;
 }
 
-/** Whose money it is, and where they are written to: who booked as they did so, everybody else as they are known. */
-export async function findPayer(db: Db, { customerId, invoiceId, bookingId }: About) {
+/**
+ * Whose money it is, and where they are written to: who booked as they did so, everybody else as they are known. A mail to
+ * the payer repeats typed words only to a confirmed address; those who run the business read the name as it was typed.
+ */
+export async function findPayer(
+  db: Db,
+  { customerId, invoiceId, bookingId }: About,
+  audience: 'customer' | 'manager',
+) {
   const visit = invoiceId === null && bookingId ? await findVisit(db, bookingId) : undefined;
-  const known = visit?.email ? toldToCustomer(visit) : await findBuyer(db, customerId, bookingId);
+  const typed = visit?.email ? visit : undefined;
+  const shown = typed && audience === 'customer' ? toldToCustomer(typed) : typed;
+  const known = shown ?? (await findBuyer(db, customerId, bookingId));
   return {
     firstName: known?.firstName ?? '',
     lastName: known?.lastName ?? '',
@@ -55,7 +64,7 @@ export async function toManager(
 ): Promise<Mail | null> {
   const manager = await findManager(db, recipient);
   if (!manager) return null;
-  const payer = customerValues(await findPayer(db, about));
+  const payer = customerValues(await findPayer(db, about, 'manager'));
   return writeMessage(db, { kind, audience: 'manager', to: manager.email }, (sender) => ({
     ...businessValues(sender),
     ...payer,
@@ -123,7 +132,7 @@ export const aboutRefund =
       const facts = refundFacts(refund, { zone, isInside: true });
       return toManager(deps, db, kind, { recipient }, { ...refund, number, amount, facts });
     }
-    const { email, ...payer } = await findPayer(db, refund);
+    const { email, ...payer } = await findPayer(db, refund, 'customer');
     const form = { kind, audience: 'customer', to: email } as const;
     return writeMessage(db, form, (sender) => ({
       ...businessValues(sender),

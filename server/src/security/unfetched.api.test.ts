@@ -77,6 +77,8 @@ test('A34 nothing that anyone can send is an address to fetch: no logo, no webho
   expect([...new Set(addresses)].sort()).toEqual([
     // Pictures by the name that an upload was given.
     'avatarPath',
+    // The address of a business in the network of electronic invoices, printed and exported.
+    'endpoint',
     'imagePath',
     'logoPath',
     // Who may frame the booking page.

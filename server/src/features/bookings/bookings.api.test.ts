@@ -40,6 +40,7 @@ describe('a booking', () => {
         pendingReason: null,
         prepayment: {
           state: 'unpaid',
+          checking: null,
           depositMinor: 0,
           paidMinor: 0,
           missingMinor: 0,

@@ -35,6 +35,7 @@ describe('the page of a link', () => {
       pendingReason: null,
       prepayment: {
         state: 'unpaid',
+        checking: null,
         depositMinor: 0,
         paidMinor: 0,
         missingMinor: 0,

@@ -176,12 +176,12 @@ describe('a preview', () => {
     expect(shown).toMatchObject({
       from: 'Ileke House <no-reply@example.com>',
       replyTo: 'hello@example.com',
-      subject: 'See you, Ife',
+      subject: 'See you',
       sample: { kind: 'booking', name: expect.stringMatching(/^DB-/), isPartly: false },
       text: expect.stringContaining('Tuesday 8 September 2026, 11:00 to 12:00'),
     });
-    expect(shown.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['paragraph', 'facts', 'button']);
-    expect(shown.blocks[2].url).toBe('https://book.example.com/booking/success');
+    expect(shown.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['facts', 'button']);
+    expect(shown.blocks[1].url).toBe('https://book.example.com/booking/success');
     expect(await server.engine.db.selectFrom('booking_link').selectAll().execute()).toEqual([]);
   });
 

@@ -172,6 +172,7 @@ test('A1 of a payment nothing is told to whoever has its reference but how it st
     currency: 'NGN',
     number: null,
     returnPath: '/pay',
+    visit: null,
   });
   expect(await paying.check('DB-INV-2026-0001-guess')).toMatchObject({ state: 'unknown', amountMinor: null });
 });
