@@ -13,6 +13,7 @@ const inTopology =
 
 const projects: Project<object, { shape: Shape }>[] = [
   { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+  { name: 'engines', testMatch: 'engines/**/*.spec.ts' },
   { name: 'processes', testMatch: 'processes/**/*.spec.ts' },
   { name: 'areas', testMatch: 'areas/**/*.spec.ts' },
   { name: 'topology', ...inTopology, use: { shape: 'topology' } },

@@ -4,7 +4,7 @@ import { findFreeTimes } from '../system/api.ts';
 import { comeBackAfter, firstStep, runningOf } from '../system/chaos.ts';
 import { remotes } from '../system/store.ts';
 import { expect, test } from '../system/test.ts';
-import { around, layCopy, releaseCopy, servedBy, use } from '../system/versions.ts';
+import { layCopy, releaseCopy, servedBy, tellingVersion, use } from '../system/versions.ts';
 import { aCustomer, book, type Customer, readReference } from '../system/visit.ts';
 
 const remote = 'remote-booking';
@@ -24,20 +24,11 @@ const apartMs = 7_200_000;
 
 test.use({ ownSystem: 'swap' });
 
-/** Code that says, in a place that the host does not know, which version it is. */
-const telling = (version: string) =>
-  around(`const [place, ...others] = remote.routes['/booking'];
-const Component = () => {
-  React.useLayoutEffect(() => { document.documentElement.dataset.ran = '${version}'; }, []);
-  return React.createElement(place.Component);
-};
-return { ...remote, routes: { ...remote.routes, '/booking': [{ ...place, Component }, ...others] } };`);
-
 test.beforeAll(async ({ system }) => {
   const original = (await servedBy(system.store)).remotes[remote]?.version ?? '';
-  await releaseCopy(system.store, remote, before, { edit: telling(before) });
+  await releaseCopy(system.store, remote, before, { edit: tellingVersion(before) });
   await use(system.store, remote, original);
-  await layCopy(system.store, remote, after, { edit: telling(after) });
+  await layCopy(system.store, remote, after, { edit: tellingVersion(after) });
   await use(system.store, remote, before);
 });
 

@@ -33,11 +33,8 @@ interface PerTest {
 const pick = (pages: Map<Page, string[]>, allowed: readonly RegExp[]): string[] =>
   [...pages.values()].flat().filter((text) => !allowed.some((pattern) => pattern.test(text)));
 
-/**
- * A test against the real system with the demo business, one system of the project's shape for each worker. A console
- * error or warning, an uncaught error or a breach of the content security policy on any page of the test fails it.
- */
-export const test = base.extend<PerTest, PerWorker>({
+/** A test against the real system with the demo business: one system of the project's shape for each worker. */
+export const systemTest = base.extend<object, PerWorker>({
   shape: ['alone', { option: true, scope: 'worker' }],
   ownSystem: [null, { option: true, scope: 'worker' }],
   system: [
@@ -57,6 +54,13 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ system }, use) => use(system.url),
+});
+
+/**
+ * The same with a page of Playwright. A console error or warning, an uncaught error or a breach of the content security
+ * policy on any page of the test fails it.
+ */
+export const test = systemTest.extend<PerTest>({
   allowComplaints: [
     async ({ browser }, use) => {
       const allowed: RegExp[] = [];

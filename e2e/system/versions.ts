@@ -132,6 +132,15 @@ ${container} = {
 }`,
   );
 
+/** Code that says which version it is, in the document, of which the host does not know. */
+export const tellingVersion = (version: string): Edit =>
+  around(`const [place, ...others] = remote.routes['/booking'];
+const Component = () => {
+  React.useLayoutEffect(() => { document.documentElement.dataset.ran = '${version}'; }, []);
+  return React.createElement(place.Component);
+};
+return { ...remote, routes: { ...remote.routes, '/booking': [{ ...place, Component }, ...others] } };`);
+
 /** A remote whose first screen at /booking is this component; `h` makes elements. */
 export const withScreen = (component: string): Edit =>
   around(`const h = React.createElement;

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * What a step came to. Unsteady is what passed at its second try only: counted as passed, and told.
+ * What a step came to. Unsteady is what passed at its second try only: counted as passed, and told. Skipped is what this
+ * machine cannot run.
  *
- * @typedef {{ passed: number, failed: number, failures: Failure[], unsteady?: Failure[] }} Tally
+ * @typedef {{ passed: number, failed: number, failures: Failure[], unsteady?: Failure[], skipped?: number }} Tally
  * @typedef {{ title: string, detail: string }} Failure
  *
  * The parts of the runners' reports that are read here.
@@ -57,7 +58,13 @@ export function tallyOfPlaywright(report) {
     ...report.errors.map((error) => ({ title: 'The run itself', detail: messagesOf([error]) })),
   ];
   const unsteady = told('flaky');
-  return { passed: those('expected').length + unsteady.length, failed: failures.length, failures, unsteady };
+  return {
+    passed: those('expected').length + unsteady.length,
+    failed: failures.length,
+    failures,
+    unsteady,
+    skipped: those('skipped').length,
+  };
 }
 
 /**

@@ -52,6 +52,7 @@ describe('of Playwright', () => {
       failed: 1,
       failures: [{ title: 'booking.spec.ts: on a phone: cancels', detail: 'no such button' }],
       unsteady: [],
+      skipped: 0,
     });
   });
 
@@ -65,7 +66,15 @@ describe('of Playwright', () => {
       failed: 0,
       failures: [],
       unsteady: [{ title: 'booking.spec.ts: books', detail: 'no such button' }],
+      skipped: 0,
     });
+  });
+
+  test('counts what this machine cannot run as neither passed nor failed', () => {
+    const suites = [
+      { title: 'lists.spec.ts', specs: [specOf('opens', 'expected'), specOf('opens', 'skipped')] },
+    ];
+    expect(tallyOfPlaywright({ suites, errors: [] })).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
   });
 
   test('counts a run that ended before its tests as failed', () => {

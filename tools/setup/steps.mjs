@@ -13,6 +13,7 @@ import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
  * @property {boolean} [quick] part of `pnpm check`
  * @property {string} [needs] the step without which this one cannot pass
  * @property {boolean} [inBrowser] needs a Chromium on the machine
+ * @property {boolean} [inEachEngine] also uses Firefox and WebKit where they can be had
  * @property {NodeJS.ProcessEnv} [env] on top of the others; undefined takes a variable away
  * @property {Report} [report] where its tests are told one by one; without it the step counts as one test
  *
@@ -56,6 +57,13 @@ export function steps({ postgres, topology, sampled }) {
     // Alone on the machine, because it times answers.
     { ...playwright('processes', ['--workers=1']), title: 'Races and kills of real servers', needs: 'build' },
     { ...playwright('journeys'), title: 'Journeys in the browser', needs: 'build', inBrowser: true },
+    {
+      ...playwright('engines'),
+      title: 'In every browser engine',
+      needs: 'build',
+      inBrowser: true,
+      inEachEngine: true,
+    },
     {
       ...playwright('areas', ['--workers=1']),
       title: 'A new area, and changing it',

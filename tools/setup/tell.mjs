@@ -22,14 +22,16 @@ export function tell(results) {
   }
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const skipped = results.reduce((sum, { tally }) => sum + (tally.skipped ?? 0), 0);
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed === 0 ? 0 : 1;
 }
 
 /** @param {Result} result */
 export function summary({ step, tally, seconds }) {
   const verdict = tally.failed === 0 ? 'passed' : 'failed';
-  const count = step.report ? `${tally.passed} passed, ${tally.failed} failed` : verdict;
+  const skipped = tally.skipped ? `, ${tally.skipped} skipped` : '';
+  const count = step.report ? `${tally.passed} passed, ${tally.failed} failed${skipped}` : verdict;
   return `${step.title.padEnd(28)}${count.padEnd(26)}${seconds.toFixed(1)} s`;
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findChromium, installOtherEngines } from './browsers.mjs';
 import { readJson } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { run } from './process.mjs';
@@ -86,8 +86,9 @@ async function tallyOf(step, runtime, earlier) {
  * @param {Step} step
  * @param {Runtime} runtime
  */
-async function runStep({ command, env, inBrowser, report }, runtime) {
+async function runStep({ command, env, inBrowser, inEachEngine, report }, runtime) {
   const browser = inBrowser ? { CHROMIUM_PATH: await findChromium(process.stdout) } : {};
+  if (inEachEngine) await installOtherEngines(process.stdout);
   if (report) {
     mkdirSync(dirname(report.file), { recursive: true });
     rmSync(report.file, { force: true });

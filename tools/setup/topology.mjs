@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browsers.mjs';
 import { onMachine } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { run } from './process.mjs';

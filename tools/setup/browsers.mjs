@@ -39,6 +39,21 @@ export async function findChromium(progress) {
   return installed;
 }
 
+/**
+ * Firefox and WebKit beside it, which drive a part of the journeys. Where Debian may not install them, those journeys are
+ * left out, and the count says so.
+ *
+ * @param {NodeJS.WritableStream} progress
+ */
+export async function installOtherEngines(progress) {
+  const isComplete = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every((name) => onMachine(name));
+  if (isComplete || !isDebian() || process.getuid?.() !== 0) return;
+  progress.write('Installing Firefox and WebKit from Debian\n');
+  await apt(['update'], progress);
+  const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+  await apt(['install', '--yes', '--no-install-recommends', ...packages], progress);
+}
+
 function onThisMachine() {
   return (
     names.map(onMachine).find((program) => program !== undefined) ?? (existsSync(onMac) ? onMac : undefined)

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Driver, Key, Point, Target } from './driver.ts';
+
+/** Testing Library as one script: it finds by role and accessible name in every engine alike. */
+const library = readFileSync(
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@testing-library/dom/package.json')),
+    'dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+const patienceMs = 30_000;
+
+/** An accessible name: whole, or a part by a pattern. */
+export type Name = string | RegExp;
+
+export interface Where {
+  /** The role and name of the element around it. */
+  inside?: readonly [role: string, name: Name];
+  /** Of several the first is meant, unless this says the last. */
+  last?: boolean;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/**
+ * What people do on a page and see there: elements are known by their role and name, and are waited for. A field for a
+ * password, which has no role, is known as "password" and by its label.
+ */
+export class Person {
+  readonly driver: Driver;
+  readonly #site: string;
+
+  constructor(driver: Driver, site: string) {
+    this.driver = driver;
+    this.#site = site;
+  }
+
+  open(address: string): Promise<void> {
+    return this.driver.open(new URL(address, this.#site).href);
+  }
+
+  async click(role: string, name: Name, where?: Where): Promise<void> {
+    await this.#until(`click the ${role} ${name}`, async () => {
+      await this.#read(role, name, where, scrolling);
+      const target = await this.#find(role, name, where);
+      await target?.click();
+      return target !== null;
+    });
+  }
+
+  /** Replaces the text of a field. */
+  async fill(role: string, name: Name, text: string, where?: Where): Promise<void> {
+    await this.#until(`fill the ${role} ${name}`, async () => {
+      const target = await this.#find(role, name, where);
+      if (!target) return false;
+      await this.#read(role, name, where, 'element.focus(); element.select();');
+      if (await this.#read(role, name, where, 'return element.value')) await this.driver.press('Backspace');
+      await target.type(text);
+      return (await this.#read(role, name, where, 'return element.value')) === text;
+    });
+  }
+
+  async see(role: string, name: Name, where?: Where): Promise<void> {
+    await this.#until(`see the ${role} ${name}`, async () => (await this.#find(role, name, where)) !== null);
+  }
+
+  async seeNo(role: string, name: Name, where?: Where): Promise<void> {
+    await this.#until(`see no ${role} ${name}`, async () => (await this.#find(role, name, where)) === null);
+  }
+
+  /** Waits for a text anywhere on the page. */
+  async read(text: RegExp): Promise<void> {
+    await this.#until(`read ${text}`, async () =>
+      text.test(String(await this.driver.run('return document.body.innerText'))),
+    );
+  }
+
+  /** The text of an element, as soon as it is there. */
+  async textOf(role: string, name: Name, where?: Where): Promise<string> {
+    await this.see(role, name, where);
+    return String(await this.#read(role, name, where, 'return element.textContent'));
+  }
+
+  /** What a field holds, as soon as it is there. */
+  async valueOf(role: string, name: Name, where?: Where): Promise<string> {
+    await this.see(role, name, where);
+    return String(await this.#read(role, name, where, 'return element.value'));
+  }
+
+  /** Where an element stands in the window. */
+  async boxOf(role: string, name: Name, where?: Where): Promise<Box> {
+    await this.see(role, name, where);
+    const box = await this.#read(
+      role,
+      name,
+      where,
+      'const { x, y, width, height } = element.getBoundingClientRect(); return JSON.stringify({ x, y, width, height });',
+    );
+    return JSON.parse(String(box));
+  }
+
+  /** Waits until an element has the focus and stands in the window. */
+  async seeFocused(role: string, name: Name, where?: Where): Promise<void> {
+    await this.#until(`see the ${role} ${name} in focus and in view`, async () =>
+      Boolean(
+        await this.#read(
+          role,
+          name,
+          where,
+          `const { top, bottom } = element.getBoundingClientRect();
+           return element === document.activeElement && bottom > 0 && top < innerHeight;`,
+        ),
+      ),
+    );
+  }
+
+  async seeAddress(pattern: RegExp): Promise<void> {
+    await this.#until(`be at ${pattern}`, async () => pattern.test(await this.driver.address()));
+  }
+
+  press(key: Key): Promise<void> {
+    return this.driver.press(key);
+  }
+
+  /** Runs the body of a function with the element found as `element`; undefined where there is none. */
+  async #read(role: string, name: Name, where: Where | undefined, body: string): Promise<unknown> {
+    await this.#learn();
+    return this.driver.run(
+      `const element = (function () { ${finding} }).apply(null, arguments); if (!element) return; ${body}`,
+      ...asked(role, name, where),
+    );
+  }
+
+  async #find(role: string, name: Name, where?: Where): Promise<Target | null> {
+    await this.#learn();
+    return this.driver.element(finding, ...asked(role, name, where));
+  }
+
+  async #learn(): Promise<void> {
+    if (await this.driver.run('return typeof TestingLibraryDom === "undefined"'))
+      await this.driver.run(`${library}; return null;`);
+  }
+
+  /** Tries until it holds. An element that goes while it is looked at is tried again. */
+  async #until(doing: string, holds: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    let trouble: unknown;
+    while (Date.now() < deadline) {
+      try {
+        if (await holds()) return;
+      } catch (error) {
+        trouble = error;
+      }
+      await pause(50);
+    }
+    const address = await this.driver.address();
+    throw new Error(`Could not ${doing} at ${address}.`, { cause: trouble });
+  }
+}
+
+type Said = { text: string } | { source: string; flags: string };
+
+const said = (name: Name): Said =>
+  typeof name === 'string' ? { text: name } : { source: name.source, flags: name.flags };
+
+const asked = (role: string, name: Name, { inside, last }: Where = {}) => [
+  role,
+  said(name),
+  inside ? [inside[0], said(inside[1])] : null,
+  Boolean(last),
+];
+
+/** To the middle, where no bar covers it. */
+const scrolling = "element.scrollIntoView({ block: 'center', behavior: 'instant' })";
+
+/** The body of a function that finds the first visible element of a role and name, or the last. */
+const finding = `
+  const [role, name, inside, last] = arguments;
+  const matcher = ({ text, source, flags }) => text === undefined ? new RegExp(source, flags) : text;
+  const found = (root, role, name) =>
+    role === 'password'
+      ? TestingLibraryDom.queryAllByLabelText(root, name, { selector: 'input[type=password]' })
+      : TestingLibraryDom.queryAllByRole(root, role, { name });
+  const seen = (root, role, name) =>
+    found(root, role, matcher(name))
+      .filter((element) => element.checkVisibility() || element.matches('input'));
+  const root = inside ? seen(document.body, inside[0], inside[1])[0] : document.body;
+  if (!root) return null;
+  return seen(root, role, name).at(last ? -1 : 0) ?? null;`;

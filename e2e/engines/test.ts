@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { wholeBrowser } from '../system/chromium.ts';
+import { systemTest } from '../system/test.ts';
+import type { Driver, Size } from './driver.ts';
+import { Person } from './person.ts';
+import { firefox, openWithPuppeteer } from './puppeteer.ts';
+import { miniBrowser, openWebKit } from './webkit.ts';
+
+const engines = {
+  chromium: { program: wholeBrowser, open: (size: Size) => openWithPuppeteer('chromium', size) },
+  firefox: { program: firefox, open: (size: Size) => openWithPuppeteer('firefox', size) },
+  webkit: { program: miniBrowser ?? '', open: openWebKit },
+} satisfies Record<string, { program: string; open: (size: Size) => Promise<Driver> }>;
+
+interface PerTest {
+  engine: keyof typeof engines;
+  /** The size of the window, for all tests of a file or a group. */
+  size: Size;
+  /** Patterns of what the browser may complain about, for a test that breaks something on purpose. */
+  allowed: readonly RegExp[];
+  person: Person;
+}
+
+type Given = Pick<PerTest, 'person'> & { system: Parameters<Parameters<typeof systemTest>[2]>[0]['system'] };
+
+/**
+ * A journey of one person, against the real system. The browser's errors and warnings fail it; a picture is kept of a
+ * failure.
+ */
+export const test = systemTest.extend<PerTest>({
+  engine: ['chromium', { option: true }],
+  size: [{ width: 1280, height: 800 }, { option: true }],
+  allowed: [[], { option: true }],
+  person: async ({ engine, size, system, allowed }, use, testInfo) => {
+    const driver = await engines[engine].open(size);
+    try {
+      await use(new Person(driver, system.url));
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await mkdir(testInfo.outputDir, { recursive: true });
+        await driver.picture(path.join(testInfo.outputDir, 'window.png'));
+      }
+      const complaints = await driver.complaints();
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    } finally {
+      await driver.close();
+    }
+  },
+});
+
+/** The same journey in each engine that is on this machine. */
+export function inEachEngine(title: string, journey: (given: Given) => Promise<void>): void {
+  for (const engine of Object.keys(engines)) {
+    if (!isEngine(engine)) continue;
+    test.describe(engine, () => {
+      test.use({ engine });
+      test(title, async ({ person, system }) => {
+        await journey({ person, system });
+      });
+      // biome-ignore lint/suspicious/noSkippedTests: a machine without an engine says so in its count
+      test.skip(!existsSync(engines[engine].program), `${engine} is not on this machine`);
+    });
+  }
+}
+
+const isEngine = (name: string): name is keyof typeof engines => name in engines;
+
+export { expect };
