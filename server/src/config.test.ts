@@ -30,6 +30,9 @@ test.each([
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['PORT', '80.5', 'a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://localhost/x', 'a URL like postgres://'],
+  ['DATABASE_URL', 'postgres://daybook:12/secret@db.example.com/daybook', 'a URL like postgres://'],
+  ['DATABASE_URL', 'postgres://daybook:12#secret@db.example.com/daybook', 'a URL like postgres://'],
+  ['DATABASE_URL', 'postgres://daybook:12?secret@db.example.com/daybook', 'a URL like postgres://'],
   ['DAYBOOK_ADMIN_EMAIL', 'admin', 'an e-mail address'],
   ['DAYBOOK_DEMO', 'yes', '0 or 1'],
   ['DAYBOOK_ROLES', 'api,cook', 'a list of api, worker, web'],
@@ -50,6 +53,27 @@ test.each([
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartError);
   expect(read).toThrow(new RegExp(`^${name} must be .*${expected.replace(/[/.]/g, '\\$&')}`));
+});
+
+test.each([
+  ['DAYBOOK_DBPOOL', 'did you mean DAYBOOK_DB_POOL?'],
+  ['DAYBOOK_CHANEL', 'did you mean DAYBOOK_CHANNEL?'],
+  ['DAYBOOK_ADMIN_PASWORD', 'did you mean DAYBOOK_ADMIN_PASSWORD?'],
+  ['DAYBOOK_DEBUG_EVERYTHING', 'docs/operations.md lists the settings'],
+])('%s stops the start, because it would be ignored', (name, advice) => {
+  const read = () => readConfig({ [name]: 'top-secret' });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow(`${name} is not a setting of Daybook: ${advice}`);
+  expect(read).not.toThrow('top-secret');
+});
+
+test('settings of the tools beside the server, and of other programs, are left alone', () => {
+  expect(() => readConfig({ DAYBOOK_SIGNING_KEY: 'x', DAYBOOKISH: '1', HOME: '/root' })).not.toThrow();
+});
+
+test('a password with signs of its own is taken when they are written for an address', () => {
+  const url = 'postgres://daybook:p%2Fq%40r@db.example.com/daybook?sslmode=require';
+  expect(readConfig({ DATABASE_URL: url }).database?.url).toBe(url);
 });
 
 test('a password without its address is refused', () => {

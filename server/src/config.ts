@@ -37,6 +37,13 @@ const list = (value: string) =>
 const isUrlOf = (schemes: readonly string[]) => (value: string) =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
+/** An `@` behind the host means that a sign of the password has ended it: its rest would be told as a path. */
+function isDatabaseUrl(value: string): boolean {
+  if (!isUrlOf(['postgres:', 'postgresql:'])(value)) return false;
+  const { pathname, search, hash } = new URL(value);
+  return !`${pathname}${search}${hash}`.includes('@');
+}
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)];
@@ -81,7 +88,10 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .string()
-    .refine(isUrlOf(['postgres:', 'postgresql:']), 'a URL like postgres://user:password@host:5432/name')
+    .refine(
+      isDatabaseUrl,
+      'a URL like postgres://user:password@host:5432/name, with / @ # and ? of the password written as %2F %40 %23 %3F',
+    )
     .optional(),
   DAYBOOK_DB_POOL: number(1, 200, 10),
   DAYBOOK_DATA: folder('.daybook'),
@@ -165,6 +175,41 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
 
+/** What other programs of the project read: releases, tests and benchmarks. */
+const ofOthers = [
+  'DAYBOOK_E2E_DEMO_DATA',
+  'DAYBOOK_OPERATOR',
+  'DAYBOOK_SERVER_URL',
+  'DAYBOOK_SIGNING_KEY',
+  'DAYBOOK_SWAP_VISITORS',
+  'DAYBOOK_TEST_ZONES',
+  'DAYBOOK_TOPOLOGY',
+];
+
+/** A misspelt setting would be ignored without a word. */
+function refuseUnknown(names: readonly string[]): void {
+  const known = [...Object.keys(Environment.shape), ...ofOthers];
+  const unknown = names.find((name) => name.startsWith('DAYBOOK_') && !known.includes(name));
+  if (unknown === undefined) return;
+  const meant = known.find((name) => isAlmost(name, unknown));
+  const advice = meant ? `did you mean ${meant}?` : 'docs/operations.md lists the settings.';
+  throw new StartError(`${unknown} is not a setting of Daybook: ${advice}`);
+}
+
+/** True for names that differ in at most two letters, left out, added or changed. */
+function isAlmost(one: string, other: string): boolean {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, otherLetter] of [...other].entries()) {
+      const changed = (row[at] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) <= 2;
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once; nobody else does. A wrong value stops the start with a sentence that names it. */
@@ -176,6 +221,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const { path: [name] = [], message } = parsed.error.issues[0] ?? { message: 'something else' };
     throw new StartError(`${String(name)} must be ${message}.`);
   }
+  refuseUnknown(Object.keys(given));
   const env = parsed.data;
   if (env.DAYBOOK_ADMIN_PASSWORD && !env.DAYBOOK_ADMIN_EMAIL) {
     throw new StartError('DAYBOOK_ADMIN_PASSWORD must come with DAYBOOK_ADMIN_EMAIL.');

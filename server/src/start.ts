@@ -80,7 +80,6 @@ export async function startServer(given: Config): Promise<RunningServer> {
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
     void warmUpPasswords();
     void commonWords();
-    void commonWords();
     return {
       banner: bannerOf(config, administrator, demo),
       async stop() {
