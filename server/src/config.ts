@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type LimitName, type Limits, limitNames, standardLimits } from './platform/limits.ts';
 import { isSecureContext } from './platform/secure-context.ts';
 import { StartError } from './platform/start-error.ts';
+import { refuseUnknownSettings } from './unknown-settings.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
@@ -175,41 +176,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** What other programs of the project read: releases, tests and benchmarks. */
-const ofOthers = [
-  'DAYBOOK_E2E_DEMO_DATA',
-  'DAYBOOK_OPERATOR',
-  'DAYBOOK_SERVER_URL',
-  'DAYBOOK_SIGNING_KEY',
-  'DAYBOOK_SWAP_VISITORS',
-  'DAYBOOK_TEST_ZONES',
-  'DAYBOOK_TOPOLOGY',
-];
-
-/** A misspelt setting would be ignored without a word. */
-function refuseUnknown(names: readonly string[]): void {
-  const known = [...Object.keys(Environment.shape), ...ofOthers];
-  const unknown = names.find((name) => name.startsWith('DAYBOOK_') && !known.includes(name));
-  if (unknown === undefined) return;
-  const meant = known.find((name) => isAlmost(name, unknown));
-  const advice = meant ? `did you mean ${meant}?` : 'docs/operations.md lists the settings.';
-  throw new StartError(`${unknown} is not a setting of Daybook: ${advice}`);
-}
-
-/** True for names that differ in at most two letters, left out, added or changed. */
-function isAlmost(one: string, other: string): boolean {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [at, otherLetter] of [...other].entries()) {
-      const changed = (row[at] ?? 0) + (letter === otherLetter ? 0 : 1);
-      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row.at(-1) ?? 0) <= 2;
-}
-
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the environment once; nobody else does. A wrong value stops the start with a sentence that names it. */
@@ -221,7 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const { path: [name] = [], message } = parsed.error.issues[0] ?? { message: 'something else' };
     throw new StartError(`${String(name)} must be ${message}.`);
   }
-  refuseUnknown(Object.keys(given));
+  refuseUnknownSettings(Object.keys(given), Object.keys(Environment.shape));
   const env = parsed.data;
   if (env.DAYBOOK_ADMIN_PASSWORD && !env.DAYBOOK_ADMIN_EMAIL) {
     throw new StartError('DAYBOOK_ADMIN_PASSWORD must come with DAYBOOK_ADMIN_EMAIL.');

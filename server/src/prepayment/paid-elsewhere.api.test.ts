@@ -1,10 +1,10 @@
-import { connectSimulator } from '../../payments/demo.ts';
-import { promptly, type SimulatedCharge } from '../../simulator/charges.ts';
-import { at } from '../../testing/manage.ts';
-import { type Paying, startPaying } from '../../testing/paying.ts';
-import { openPrepaying, type Prepaying } from '../../testing/prepaying.ts';
-import { aBooking } from '../../testing/salon.ts';
-import { expireRequests } from '../desk/states/expiry.ts';
+import { expireRequests } from '../features/desk/states/expiry.ts';
+import { connectSimulator } from '../payments/demo.ts';
+import { promptly, type SimulatedCharge } from '../simulator/charges.ts';
+import { at } from '../testing/manage.ts';
+import { type Paying, startPaying } from '../testing/paying.ts';
+import { openPrepaying, type Prepaying } from '../testing/prepaying.ts';
+import { aBooking } from '../testing/salon.ts';
 
 let paying: Paying;
 let visits: Prepaying;

@@ -1,0 +1,36 @@
+import { StartError } from './platform/start-error.ts';
+
+/** What other programs of the project read: releases, tests and benchmarks. */
+const ofOthers = [
+  'DAYBOOK_E2E_DEMO_DATA',
+  'DAYBOOK_OPERATOR',
+  'DAYBOOK_SERVER_URL',
+  'DAYBOOK_SIGNING_KEY',
+  'DAYBOOK_SWAP_VISITORS',
+  'DAYBOOK_TEST_ZONES',
+  'DAYBOOK_TOPOLOGY',
+];
+
+/** Stops the start for a setting that is misspelt, which would be ignored without a word. */
+export function refuseUnknownSettings(names: readonly string[], ofServer: readonly string[]): void {
+  const known = [...ofServer, ...ofOthers];
+  const unknown = names.find((name) => name.startsWith('DAYBOOK_') && !known.includes(name));
+  if (unknown === undefined) return;
+  const meant = known.find((name) => isAlmost(name, unknown));
+  const advice = meant ? `did you mean ${meant}?` : 'docs/operations.md lists the settings.';
+  throw new StartError(`${unknown} is not a setting of Daybook: ${advice}`);
+}
+
+/** True for names that differ in at most two letters, left out, added or changed. */
+function isAlmost(one: string, other: string): boolean {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, otherLetter] of [...other].entries()) {
+      const changed = (row[at] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) <= 2;
+}
