@@ -1,14 +1,39 @@
+import type { PageStorage } from '@daybook/api/storage';
+
 /** A second crash within this time is no accident. */
 const windowMs = 60_000;
 
-/** Counts the crashes of screens. Times are those of `performance.now()`. */
-export function createCrashes() {
-  const last = new Map<string, number>();
+const key = 'daybook.crashed-screens';
+
+/** What of a tab outlives a reload. */
+type Shelf = Pick<PageStorage, 'get' | 'set'>;
+
+/** When a screen of each container crashed last. Whatever else lies on the shelf counts as nothing. */
+function read(shelf: Shelf): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(shelf.get(key) ?? '{}');
+    const entries: [string, unknown][] = Object.entries(kept ?? {});
+    return new Map(entries.flatMap(([name, at]) => (typeof at === 'number' ? [[name, at] as const] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Counts the crashes of screens in this tab, so that one before a reload and one after it are two. `now` is in
+ * milliseconds of the calendar.
+ */
+export function createCrashes(shelf: Shelf, now: () => number) {
+  const last = read(shelf);
+  const isRecent = (at: number) => at <= now() && now() - at < windowMs;
   /** True when a screen of the container has crashed a moment ago already. */
   return function isAgain(container: string): boolean {
-    const now = performance.now();
     const before = last.get(container);
-    last.set(container, now);
-    return before !== undefined && now - before < windowMs;
+    last.set(container, now());
+    shelf.set(key, JSON.stringify(Object.fromEntries([...last].filter(([, at]) => isRecent(at)))));
+    return before !== undefined && isRecent(before);
   };
 }
+
+/** Counts a crash of a container's screen; true when it is not the first. */
+export type IsCrashingAgain = ReturnType<typeof createCrashes>;

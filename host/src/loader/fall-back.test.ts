@@ -14,6 +14,7 @@ import {
   registers,
 } from '../testing/loader-page.ts';
 import { createBreaker } from './breaker.ts';
+import { createCrashes } from './crashes.ts';
 import { PageLoader } from './page-loader.ts';
 import { createReleaseStore } from './release-store.ts';
 
@@ -22,7 +23,15 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.f
 const before = bookingAt('1.4.1');
 const withPrevious = aRelease({ previous: before });
 
-function aLoader(release: PageRelease = withPrevious, person = 'ada') {
+const emptyTab = () => {
+  const kept = new Map<string, string>();
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+  };
+};
+
+function aLoader(release: PageRelease = withPrevious, person = 'ada', tab = emptyTab()) {
   const reports: LoadReport[] = [];
   const releases = createReleaseStore(release);
   const loader = new PageLoader(releases, {
@@ -32,7 +41,8 @@ function aLoader(release: PageRelease = withPrevious, person = 'ada') {
     keepTextInert: () => {},
     newId: () => 'k3f9',
     person: async () => person,
-    breaker: createBreaker({ get: () => null, set: () => {} }, Date.now),
+    breaker: createBreaker(tab, Date.now),
+    isCrashingAgain: createCrashes(tab, Date.now),
     report: (report) => reports.push(report),
   });
   return { loader, releases, reports, load: () => loader.load('remote-booking') };
@@ -228,6 +238,47 @@ describe('a screen that crashes', () => {
     await versionArrives('1.4.1');
     await expect(loading).resolves.toMatchObject({ selectedBy: 'previous' });
   });
+
+  test('counts as the second time after a reload', async () => {
+    const tab = emptyTab();
+    const loadsAndCrashes = async () => {
+      const { load, loader } = aLoader(withPrevious, 'ada', tab);
+      const loading = load();
+      await versionArrives('1.4.2');
+      const remote = await loading;
+      loader.mount(remote);
+      loader.failureOf('remote-booking', new Error('boom'));
+      return loader.isStale(remote);
+    };
+    expect(await loadsAndCrashes()).toBe(false);
+    leavePage();
+    jest.advanceTimersByTime(10_000);
+    expect(await loadsAndCrashes()).toBe(true);
+  });
+
+  test('gives way at once where it is the first screen', async () => {
+    const { load, loader } = aLoader();
+    const broken = jest.fn();
+    loader.onBroken(broken);
+    const opening = load();
+    await versionArrives('1.4.2');
+    const remote = await opening;
+    loader.failureOf('remote-booking', new Error('boom'));
+    expect(broken).toHaveBeenCalledWith('remote-booking');
+    expect(loader.isStale(remote)).toBe(true);
+    const again = load();
+    await versionArrives('1.4.1');
+    await expect(again).resolves.toMatchObject({ selectedBy: 'previous' });
+  });
+
+  test.each(['not JSON', 'null', '7', '[]', '{"booking":"yesterday"}'])(
+    'is counted afresh where the tab keeps %s',
+    (kept) => {
+      const isAgain = createCrashes({ get: () => kept, set: () => {} }, Date.now);
+      expect(isAgain('booking')).toBe(false);
+      expect(isAgain('booking')).toBe(true);
+    },
+  );
 
   test('may do so again after a minute', async () => {
     const { loader, remote } = await mounted();

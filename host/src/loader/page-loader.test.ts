@@ -13,6 +13,7 @@ import {
 } from '../testing/loader-page.ts';
 import { areaLimitMs } from './area-clock.ts';
 import { createBreaker } from './breaker.ts';
+import { createCrashes } from './crashes.ts';
 import type { PageBridge } from './page-bridge.ts';
 import { PageLoader } from './page-loader.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -29,6 +30,7 @@ function aLoader(release = aRelease()) {
     shareScope: async () => shareScope,
     person: async () => 'ada',
     breaker: createBreaker({ get: () => null, set: () => {} }, Date.now),
+    isCrashingAgain: createCrashes({ get: () => null, set: () => {} }, Date.now),
     report: () => {},
     keepTextInert: () => {},
     publish: (published) => {

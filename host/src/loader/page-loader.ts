@@ -3,7 +3,6 @@ import type { LoadReport } from '@daybook/contract/release';
 import { createAreaClock } from './area-clock.ts';
 import { Choosing } from './choosing.ts';
 import { createContainers } from './container.ts';
-import { createCrashes } from './crashes.ts';
 import { createFailures } from './failures.ts';
 import { createFileGate } from './file-gate.ts';
 import { createFileTable } from './file-table.ts';
@@ -27,7 +26,6 @@ export class PageLoader implements RemoteLoader {
   readonly #releases: ReleaseStore;
   readonly #page: LoaderSurroundings;
   readonly #clock = createAreaClock();
-  readonly #isCrashingAgain = createCrashes();
   readonly #late = createListeners<string>();
   readonly #broken = createListeners<string>();
   readonly #gate;
@@ -115,10 +113,12 @@ export class PageLoader implements RemoteLoader {
     const loaded = this.#current.get(name);
     if (!loaded) return this.#judge({ remote: name, version: '', otherwise: 'render' }, error);
     const isNew = !isObject(error) || !this.#judged.has(error);
+    const wasPending = this.#pending.has(name);
     const failure = this.#outcome(loaded, 'render', error);
     const { container } = loaded.version;
     const isCrash = isNew && failure.code === 'render' && !(error instanceof ApiError);
-    if (isCrash && this.#isCrashingAgain(container)) {
+    // Counted in any case: a crash of the first screen is one as well.
+    if (isCrash && (this.#page.isCrashingAgain(container) || wasPending)) {
       this.#page.breaker.trip(container);
       this.#broken.tell(name);
     }

@@ -1,6 +1,7 @@
 import type { LoadReport } from '@daybook/contract/release';
 import type { Breaker } from './breaker.ts';
 import type { BuildFacts } from './build-facts.ts';
+import type { IsCrashingAgain } from './crashes.ts';
 import type { FileTable } from './file-table.ts';
 import type { PageBridge } from './page-bridge.ts';
 
@@ -16,5 +17,6 @@ export interface LoaderSurroundings {
   /** Who looks at the page: a user, or a device where nobody is signed in. */
   person(): Promise<string>;
   breaker: Breaker;
+  isCrashingAgain: IsCrashingAgain;
   report(report: LoadReport): void;
 }

@@ -1,6 +1,7 @@
 import { tabStorage } from '@daybook/api/storage';
 import { createBreaker } from './breaker.ts';
 import { buildFacts } from './build-facts.ts';
+import { createCrashes } from './crashes.ts';
 import { publishPageBridge } from './page-bridge.ts';
 import { createReports, sendBeacon } from './reports.ts';
 import { hostShareScope } from './share-scope.ts';
@@ -18,5 +19,6 @@ export const thisPage = (person: LoaderSurroundings['person']): LoaderSurroundin
   newId: randomId,
   person,
   breaker: createBreaker(tabStorage, Date.now),
+  isCrashingAgain: createCrashes(tabStorage, Date.now),
   report: createReports({ send: sendBeacon, random: Math.random }),
 });
