@@ -60,7 +60,7 @@ for (const [encoding, accepts] of [
   });
 }
 
-test('the host comes from the servers, for ever, and nothing of the store takes its place', async ({
+test('A96 the host comes from the servers, for ever, and nothing of the store takes its place', async ({
   system,
 }) => {
   const evil = path.join(system.store, 'host');

@@ -65,7 +65,7 @@ test('every remote has a publish job of its own, and the release waits for all o
     });
 });
 
-test('each job writes what it builds and nothing else, and the host comes from no store', () => {
+test('A96 each job writes what it builds and nothing else, and the host comes from no store', () => {
   const writers = (volume: string) =>
     services
       .filter(([, { volumes }]) =>

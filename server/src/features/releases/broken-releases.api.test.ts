@@ -166,7 +166,7 @@ describe('a pointer that somebody wrote by hand', () => {
   const now = () => Math.floor(server.clock.now().getTime() / 1000);
 
   test.each([Number.MAX_SAFE_INTEGER, 4_102_444_800, 3_000_000_000])(
-    'with the number %d does not end every later release',
+    'A97 with the number %d does not end every later release',
     async (seq) => {
       writePointer(server.deps.config, { ...readPointer(server.deps.config), seq });
       expect((await page()).seq).toBe(1);
@@ -175,7 +175,7 @@ describe('a pointer that somebody wrote by hand', () => {
     },
   );
 
-  test('says nothing to visitors', async () => {
+  test('A97 says nothing to visitors', async () => {
     const disabled = {
       'remote-booking': { by: 'eve', at: '2026-03-02T08:00:00Z', reason: 'Pay at evil.example instead' },
     };
@@ -186,7 +186,7 @@ describe('a pointer that somebody wrote by hand', () => {
   });
 });
 
-test('what another store has served says nothing about this one', async () => {
+test('A97 what another store has served says nothing about this one', async () => {
   layRelease(server.deps.config, '1.0.0', 500);
   expect((await page()).seq).toBe(500);
   const { db } = server.deps;

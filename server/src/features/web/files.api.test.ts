@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(['evil.html', 'evil.htm', 'evil.xhtml', 'evil.xml', 'evil.mjs', 'evil.pdf', 'api.json', 'evil'])(
-  '%s, which a folder store lists unsigned, is never served',
+  'A98 %s, which a folder store lists unsigned, is never served',
   async (file) => {
     const version = layRelease(server.deps.config, '7.0.0', 70) && '7.0.0';
     const folder = path.join(server.deps.config.store, 'remotes/remote-booking', version);
