@@ -4,7 +4,10 @@ import type { Frame, Page } from '@playwright/test';
 export const framesOf = (page: Page): Frame[] =>
   page.frames().filter((frame) => frame === page.mainFrame() || /^http/.test(frame.url()));
 
-/** Waits until what moves into place is there; what turns for ever, was stopped, or called off, is not waited for. */
+/**
+ * Waits until what moves into place is there; what turns for ever, was stopped, or called off, is not waited for, nor is
+ * what is folded away, where nothing moves on.
+ */
 export const atRest = (page: Page) =>
   Promise.all(
     framesOf(page).map((frame) =>
@@ -15,7 +18,9 @@ export const atRest = (page: Page) =>
           .getAnimations()
           .filter(
             ({ effect, playState }) =>
-              playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+              playState === 'running' &&
+              effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+              !(effect instanceof KeyframeEffect && effect.target?.checkVisibility() === false),
           );
         await Promise.allSettled(ending.map(({ finished }) => finished));
       }),

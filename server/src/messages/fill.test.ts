@@ -57,6 +57,26 @@ test('a line whose placeholders have nothing to say is left out', () => {
   expect(blocks('{{customer.firstName}}: {{visit.note}}')).toHaveLength(1);
 });
 
+test.each([
+  ['Bring a book, {{customer.firstName}}!', 'Bring a book!'],
+  ['{{customer.name}}, please come early.', 'please come early.'],
+  [
+    'We look forward to seeing you {{ customer.firstName }} and your dog.',
+    'We look forward to seeing you and your dog.',
+  ],
+])('of a customer without a name, %j says %j', (line, words) => {
+  const { blocks } = fill(
+    { subject: 'Hello', body: line },
+    { 'customer.name': '', 'customer.firstName': '' },
+  );
+  expect(blocks).toEqual([{ kind: 'paragraph', lines: [[{ words }]] }]);
+});
+
+test('a greeting of nobody is left out', () => {
+  for (const line of ['Hello {{customer.firstName}},', 'Dear {{customer.name}}'])
+    expect(fill({ subject: 'Hello', body: line }, { 'customer.name': '' }).blocks).toEqual([]);
+});
+
 test('a placeholder in what a customer typed stays what they typed', () => {
   const typed: Values = { ...values, 'customer.firstName': '{{manage.link}}' };
   expect(fill({ subject: '{{customer.firstName}}', body: '{{customer.firstName}}' }, typed)).toEqual({

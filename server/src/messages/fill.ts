@@ -40,7 +40,7 @@ function blocksOf(part: string, values: Values): MailBlock[] {
     if (lines.length > 0) blocks.push({ kind: 'paragraph', lines });
     lines = [];
   };
-  for (const line of part.split('\n')) {
+  for (const line of part.split('\n').map((one) => withoutName(one, values))) {
     const alone = standsAlone(line);
     const block = alone === null ? null : blockOf(values[alone]);
     const filled = block || saysNothing(line, values) ? [] : piecesOf(line).flatMap(inline(values));
@@ -56,6 +56,16 @@ function blocksOf(part: string, values: Values): MailBlock[] {
 function blockOf(value: string | Link | Facts | undefined): MailBlock | null {
   if (value === undefined || typeof value === 'string') return null;
   return 'url' in value ? { kind: 'button', ...value } : { kind: 'facts', facts: value };
+}
+
+const nameOfCustomer = /,?\s*\{\{\s*customer\.(?:firstName|lastName|name)\s*\}\}/g;
+
+/** `Bring a book, {{customer.firstName}}!` to a customer without a name: what else the line says stays. */
+function withoutName(line: string, values: Values): string {
+  if (values['customer.name'] !== '') return line;
+  const rest = line.replace(nameOfCustomer, '').replace(/^\s*,\s*/, '');
+  // A greeting alone is left out with the name.
+  return /\S\s+\S/.test(rest) ? rest : line;
 }
 
 /** `Call us: {{business.phone}}` of a business without a phone. */
