@@ -27,7 +27,7 @@ export function documentOf(input: Written, around: Around): InvoiceDocument {
     withholding: withholdingOf(input, around),
     cashIncrementMinor: coinOf(input, around),
     totals: sums,
-    instalments: partsOf(input, issuedOn, totals.payable),
+    instalments: partsOf(input, issuedOn, totals.payable, coinOf(input, around)),
     inBusinessCurrency: baseOf(input, around, totals.total),
     notes: input.notes,
     terms: input.terms,
@@ -100,10 +100,15 @@ function withholdingOf({ withholdingRateId }: Written, { taxes }: Around) {
   return tax ? { taxRateId: tax.taxRateId, name: tax.name, rate: tax.rate } : null;
 }
 
-function partsOf(input: Written, issuedOn: CalendarDate, payable: number): InvoiceDocument['instalments'] {
+function partsOf(
+  input: Written,
+  issuedOn: CalendarDate,
+  payable: number,
+  coin: number | null,
+): InvoiceDocument['instalments'] {
   const { instalmentsOn } = input;
   if (instalmentsOn.length === 0) return [{ dueOn: dueOf(input, issuedOn), amountMinor: payable }];
-  const amounts = instalmentsOf(payable, instalmentsOn.length);
+  const amounts = instalmentsOf(payable, instalmentsOn.length, coin);
   return instalmentsOn.map((day, index) => ({ dueOn: day, amountMinor: amounts[index] ?? 0 }));
 }
 

@@ -6,12 +6,21 @@ import { ratePlaces } from './taxes.ts';
 export const depositOf = (totalMinor: number, percent: string): number =>
   minorOf(percentOf(BigInt(totalMinor), decimalOf(percent, ratePlaces)));
 
-/** A total in so many parts that are as equal as can be and add up to it, the larger ones first; minor units. */
-export const instalmentsOf = (totalMinor: number, count: number): number[] =>
-  spread(
-    BigInt(totalMinor),
+/**
+ * A total in so many parts that are as equal as can be and add up to it, the larger ones first; minor units. Where the
+ * total can be paid in coins of an increment, so can each part.
+ */
+export function instalmentsOf(
+  totalMinor: number,
+  count: number,
+  cashIncrementMinor: number | null = null,
+): number[] {
+  const coin = cashIncrementMinor && totalMinor % cashIncrementMinor === 0 ? BigInt(cashIncrementMinor) : 1n;
+  return spread(
+    BigInt(totalMinor) / coin,
     Array.from({ length: count }, () => 1n),
-  ).map(minorOf);
+  ).map((coins) => minorOf(coins * coin));
+}
 
 /**
  * An amount of a document in the currency of the business, by the rate that was kept when it was issued (so many major

@@ -125,6 +125,21 @@ test('a deposit is a share of the total; instalments add up to it and differ by 
   );
 });
 
+test.each([5, 10, 25, 50, 100, 500])(
+  'of a total in coins of %i each instalment can be paid in cash',
+  (coin) => {
+    expect(instalmentsOf(86_835, 2, 5)).toEqual([43_420, 43_415]);
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 24 }), (coins, count) => {
+        const parts = instalmentsOf(coins * coin, count, coin);
+        expect(sum(parts)).toBe(coins * coin);
+        expect(parts.every((part) => part % coin === 0)).toBe(true);
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(coin);
+      }),
+    );
+  },
+);
+
 test('an amount in another currency is worked out by the digits of both', () => {
   const currencies = (document: string, business: string) => ({ document, business });
   expect(inBusinessCurrency(10_000, '1550.25', currencies('USD', 'NGN'))).toBe(15_502_500);

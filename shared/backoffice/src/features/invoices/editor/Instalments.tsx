@@ -12,11 +12,12 @@ const most = 24;
 const usualGapDays = 30;
 
 /** Paid in equal parts, each due on a day of its own. */
-export function Instalments({ editor: { draft, change, problems, totals } }: { editor: Editor }) {
+export function Instalments({ editor: { draft, change, problems, settings, totals } }: { editor: Editor }) {
   const { today, dayText } = useDays();
   const { instalmentsOn: days, currency } = draft;
   const payable = totals?.payable ?? 0;
-  const amounts = days.length > 0 && payable > 0 ? instalmentsOf(payable, days.length) : [];
+  const coin = draft.roundsCash ? settings.cashIncrementMinor : null;
+  const amounts = days.length > 0 && payable > 0 ? instalmentsOf(payable, days.length, coin) : [];
   const inOrder = days.toSorted();
 
   const set = (next: readonly string[]) => change({ instalmentsOn: next });
