@@ -112,7 +112,9 @@ test('a customer is found, described, merged, blocked and erased, each with what
 
   const visitor = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
   await tryToBook(visitor, wura);
-  await expect(visitor.getByText(/^This time is not on offer. Your details are kept/)).toBeVisible();
+  await expect(
+    visitor.getByText(/^Someone else has just taken this time. Your details are kept/),
+  ).toBeVisible();
   await scan(visitor, 'what a blocked visitor is told');
 
   await choose(page, 'Erase');

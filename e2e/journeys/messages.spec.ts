@@ -17,11 +17,11 @@ test('what an administrator writes is what the next customer reads', async ({ pa
   await page.getByRole('menuitem', { name: "Customer's first name" }).click();
   await expect(text).toBeFocused();
   await page.keyboard.type('!');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(/Bring a book, \w+!/);
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(/Bring a book[,!]/);
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   const trial = await system.mails.next(administrator.email, /^Test: /);
-  expect(trial.text).toMatch(/Bring a book, \w+!/);
+  expect(trial.text).toMatch(/Bring a book[,!]/);
 
   await page.getByRole('button', { name: 'Save message' }).click();
   await expect(page.getByText('Last changed by')).toBeVisible();
@@ -33,7 +33,8 @@ test('what an administrator writes is what the next customer reads', async ({ pa
   await fillDetails(page, customer);
   await book(page);
   const mail = await system.mails.next(customer.email);
-  expect(mail.text).toContain('Bring a book, Ngozi!');
+  // To an address that nobody has confirmed, a mail repeats nothing that a visitor typed.
+  expect(mail.text).toContain('Bring a book!');
 
   await page.goto('/admin/site-settings?tab=messages&message=booking_confirmed.customer');
   await page.getByRole('button', { name: 'Use the built-in text' }).click();

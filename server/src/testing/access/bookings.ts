@@ -20,6 +20,9 @@ import { addView, addWaiting, type Things } from './things.ts';
 
 const seesBookings = needs('booking.view');
 const editsBookings = needs('booking.edit');
+/** Asks whether the customer has another booking at that time: only those that the reader sees are told. */
+const ofSameTime = 'Of a customer, only bookings are told that the reader may see.';
+
 const plans = needsOne('booking.create', 'booking.edit');
 const sees = over('booking.view');
 const edits = over('booking.edit');
@@ -264,6 +267,7 @@ export const bookingRules = {
         acts: edits,
       },
     ],
+    aside: { customerId: ofSameTime },
   },
   'GET saved-views': seesBookings,
   'POST saved-views': { ...seesBookings, aside: aQuestion },
@@ -321,8 +325,16 @@ export const bookingRules = {
       'segments.appointmentId': 'A new booking has no appointment that stays: what is named is dropped.',
     },
   },
-  'POST desk/bookings/check': { ...plans, objects: planned('desk/bookings/check') },
-  'POST desk/bookings/next-free': { ...plans, objects: planned('desk/bookings/next-free') },
+  'POST desk/bookings/check': {
+    ...plans,
+    objects: planned('desk/bookings/check'),
+    aside: { ...plans.aside, customerId: ofSameTime },
+  },
+  'POST desk/bookings/next-free': {
+    ...plans,
+    objects: planned('desk/bookings/next-free'),
+    aside: { ...plans.aside, customerId: ofSameTime },
+  },
   'GET waitlist': seesBookings,
   'DELETE waitlist/:waitlistEntryId': {
     ...editsBookings,
