@@ -158,7 +158,7 @@ export const waitlistEndpoints = {
   'DELETE waitlist/:waitlistEntryId': endpoint({
     access: 'private',
     summary: 'Take somebody off the list. They are not told.',
-    params: z.object({ waitlistEntryId: Id }),
+    params: z.strictObject({ waitlistEntryId: Id }),
     status: 204,
     refusals: { 403: ['forbidden'], 404: ['not_found'] },
   }),

@@ -255,7 +255,7 @@ describe('the log', () => {
     expect(JSON.parse(server.log.at(-1) ?? '')).toMatchObject({
       method: 'GET',
       path: '/api/v1/user/profile',
-      status: 200,
+      status: 400,
       userId,
       requestId: expect.any(String),
     });

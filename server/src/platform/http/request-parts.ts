@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { invalid, malformed } from '../errors.ts';
 import { checkText } from './json-body.ts';
 
+const unknown = 'This field is not known.';
+
 /** The parts of a request, each judged by the schema that the contract has for it; undefined where it has none. */
 export interface RequestParts {
   params: unknown;
@@ -17,6 +19,7 @@ export interface RequestParts {
 export function parseParts(endpoint: Endpoint, request: FastifyRequest): RequestParts {
   const isRaw = endpoint.bodyKind === 'raw';
   if (!endpoint.body && !isRaw && !isEmpty(request.body)) throw malformed('This request takes no body.');
+  if (!endpoint.query) refuseAny(request.query);
   return {
     params: parseText(endpoint.params, request.params),
     query: parseText(endpoint.query, request.query),
@@ -29,6 +32,12 @@ export function parseParts(endpoint: Endpoint, request: FastifyRequest): Request
 
 const isEmpty = (body: unknown) =>
   body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+
+/** A parameter that nothing reads is a mistake of the caller, who would not notice it otherwise. */
+function refuseAny(query: unknown): void {
+  const names = typeof query === 'object' && query ? Object.keys(query) : [];
+  if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, unknown])));
+}
 
 function parseText(schema: z.ZodType | undefined, input: unknown): unknown {
   if (schema && typeof input === 'object' && input) Object.values(input).forEach(checkText);
@@ -48,5 +57,5 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
 /** Path and sentence of an issue; of several about one path the first is kept. */
 function sentences(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]];
-  return issue.keys.map((key) => [[...issue.path, key].join('.'), 'This field is not known.']);
+  return issue.keys.map((key) => [[...issue.path, key].join('.'), unknown]);
 }
