@@ -68,7 +68,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
 
 export const Dashboard = z.object({
   /** The day of the business that `today` shows. */
-  date: z.iso.date(),
+  date: Day,
   /** In the order of their starts; where there are too many, what is not over yet comes before what is. */
   today: z.array(CalendarAppointment).max(50),
   /** How many there are in all, and how many are not over. */

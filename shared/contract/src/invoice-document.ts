@@ -1,6 +1,6 @@
 import { taxModes } from '@daybook/domain/invoicing/document';
 import { z } from 'zod';
-import { Currency, Day, Id, line, SentAmount, typedText } from './values.ts';
+import { Currency, Day, Id, line, ReckonedDay, SentAmount, typedText } from './values.ts';
 
 /** More lines than any invoice has, and few enough to be worked out while somebody types. */
 export const mostInvoiceLines = 200;
@@ -178,7 +178,7 @@ export const InvoiceDocument = z.object({
   taxMode: z.enum(taxModes),
   issuedOn: Day,
   suppliedOn: Day.nullable(),
-  dueOn: Day,
+  dueOn: ReckonedDay,
   poNumber: z.string(),
   bookingReference: z.string().nullable(),
   seller: Party,
@@ -199,7 +199,7 @@ export const InvoiceDocument = z.object({
     payable: SignedMinor,
   }),
   /** What each part comes to and when it is due; one for an invoice that is due at once. */
-  instalments: z.array(z.object({ dueOn: Day, amountMinor: SignedMinor })),
+  instalments: z.array(z.object({ dueOn: ReckonedDay, amountMinor: SignedMinor })),
   /** The rate and the total in the currency of the business, where that is another. */
   inBusinessCurrency: z.object({ currency: Currency, rate: z.string(), totalMinor: SignedMinor }).nullable(),
   notes: z.string(),

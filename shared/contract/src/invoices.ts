@@ -1,7 +1,7 @@
 import { invoiceStates, paymentStatuses } from '@daybook/domain/invoicing/standing';
 import { z } from 'zod';
 import { InvoiceDocument, InvoiceInput, SignedMinor } from './invoice-document.ts';
-import { AmountMinor, Currency, Day, Id, Instant } from './values.ts';
+import { AmountMinor, Currency, Day, Id, Instant, ReckonedDay } from './values.ts';
 
 /** What is said of an invoice beside its status; several at once. */
 export const invoiceChips = [
@@ -143,7 +143,7 @@ export const InvoiceRow = z.object({
   /** Null for a draft. */
   issuedOn: Day.nullable(),
   /** By when what is open is to be paid, or the earliest part of it. */
-  dueOn: Day.nullable(),
+  dueOn: ReckonedDay.nullable(),
   totalMinor: SignedMinor,
   payableMinor: SignedMinor,
   balanceMinor: AmountMinor,

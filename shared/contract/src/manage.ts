@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { CancellationPolicy, PayInput } from './prepayment.ts';
 import { Slot } from './slots.ts';
 import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
-import { AmountMinor, Id, Instant, typedText } from './values.ts';
+import { AmountMinor, Day, Id, Instant, typedText } from './values.ts';
 
 /** A call without a token is answered as one with a wrong token. */
 const ManageHeaders = z.object({ [manageTokenHeader]: z.string().max(200).default('') });
@@ -143,7 +143,7 @@ export const manageEndpoints = {
       slots: z.array(Slot),
       /** When nothing is free in the range: the first start after it. */
       nextFreeAt: Instant.nullable(),
-      bookableUntil: z.iso.date(),
+      bookableUntil: Day,
     }),
     refusals: { 404: ['not_found'], 409: ['action_not_possible'] },
   }),

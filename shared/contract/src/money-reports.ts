@@ -1,7 +1,7 @@
 import { ages } from '@daybook/domain/invoicing/due';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AmountMinor, Currency, Day, Id, MessageToCustomer, pageOf } from './values.ts';
+import { AmountMinor, Currency, Day, Id, MessageToCustomer, pageOf, ReckonedDay } from './values.ts';
 
 const Signed = z.int();
 
@@ -22,7 +22,7 @@ const StatementLine = z.object({
   /** Of the invoice, the credit note or the receipt; empty where there is none. */
   number: z.string(),
   invoiceId: Id.nullable(),
-  dueOn: Day.nullable(),
+  dueOn: ReckonedDay.nullable(),
   /** Adds to what the customer owes; below nothing for what takes off. */
   amountMinor: Signed,
   /** What they owe after it; below nothing for what they have to their credit. */

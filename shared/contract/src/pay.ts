@@ -6,7 +6,7 @@ import { InvoiceDocument } from './invoice-document.ts';
 import { paymentMethods } from './invoices.ts';
 import { FeeTerms } from './pay-ways.ts';
 import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
-import { AmountMinor, Currency, Day, Id, Instant, SentAmount } from './values.ts';
+import { AmountMinor, Currency, Day, Id, Instant, ReckonedDay, SentAmount } from './values.ts';
 
 /** How a payment that was begun stands. `checking`: the provider has not said yet. */
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
@@ -27,7 +27,7 @@ export const PayView = z.object({
   status: z.enum(paymentStatuses).nullable(),
   balanceMinor: AmountMinor,
   /** By when what is open is to be paid, or the earliest part of it. */
-  dueOn: Day,
+  dueOn: ReckonedDay,
   /** No part is due before this day, by agreement. */
   extendedTo: Day.nullable(),
   isOverdue: z.boolean(),

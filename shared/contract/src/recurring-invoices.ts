@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Day, Id } from './values.ts';
+import { Day, Id, ReckonedDay } from './values.ts';
 
 const Ends = {
   /** The last day on which there may be one. */
@@ -55,7 +55,7 @@ export const RecurringInvoice = z.object({
   /** Why it stopped by itself; empty while nothing is wrong. */
   problem: z.string(),
   /** The next three days. */
-  nextOn: z.array(Day),
+  nextOn: z.array(ReckonedDay),
   /** What it has made, the latest first. */
   made: z.array(z.object({ invoiceId: Id, on: Day, number: z.string().nullable(), isThere: z.boolean() })),
   canEdit: z.boolean(),

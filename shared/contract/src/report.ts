@@ -2,7 +2,7 @@ import { bookingStatuses } from '@daybook/domain/booking';
 import { lengthOf, longestPeriodDays } from '@daybook/domain/report-period';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AmountMinor, Currency, Day, Id, Zone } from './values.ts';
+import { AmountMinor, Currency, Day, Id, ReckonedDay, Zone } from './values.ts';
 
 /** The days that are asked for, both included, in the zone of the business. */
 const ReportPeriod = z.strictObject({ from: Day, to: Day });
@@ -34,7 +34,7 @@ export const Report = z.object({
   from: Day,
   to: Day,
   /** What it is compared with. */
-  previous: z.object({ from: Day, to: Day }),
+  previous: z.object({ from: ReckonedDay, to: ReckonedDay }),
   zone: Zone,
   currency: Currency,
   /** Whose appointments are counted: the reader's own, their team's or everybody's. */

@@ -120,7 +120,7 @@ export const slotEndpoints = {
       /** When nothing is on offer in the range: the first free start after it, within the horizon. */
       nextFreeAt: Instant.nullable(),
       /** The last day, in the zone of the business, on which a visit can be booked today. */
-      bookableUntil: z.iso.date(),
+      bookableUntil: Day,
     }),
     refusals: { 404: ['not_found'] },
   }),

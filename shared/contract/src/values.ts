@@ -8,11 +8,22 @@ import { z } from 'zod';
 /** An opaque id. */
 export const Id = z.uuid();
 
+/**
+ * Years around which every clock, zone and database here can count. Written dates are compared as text, which is right
+ * as long as the year has four digits.
+ */
+const isInKnownYears = (written: string) => written >= '1900' && written < '3000';
+
 /** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime({ offset: false });
+export const Instant = z.iso
+  .datetime({ offset: false })
+  .refine(isInKnownYears, 'Choose a time between the years 1900 and 2999.');
 
 /** A calendar day, YYYY-MM-DD, in a zone that the context names. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().refine(isInKnownYears, 'Choose a day between the years 1900 and 2999.');
+
+/** A day that was reckoned from one that somebody chose, and may lie just beyond what can be chosen. */
+export const ReckonedDay = z.iso.date();
 
 /** An amount in the currency's smallest unit; never a fraction. */
 export const AmountMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedParamsOf, ParsedQueryOf } from '@daybook/contract/endpoints';
-import { Id } from '@daybook/contract/values';
+import { Id, Instant } from '@daybook/contract/values';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { countVisits, findVisits, type Place } from './repo.ts';
 type Key = 'GET customers/:customerId/visits';
 
 /** A start and an id, with a comma between them. */
-const Written = z.tuple([z.iso.datetime(), Id]);
+const Written = z.tuple([Instant, Id]);
 
 export async function readVisits(
   db: Db,

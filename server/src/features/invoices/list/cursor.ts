@@ -1,5 +1,5 @@
 import { invoiceSorts } from '@daybook/contract/invoice-endpoints';
-import { Id } from '@daybook/contract/values';
+import { Day, Id } from '@daybook/contract/values';
 import { z } from 'zod';
 import { invalid } from '../../../platform/errors.ts';
 import type { Sort } from './filter.ts';
@@ -15,8 +15,6 @@ const Written = z.tuple([z.enum(invoiceSorts), z.union([z.string().max(200), z.i
 export const writeCursor = (sort: Sort, { key, invoiceId }: Place): string =>
   Buffer.from(JSON.stringify([sort, key, invoiceId])).toString('base64url');
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A cursor belongs to the order it was made for. */
 export function readCursor(cursor: string, sort: Sort): Place {
   const written = Written.safeParse(parse(cursor));
@@ -28,7 +26,7 @@ export function readCursor(cursor: string, sort: Sort): Place {
 
 function fits(sort: Sort, key: string | number): boolean {
   if (sort.endsWith('totalMinor')) return typeof key === 'number';
-  return typeof key === 'string' && (sort.endsWith('number') || day.test(key));
+  return typeof key === 'string' && (sort.endsWith('number') || Day.safeParse(key).success);
 }
 
 function parse(cursor: string): unknown {
