@@ -50,7 +50,7 @@ const days = [
 
 /** Fields that take a day or an instant, with one that they take. */
 function datesOf(query: z.ZodObject | undefined): { name: string; isDay: boolean }[] {
-  return Object.keys(query?.shape ?? {}).flatMap((name) => {
+  return Object.keys(query?.shape ?? {}).flatMap((name): { name: string; isDay: boolean }[] => {
     const takes = (value: unknown) => query !== undefined && accepts(query, name, value);
     if (takes('x')) return [];
     if (takes('2026-09-08')) return [{ name, isDay: true }];
