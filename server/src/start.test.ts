@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -87,6 +96,18 @@ test('a data folder that cannot be written to ends the start with one sentence',
   expect(said).toMatch(/^DAYBOOK_DATA must be a folder that can be written to[^\n]*\n$/);
   expect(code).toBe(1);
 });
+
+test.each([0o755, 0o770, 0o701, 0o700])(
+  'a data folder of the mode %o is its owner’s alone after a start',
+  async (mode) => {
+    const data = path.join(folder, `open ${mode}`);
+    mkdirSync(data);
+    chmodSync(data, mode);
+    const port = await freePort();
+    await outcome({ DAYBOOK_DATA: data, DATABASE_URL: `postgres://ada@127.0.0.1:${port}/x` });
+    expect(statSync(data).mode & 0o777).toBe(0o700);
+  },
+);
 
 test('a database that cannot be reached ends the start with one sentence that hides its password', async () => {
   const port = await freePort();

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { commonWords } from './accounts/common-words.ts';
 import { buildApp, buildMailWorker } from './app.ts';
@@ -141,6 +141,19 @@ function makeDataFolder({ dataFolder }: Config): void {
     accessSync(dataFolder, constants.W_OK);
   } catch {
     throw new StartError(`DAYBOOK_DATA must be a folder that can be written to, and ${dataFolder} is not.`);
+  }
+  closeToOthers(dataFolder);
+}
+
+/** The database in it is readable to whoever can enter: also a folder that was there before is its owner's alone. */
+function closeToOthers(folder: string): void {
+  if (process.platform === 'win32' || (statSync(folder).mode & 0o077) === 0) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    throw new StartError(
+      `Others on this machine can read ${folder}, and it belongs to another user. Give it to the user of the server, with the mode 700.`,
+    );
   }
 }
 

@@ -79,11 +79,16 @@ export async function deleteOneSession(
   return numDeletedRows === 1n;
 }
 
-/** All but the one that is kept; null keeps none. */
+/**
+ * All but the one that is kept; null keeps none. What else lets somebody in without a password ends with them: sign-ins
+ * that wait for their code and the secret address of the calendar.
+ */
 export async function deleteSessions(db: Db, userId: string, kept: string | null): Promise<void> {
   let query = db.deleteFrom('session').where('user_id', '=', userId);
   if (kept) query = query.where('session_id', '<>', kept);
   await query.execute();
+  await db.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
+  await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
 }
 
 export async function setDisabled(tx: Tx, userId: string, disabledAt: Date | null): Promise<void> {

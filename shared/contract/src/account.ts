@@ -72,7 +72,8 @@ const AppCode = typedCode()
 
 export const OwnPasswordInput = z.strictObject({ password: TypedPassword });
 export const AppCodeInput = z.strictObject({ code: AppCode });
-export const OffInput = z.strictObject({
+/** What shows that it is the owner who changes the second factor: the password and the factor itself. */
+export const StepUpInput = z.strictObject({
   password: TypedPassword,
   /** Six digits, or a recovery code. */
   code: typedCode().min(1, 'Enter a code.').max(40, 'A code is shorter.'),
@@ -152,8 +153,8 @@ export const accountEndpoints = {
   }),
   'POST user/second-factor/recovery-codes': endpoint({
     access: 'private',
-    summary: 'Make new recovery codes; the old ones stop working.',
-    body: OwnPasswordInput,
+    summary: 'Make new recovery codes, with the password and a code; the old ones stop working.',
+    body: StepUpInput,
     status: 200,
     answer: RecoveryCodes,
     refusals: { 409: ['action_not_possible'] },
@@ -161,7 +162,7 @@ export const accountEndpoints = {
   'POST user/second-factor/off': endpoint({
     access: 'private',
     summary: 'Turn the second factor off, with the password and a code.',
-    body: OffInput,
+    body: StepUpInput,
     status: 204,
     refusals: { 409: ['action_not_possible'] },
   }),

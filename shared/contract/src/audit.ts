@@ -56,6 +56,7 @@ export const auditActions = [
   'password_reset',
   'second_factor_on',
   'second_factor_off',
+  'recovery_codes_renewed',
   'sessions_ended',
   'applied',
   'undone',

@@ -27,6 +27,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   password_reset: 'Reset the password of',
   second_factor_on: 'Turned on the second step of',
   second_factor_off: 'Turned off the second step of',
+  recovery_codes_renewed: 'Made new recovery codes of',
   sessions_ended: 'Signed out',
   applied: 'Applied',
   undone: 'Undid',

@@ -65,7 +65,16 @@ const words: Readonly<Record<MessageKind, Words>> = {
   password_reset: { name: 'New password', when: 'Somebody asks for a new password.' },
   password_changed: { name: 'Password changed', when: 'A password was changed.' },
   new_sign_in: { name: 'New sign-in', when: 'Somebody signs in from another device or network than before.' },
+  second_factor_on: { name: 'Two-step sign-in on', when: 'Two-step sign-in of an account was turned on.' },
   second_factor_off: { name: 'Two-step sign-in off', when: 'Two-step sign-in of an account was turned off.' },
+  recovery_codes_renewed: {
+    name: 'New recovery codes',
+    when: 'New recovery codes were made for an account.',
+  },
+  email_changed: {
+    name: 'Address changed',
+    when: 'An account has another e-mail address. It goes to the one before.',
+  },
 };
 
 /** What a message is called. */

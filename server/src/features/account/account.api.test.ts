@@ -1,4 +1,5 @@
 import { buildApp } from '../../app.ts';
+import { recordedIn } from '../../testing/audit.ts';
 import { addPerson, addSession } from '../../testing/people.ts';
 import { openSalon } from '../../testing/salon.ts';
 import { appCode, turnOnSecondFactor } from '../../testing/second-factor.ts';
@@ -342,13 +343,26 @@ describe('setting up a second factor', () => {
     expect((await off(token, { password, code })).statusCode).toBe(409);
   });
 
-  test('gives new recovery codes for the password, and the old ones stop working', async () => {
+  test('A16 gives new recovery codes for the password and a code, and the old ones stop working', async () => {
     const { token } = await someone();
-    const { recoveryCodes } = await turnOnSecondFactor(server, token, password);
-    const renew = (typed: string) =>
-      server.call('POST', 'user/second-factor/recovery-codes', { as: token, body: { password: typed } });
-    expect((await renew('guess')).statusCode).toBe(400);
-    const renewed = (await renew(password)).json().recoveryCodes;
+    const { secret, recoveryCodes } = await turnOnSecondFactor(server, token, password);
+    const renew = (body: object) =>
+      server.call('POST', 'user/second-factor/recovery-codes', { as: token, body });
+    const code = appCode(server, secret);
+    for (const body of [
+      { password },
+      { password: 'guess', code },
+      { password, code: '000000' },
+      { password, code: 'abcde-fghij-klmno-pqrst' },
+    ]) {
+      expect((await renew(body)).statusCode).toBe(400);
+    }
+    const renewed = (await renew({ password, code: recoveryCodes[1] })).json().recoveryCodes;
+    expect((await server.mails()).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Two-step sign-in was turned on', 'New recovery codes were made']),
+    );
+    const told = await recordedIn(server, 'user');
+    expect(told.map(({ action }) => action)).toContain('recovery_codes_renewed');
     expect((await off(token, { password, code: recoveryCodes[0] })).statusCode).toBe(400);
     expect((await off(token, { password, code: renewed[0] })).statusCode).toBe(204);
   });

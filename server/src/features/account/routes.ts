@@ -54,7 +54,7 @@ export function addAccount(api: Api, deps: Deps): void {
   });
   api.route('POST user/second-factor/recovery-codes', {
     policy,
-    handler: ({ actor, body }) => renewRecoveryCodes(deps, actor.userId, body),
+    handler: ({ actor, body }) => renewRecoveryCodes(deps, actor, body),
   });
   api.route('POST user/second-factor/off', {
     policy,

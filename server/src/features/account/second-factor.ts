@@ -60,6 +60,7 @@ export async function confirmSetUp(
     if (!factor || factor.confirmedAt) throw factor ? isOnAlready() : isOff();
     if (!(await takeAppCode(deps, tx, userId, code))) throw wrong();
     await setConfirmed(tx, userId, deps.clock.now());
+    await tell(deps, tx, userId, 'second_factor_on');
     await recordAudit(deps, tx, { actor, action: 'second_factor_on', object: self(actor) });
     return putRecoveryCodes(tx, userId);
   });
@@ -70,17 +71,31 @@ export async function confirmSetUp(
 
 export async function renewRecoveryCodes(
   deps: FactorDeps,
-  userId: string,
-  { password }: ParsedBodyOf<'POST user/second-factor/recovery-codes'>,
+  actor: SignedIn,
+  { password, code }: ParsedBodyOf<'POST user/second-factor/recovery-codes'>,
 ): Promise<Codes> {
+  const { userId } = actor;
   await confirmPassword(deps, userId, { typed: password, field: 'password' });
+  await deps.limits.use('code.account', userId);
   const codes = await inTransaction(deps.db, async (tx) => {
     if (!(await findSecondFactor(tx, userId))) throw isOff();
+    if (!(await takeAnyCode(deps, tx, userId, code))) throw wrong();
+    await tell(deps, tx, userId, 'recovery_codes_renewed');
+    await recordAudit(deps, tx, { actor, action: 'recovery_codes_renewed', object: self(actor) });
     return putRecoveryCodes(tx, userId);
   });
+  await deps.limits.giveBack('code.account', userId);
   deps.log.info({ userId }, 'recovery codes renewed');
   return codes;
 }
+
+/** Whoever did not do it themselves hears of it. */
+const tell = (
+  { outbox, newId }: FactorDeps,
+  tx: Tx,
+  userId: string,
+  kind: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',
+) => outbox.put(tx, { kind, subjectId: newId(), recipient: 'user', data: { userId } });
 
 /** What is stored of them is a hash: they are shown this once. */
 async function putRecoveryCodes(tx: Tx, userId: string): Promise<Codes> {
@@ -101,8 +116,7 @@ export async function turnOff(
     if (!(await findSecondFactor(tx, userId))) throw isOff();
     if (!(await takeAnyCode(deps, tx, userId, code))) throw wrong();
     await deleteFactor(tx, userId);
-    const mail = { kind: 'second_factor_off', subjectId: deps.newId(), recipient: 'user', data: { userId } };
-    await deps.outbox.put(tx, mail);
+    await tell(deps, tx, userId, 'second_factor_off');
     await recordAudit(deps, tx, { actor, action: 'second_factor_off', object: self(actor) });
   });
   await deps.limits.giveBack('code.account', userId);

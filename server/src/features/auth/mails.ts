@@ -1,3 +1,4 @@
+import type { MessageKind } from '@daybook/domain/messages/kinds';
 import { z } from 'zod';
 import { resetLink, signInLink } from '../../messages/links.ts';
 import { signInValues } from '../../messages/sign-in-values.ts';
@@ -12,6 +13,8 @@ const linkMinutes = 60;
 
 const ResetOrder = z.object({ email: z.string() });
 const AccountOrder = z.object({ userId: z.string() });
+/** Of an address that was the account's until now. */
+const FormerAddressOrder = AccountOrder.extend({ to: z.string() });
 const SignInOrder = z.object({
   userId: z.string(),
   address: z.string(),
@@ -22,6 +25,19 @@ const SignInOrder = z.object({
 /** The mails about an account. */
 export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRenderers {
   const { db, clock } = deps;
+
+  /** What happened to an account, told to its owner, or to the address that it had. */
+  async function aboutAccount(kind: MessageKind, { userId, to }: { userId: string; to?: string }) {
+    const account = await findAccount(db, userId);
+    if (!account) return null;
+    const message = { kind, audience: 'account', to: to ?? account.email } as const;
+    return writeMessage(db, message, (sender) => ({
+      ...businessValues(sender),
+      'account.name': account.fullName,
+      'signIn.link': signInLink(deps),
+    }));
+  }
+
   return {
     /** Makes the link when it is sent: until then there is no token that could leak. Nobody by that address: no mail. */
     async password_reset({ data }) {
@@ -40,27 +56,11 @@ export function authMails(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MailRend
       });
     },
 
-    async password_changed({ data }) {
-      const account = await findAccount(db, AccountOrder.parse(data).userId);
-      if (!account) return null;
-      const message = { kind: 'password_changed', audience: 'account', to: account.email } as const;
-      return writeMessage(db, message, (sender) => ({
-        ...businessValues(sender),
-        'account.name': account.fullName,
-        'signIn.link': signInLink(deps),
-      }));
-    },
-
-    async second_factor_off({ data }) {
-      const account = await findAccount(db, AccountOrder.parse(data).userId);
-      if (!account) return null;
-      const message = { kind: 'second_factor_off', audience: 'account', to: account.email } as const;
-      return writeMessage(db, message, (sender) => ({
-        ...businessValues(sender),
-        'account.name': account.fullName,
-        'signIn.link': signInLink(deps),
-      }));
-    },
+    password_changed: ({ data }) => aboutAccount('password_changed', AccountOrder.parse(data)),
+    second_factor_on: ({ data }) => aboutAccount('second_factor_on', AccountOrder.parse(data)),
+    second_factor_off: ({ data }) => aboutAccount('second_factor_off', AccountOrder.parse(data)),
+    recovery_codes_renewed: ({ data }) => aboutAccount('recovery_codes_renewed', AccountOrder.parse(data)),
+    email_changed: ({ data }) => aboutAccount('email_changed', FormerAddressOrder.parse(data)),
 
     async new_sign_in({ data }) {
       const { userId, ...place } = SignInOrder.parse(data);

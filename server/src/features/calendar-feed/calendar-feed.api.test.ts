@@ -145,3 +145,21 @@ test('A20 the token is in no line of the log and in no row of the database', asy
   const rows = await server.deps.db.selectFrom('calendar_feed').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
+
+test.each([
+  ['the domains leave their address out', { sign_in_domains: ['elsewhere.example'] }],
+  ['two-step sign-in is asked for, and they have none', { two_step_rule: 'everyone' as const }],
+  ['their sessions were ended', null],
+])('A16 a calendar is read no longer than its owner may sign in: %s', async (_why, rules) => {
+  const { token } = await aColleague();
+  const path = await makeFeed(token);
+  expect((await get(path)).statusCode).toBe(200);
+  if (rules) await server.deps.db.updateTable('business').set(rules).execute();
+  else await server.call('DELETE', 'user/sessions', { as: token });
+  const answer = await get(path);
+  await server.deps.db
+    .updateTable('business')
+    .set({ sign_in_domains: [], two_step_rule: 'nobody' })
+    .execute();
+  expect(answer.statusCode).toBe(404);
+});

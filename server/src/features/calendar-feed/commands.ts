@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf } from '@daybook/contract/endpoints';
-import { can } from '@daybook/domain/people';
+import { can, type UserType } from '@daybook/domain/people';
+import { isInDomains, needsTwoStep } from '@daybook/domain/sign-in-rules';
+import { findDecidedRules } from '../../accounts/repo.ts';
+import { findSecondFactor } from '../../accounts/second-factor/repo.ts';
 import { areaOf, openLink } from '../../messages/links.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -41,13 +44,24 @@ export async function makeFeed(
   };
 }
 
+/** An address of a calendar is worth no more than a sign-in: the same rules decide who gets in. */
+async function maySignIn(
+  db: FeedDeps['db'],
+  reader: { userId: string; email: string; userType: UserType },
+): Promise<boolean> {
+  const { signInDomains, twoStepRule } = await findDecidedRules(db);
+  if (!isInDomains(reader.email, signInDomains)) return false;
+  return !needsTwoStep(twoStepRule, reader) || (await findSecondFactor(db, reader.userId)) !== null;
+}
+
 /** With what its owner may see at this moment: a role that reaches less shows less from the next time on. */
 export async function serveFeed(deps: FeedDeps, named: string): Promise<AsyncIterable<string>> {
   const { db, clock } = deps;
   const now = clock.now();
   const reader = await findReader(db, hashToken(named.replace(/\.ics$/, '')), now);
   const staffIds = reader?.staffId ? [reader.staffId] : [];
-  if (!reader?.staffId || !can(reader, 'booking.view', { staffIds })) throw notFound();
+  if (!reader?.staffId || !(await maySignIn(db, reader)) || !can(reader, 'booking.view', { staffIds }))
+    throw notFound();
   const found = await findOwnAppointments(db, reader.staffId, {
     from: new Date(now.getTime() - shownDays.before * dayMs),
     to: new Date(now.getTime() + shownDays.after * dayMs),

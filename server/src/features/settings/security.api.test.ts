@@ -226,3 +226,17 @@ test('what the installation has turned off cannot be turned on by the business',
   expect((await other.call('GET', 'bookings/challenge')).json()).toEqual({ challenge: null });
   await other.close();
 });
+
+test.each([
+  { signInDomains: ['ileke.example'] },
+  { signInDomains: [] },
+  { twoStepRule: 'everyone' },
+  { idleMinutes: 5 },
+  { sessionDays: 1 },
+])('A10 %j is not for a manager of the administration to decide', async (change) => {
+  const { signInDomains } = change;
+  if (signInDomains?.length === 0) await save({ signInDomains: ['ileke.example'] });
+  const manager = await server.signIn({ userType: 1, role: 5, password, email: 'manager@ileke.example' });
+  expect((await save(change, manager.token)).statusCode).toBe(403);
+  expect((await save({ asksForProof: false }, manager.token)).statusCode).toBe(200);
+});

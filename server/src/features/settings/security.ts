@@ -1,11 +1,12 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { SecuritySettings } from '@daybook/contract/security-settings';
+import { isAdministrator } from '@daybook/domain/accounts';
 import { isInDomains } from '@daybook/domain/sign-in-rules';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalid } from '../../platform/errors.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { save } from './commands.ts';
 import { findEmail, findSection, sections } from './repo.ts';
@@ -27,6 +28,18 @@ export async function readSecurity(
   };
 }
 
+type SignInRules = Pick<
+  ParsedBodyOf<'PUT settings/security'>,
+  'idleMinutes' | 'sessionDays' | 'twoStepRule' | 'signInDomains'
+>;
+
+/** These bind everybody, also those who stand above whoever may change the settings of the site. */
+const decidesOthers = (before: SignInRules, after: SignInRules): boolean =>
+  before.idleMinutes !== after.idleMinutes ||
+  before.sessionDays !== after.sessionDays ||
+  before.twoStepRule !== after.twoStepRule ||
+  before.signInDomains.join() !== after.signInDomains.join();
+
 /** Who changes how people sign in shows that it is them, and does not lock themselves out. */
 export async function saveSecurity(
   deps: SecurityDeps,
@@ -41,6 +54,10 @@ export async function saveSecurity(
       });
     }
     const { version: _, canAskForProof: __, ...before } = await readSecurity(deps, tx);
+    if (!isAdministrator(actor) && decidesOthers(before, body))
+      throw forbidden(
+        'How people sign in is for an administrator to say. The proof of work is yours to set.',
+      );
     await save(deps, tx, actor, { section: 'security', before, body });
     return readSecurity(deps, tx);
   });

@@ -1,9 +1,10 @@
 import type { ParsedBodyOf } from '@daybook/contract/endpoints';
 import type { UserDetail } from '@daybook/contract/users';
 import { mayGrant, userAbilities } from '@daybook/domain/accounts';
+import { isInDomains } from '@daybook/domain/sign-in-rules';
 import { emailKey } from '@daybook/domain/text/email-address';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
-import { deleteReset } from '../../accounts/repo.ts';
+import { deleteReset, findDecidedRules } from '../../accounts/repo.ts';
 import { explainTaken } from '../../accounts/taken.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -33,9 +34,16 @@ export async function changeUser(
     await requireMayChange(tx, actor, user, input);
     if (user.version !== input.version)
       throw conflict('version_conflict', 'Someone else has changed this account. Look at it again.');
+    const isMoved = emailKey(input.email) !== emailKey(user.email);
+    if (isMoved) await requireSignInDomain(tx, input.email);
     // Asked of the account as it was looked at above: whoever changed it since also raised its version.
-    if (emailKey(input.email) !== emailKey(user.email)) await deleteReset(tx, userId);
+    if (isMoved) await deleteReset(tx, userId);
     await updateUser(tx, userId, input);
+    if (isMoved) {
+      // To the address that it was: whoever lost it by this has no other way to hear of it.
+      const data = { userId, to: user.email };
+      await deps.outbox.put(tx, { kind: 'email_changed', subjectId: deps.newId(), recipient: 'user', data });
+    }
     await recordAudit(deps, tx, {
       actor,
       action: 'changed',
@@ -46,6 +54,13 @@ export async function changeUser(
   });
   await explainTaken(work);
   return readUser(deps, actor, userId);
+}
+
+/** An address outside the domains of the business would shut its owner out. */
+async function requireSignInDomain(tx: Tx, email: string): Promise<void> {
+  const { signInDomains } = await findDecidedRules(tx);
+  if (!isInDomains(email, signInDomains))
+    throw invalid({ email: 'Addresses of this domain may not sign in here.' });
 }
 
 const editedOf = ({ fullName, username, email, userType, role }: Omit<UserInput, 'password'>) => ({

@@ -57,4 +57,34 @@ Your account now needs nothing but its password. You can turn two-step sign-in o
 
 If you did not ask for this, choose a new password at once and tell your administrator.`,
   },
+  second_factor_on: {
+    subject: 'Two-step sign-in was turned on',
+    body: `Hello {{account.name}},
+
+Your account now asks for a code of your app after the password.
+
+{{signIn.link}}
+
+If it was not you, tell your administrator at once.`,
+  },
+  recovery_codes_renewed: {
+    subject: 'New recovery codes were made',
+    body: `Hello {{account.name}},
+
+New recovery codes were made for your account. The old ones do not work any more.
+
+{{signIn.link}}
+
+If it was not you, choose a new password at once and tell your administrator.`,
+  },
+  email_changed: {
+    subject: 'The address of your account was changed',
+    body: `Hello {{account.name}},
+
+Your account no longer signs in with this e-mail address. Its mails go to another one from now on.
+
+{{signIn.link}}
+
+If you did not ask for this, tell your administrator at once.`,
+  },
 };

@@ -53,7 +53,10 @@ export const messageKinds = [
   'password_reset',
   'password_changed',
   'new_sign_in',
+  'second_factor_on',
   'second_factor_off',
+  'recovery_codes_renewed',
+  'email_changed',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -104,7 +107,10 @@ const audiences: Readonly<Record<MessageKind, Audiences>> = {
   password_reset: { account: 'always' },
   password_changed: { account: 'always' },
   new_sign_in: { account: 'always' },
+  second_factor_on: { account: 'always' },
   second_factor_off: { account: 'always' },
+  recovery_codes_renewed: { account: 'always' },
+  email_changed: { account: 'always' },
 };
 
 /** One text that can be edited: what happened, and to whom it is told. */

@@ -1,12 +1,12 @@
 import { accountMutations } from '@daybook/api/account';
-import { OwnPasswordInput } from '@daybook/contract/account';
+import { StepUpInput } from '@daybook/contract/account';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { PasswordField } from '@daybook/ui/PasswordField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../account.module.css';
 import { useRefusal } from '../use-refusal.ts';
+import { StepUpFields } from './StepUpFields.tsx';
 
 interface Props {
   onDone: (recoveryCodes: readonly string[]) => void;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function RenewDialog({ onDone, onDismiss }: Props) {
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ password: '', code: '' });
   const { errors, problem, idOf, clear, judge, refuse } = useRefusal();
   const renew = useMutation({
     ...accountMutations.renewRecoveryCodes(),
@@ -31,23 +31,19 @@ export function RenewDialog({ onDone, onDismiss }: Props) {
       isBusy={renew.isPending}
       error={problem}
       onConfirm={() => {
-        const input = judge(OwnPasswordInput, { password });
+        const input = judge(StepUpInput, typed);
         if (input) renew.mutate(input, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) });
       }}
       onDismiss={onDismiss}
     >
       <p className={classes.text}>The codes that you kept before stop working.</p>
-      <PasswordField
-        data-autofocus
-        id={idOf('password')}
-        label="Your password"
-        autoComplete="current-password"
-        maxLength={128}
-        value={password}
-        error={errors.password}
-        onChange={({ currentTarget }) => {
+      <StepUpFields
+        typed={typed}
+        errors={errors}
+        idOf={idOf}
+        onChange={(next) => {
           clear();
-          setPassword(currentTarget.value);
+          setTyped(next);
         }}
       />
     </ConfirmDialog>

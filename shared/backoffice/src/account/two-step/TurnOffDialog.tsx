@@ -1,14 +1,13 @@
 import { accountMutations } from '@daybook/api/account';
-import { OffInput } from '@daybook/contract/account';
+import { StepUpInput } from '@daybook/contract/account';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { PasswordField } from '@daybook/ui/PasswordField';
-import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '../account.module.css';
 import { useRefusal } from '../use-refusal.ts';
+import { StepUpFields } from './StepUpFields.tsx';
 
 interface Props {
   onDone: () => void;
@@ -23,9 +22,9 @@ export function TurnOffDialog({ onDone, onDismiss }: Props) {
     meta: shownByScreen,
     onError: refuse,
   });
-  const put = (more: Partial<typeof typed>) => {
+  const put = (next: typeof typed) => {
     clear();
-    setTyped({ ...typed, ...more });
+    setTyped(next);
   };
 
   return (
@@ -38,7 +37,7 @@ export function TurnOffDialog({ onDone, onDismiss }: Props) {
       isBusy={off.isPending}
       error={problem}
       onConfirm={() => {
-        const input = judge(OffInput, typed);
+        const input = judge(StepUpInput, typed);
         if (!input) return;
         off.mutate(input, {
           onSuccess: () => {
@@ -50,27 +49,7 @@ export function TurnOffDialog({ onDone, onDismiss }: Props) {
       onDismiss={onDismiss}
     >
       <p className={classes.text}>Your password alone lets you in then, and whoever else knows it.</p>
-      <PasswordField
-        data-autofocus
-        id={idOf('password')}
-        label="Your password"
-        autoComplete="current-password"
-        maxLength={128}
-        value={typed.password}
-        error={errors.password}
-        onChange={({ currentTarget }) => put({ password: currentTarget.value })}
-      />
-      <TextInput
-        id={idOf('code')}
-        label="Code of the app, or a recovery code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={typed.code}
-        error={errors.code}
-        onChange={({ currentTarget }) => put({ code: currentTarget.value })}
-      />
+      <StepUpFields typed={typed} errors={errors} idOf={idOf} onChange={put} />
     </ConfirmDialog>
   );
 }
