@@ -1,5 +1,5 @@
 import type { Placeholder, placeholderShapes } from '@daybook/domain/messages/placeholders';
-import { type MessageText, piecesOf, standsAlone } from '@daybook/domain/messages/template';
+import { type MessageText, piecesOf, standsAlone, written } from '@daybook/domain/messages/template';
 import type { MailBlock, MailContent } from '../platform/mail/compose.ts';
 
 /** A link with the words that stand on it. */
@@ -58,15 +58,24 @@ function blockOf(value: string | Link | Facts | undefined): MailBlock | null {
   return 'url' in value ? { kind: 'button', ...value } : { kind: 'facts', facts: value };
 }
 
-const nameOfCustomer = /,?\s*\{\{\s*customer\.(?:firstName|lastName|name)\s*\}\}/g;
+const isNameOfCustomer = (piece: Piece): boolean =>
+  'placeholder' in piece && /^customer\.(?:firstName|lastName|name)$/.test(piece.placeholder);
 
 /** `Bring a book, {{customer.firstName}}!` to a customer without a name: what else the line says stays. */
 function withoutName(line: string, values: Values): string {
-  if (values['customer.name'] !== '') return line;
-  const rest = line.replace(nameOfCustomer, '').replace(/^\s*,\s*/, '');
+  const pieces = piecesOf(line);
+  if (values['customer.name'] !== '' || !pieces.some(isNameOfCustomer)) return line;
+  let rest = '';
+  for (const piece of pieces) {
+    if (isNameOfCustomer(piece)) rest = withoutComma(rest.trimEnd());
+    else rest += 'words' in piece ? piece.words : written(piece.placeholder);
+  }
+  const clean = rest.startsWith(',') ? rest.slice(1).trimStart() : rest;
   // A greeting alone is left out with the name.
-  return /\S\s+\S/.test(rest) ? rest : line;
+  return clean.trim().includes(' ') ? clean : line;
 }
+
+const withoutComma = (words: string): string => (words.endsWith(',') ? words.slice(0, -1) : words);
 
 /** `Call us: {{business.phone}}` of a business without a phone. */
 function saysNothing(line: string, values: Values): boolean {
