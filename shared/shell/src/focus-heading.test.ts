@@ -6,11 +6,14 @@ const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplement
 ) {
   scrolled.push(this);
 });
+const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 beforeEach(() => {
   scroll.mockClear();
   scrolled.length = 0;
+  // Without a layout nothing has a place: by default everything is in view.
+  place.mockReturnValue(DOMRect.fromRect({ y: 10, height: 20 }));
   document.body.innerHTML = '<h1 tabindex="-1">Bookings</h1><h2 tabindex="-1">Times</h2>';
 });
 
@@ -21,6 +24,26 @@ test('gives a heading the focus at once and brings it into view after the next l
   expect(scrolled).toEqual([]);
   await frame();
   expect(scrolled).toEqual([heading]);
+});
+
+test('tries again while a closing dialog holds the page, until the heading can be seen', async () => {
+  place.mockReturnValue(DOMRect.fromRect({ y: -500, height: 20 }));
+  const heading = document.querySelector('h2');
+  focusHeading(heading);
+  for (const _ of [1, 2, 3]) await frame();
+  expect(scrolled.length).toBeGreaterThan(1);
+  place.mockReturnValue(DOMRect.fromRect({ y: 10, height: 20 }));
+  await frame();
+  const tries = scrolled.length;
+  for (const _ of [1, 2]) await frame();
+  expect(scrolled).toHaveLength(tries);
+});
+
+test('leaves the page alone once somebody has moved on', async () => {
+  focusHeading(document.querySelector('h2'));
+  document.querySelector('h1')?.focus();
+  await frame();
+  expect(scrolled).toEqual([]);
 });
 
 test('leaves the page alone when the heading has gone by then', async () => {
