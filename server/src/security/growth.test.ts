@@ -1,3 +1,4 @@
+import { csvField } from '@daybook/domain/csv';
 import { deviceName } from '@daybook/domain/device';
 import { growsTooFast } from '@daybook/domain/growth';
 import { headingKey } from '@daybook/domain/import/headings';
@@ -22,7 +23,7 @@ import { readCursor } from '../features/desk/register/cursor.ts';
 import { readCsv, separatorOf } from '../features/import/reader/csv.ts';
 import { decodeText } from '../features/import/reader/decode.ts';
 import { writeCalendar } from '../messages/calendar.ts';
-import { field } from '../platform/csv.ts';
+
 import { parseJson } from '../platform/http/json-body.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { composeMail } from '../platform/mail/compose.ts';
@@ -81,7 +82,7 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
   'the separator of a CSV file': separatorOf,
   'a CSV file': (text) => readCsv(text, ',', () => undefined),
   'a file that is decoded': (text) => decodeText(Buffer.from(text)),
-  'a cell of a CSV file': field,
+  'a cell of a CSV file': csvField,
   'the text of a message': (text) =>
     problemsOf({ kind: 'booking_confirmed', audience: 'customer' }, { subject: text, body: text }),
   'the pieces of a message': piecesOf,

@@ -1,4 +1,5 @@
 import type { ImportFile, ImportState, RowOutcome } from '@daybook/contract/imports';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { type ImportKind, importFields } from '@daybook/domain/import/fields';
 
 export const kindWords: Readonly<Record<ImportKind, string>> = {
@@ -42,4 +43,4 @@ export function readAs({ format, encoding, separator }: ImportFile): string {
 
 /** An empty table with the headings that are known, which every spreadsheet opens. */
 export const templateOf = (kind: ImportKind): Blob =>
-  new Blob([`\ufeff${importFields[kind].map(({ label }) => label).join(',')}\r\n`], { type: 'text/csv' });
+  new Blob([csvMark, csvLine(importFields[kind].map(({ label }) => label))], { type: 'text/csv' });

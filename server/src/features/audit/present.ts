@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@daybook/contract/audit';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { z } from 'zod';
-import { csvLine, csvMark } from '../../platform/csv.ts';
+
 import type { EventRow } from './repo.ts';
 
 const Fields = z.record(z.string(), z.json()).nullable();

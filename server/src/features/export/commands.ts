@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { recordAudit } from '../../audit/record.ts';
 import { placeOf } from '../../documents/attachments/files.ts';
 import { type Archive, writeArchive } from '../../platform/archive.ts';
-import { csvLine, csvMark } from '../../platform/csv.ts';
+
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,13 +1,14 @@
 import type { ParsedBodyOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import type { Statement } from '@daybook/contract/money-reports';
 import { nounOf, statementSums, statementView } from '@daybook/contract/statement-view';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { pdfOf } from '../../documents/pdf/kept.ts';
 import { type Period, readStatement } from '../../documents/statement/read.ts';
 import { findTerms } from '../../ledger/drafting/repo.ts';
 import { notPossible } from '../../ledger/invoice/lock.ts';
-import { csvLine, csvMark, decimal } from '../../platform/csv.ts';
+import { decimal } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound } from '../../platform/errors.ts';

@@ -1,6 +1,7 @@
 import type { Report, ReportTable } from '@daybook/contract/report';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { weekdayNamed } from '@daybook/domain/time-style';
-import { csvLine, csvMark, decimal } from '../../platform/csv.ts';
+import { decimal } from '../../platform/csv.ts';
 import { statusNames } from '../../visits/status-names.ts';
 
 type Table = (report: Report) => { headings: string[]; rows: string[][] };

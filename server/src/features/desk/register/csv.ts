@@ -1,7 +1,8 @@
 import type { RegisterRow } from '@daybook/contract/register';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
-import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
+import { decimal } from '../../../platform/csv.ts';
 import { statusNames } from '../../../visits/status-names.ts';
 import { distinctOf } from './names.ts';
 

@@ -1,6 +1,7 @@
+import { csvField } from '@daybook/domain/csv';
 import { registerColumns } from '@daybook/domain/register';
 import { sql } from 'kysely';
-import { field } from '../../../platform/csv.ts';
+
 import { type Desk, openDesk } from '../../../testing/desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -159,8 +160,11 @@ test.each([
   ['-2', '-2'],
   ['-2+3', "'-2+3"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tcmd', "'\tcmd"],
-  ['\r=1', `"'\r=1"`],
+  ['\tcmd', `"'\tcmd"`],
+  ['\r=1', `"'\r'=1"`],
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x\t@SUM(A1)', `"x\t'@SUM(A1)"`],
+  ['two\n-lines', `"two\n'-lines"`],
   ['Obi, Ada', '"Obi, Ada"'],
   ['the "best"', '"the ""best"""'],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
@@ -168,7 +172,7 @@ test.each([
   ['Adékúnlé', 'Adékúnlé'],
   ['', ''],
 ])('A23 writes %j as %j, harmless to open', (text, written) => {
-  expect(field(text)).toBe(written);
+  expect(csvField(text)).toBe(written);
 });
 
 test('a name that is a formula arrives as text', async () => {

@@ -1,3 +1,4 @@
+import { unguarded } from '@daybook/domain/csv';
 import { importLimits } from '@daybook/domain/import/fields';
 import { refuseFile } from './refused-file.ts';
 
@@ -75,6 +76,13 @@ function headingsOf(cells: readonly string[]): string[] {
   return cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
 }
 
+/** A cell without what a program wrote around it so that a spreadsheet takes it for text: `'+234`, `="+234"`. */
+function plainCell(cell: string): string {
+  const text = cell.replace(/\r\n?/g, '\n').trim();
+  const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(text) ?? [];
+  return (quoted === undefined ? unguarded(text) : quoted.replaceAll('""', '"')).trim();
+}
+
 const unreadable = /[^\P{Cc}\t\n\r]/u;
 
 function tableRow({ row, cells, flaws }: RawRow, headings: readonly string[]): TableRow {
@@ -94,7 +102,7 @@ function tableRow({ row, cells, flaws }: RawRow, headings: readonly string[]): T
       refusals.push(`${name(column)}: remove the control characters.`);
       return '';
     }
-    return cell.replace(/\r\n?/g, '\n').trim();
+    return plainCell(cell);
   });
   return { row, cells: kept, refusals };
 }

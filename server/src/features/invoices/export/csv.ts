@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '@daybook/contract/invoice-document';
 import type { InvoiceRow } from '@daybook/contract/invoices';
-import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
+import { csvLine, csvMark } from '@daybook/domain/csv';
+import { decimal } from '../../../platform/csv.ts';
 
 /** An exported row: an invoice, or one of its lines. */
 interface Exported {

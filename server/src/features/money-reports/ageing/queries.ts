@@ -1,10 +1,11 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
 import { Id } from '@daybook/contract/values';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { ages } from '@daybook/domain/invoicing/due';
 import { reachOf } from '@daybook/domain/people';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { findTerms } from '../../../ledger/drafting/repo.ts';
-import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
+import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';

@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { reachOf } from '@daybook/domain/people';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { findTerms } from '../../../ledger/drafting/repo.ts';
-import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
+import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/api.ts';

@@ -1,7 +1,8 @@
 import type { AnswerOf, ParsedQueryOf } from '@daybook/contract/endpoints';
+import { csvLine, csvMark } from '@daybook/domain/csv';
 import { addDays, wallClock } from '@daybook/domain/wall-clock';
 import { findTerms } from '../../../ledger/drafting/repo.ts';
-import { csvLine, csvMark, decimal } from '../../../platform/csv.ts';
+import { decimal } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { findMovements, findSettlements, findTroubles, type Movement, type Period } from './repo.ts';
