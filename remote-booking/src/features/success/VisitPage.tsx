@@ -18,7 +18,10 @@ interface Props {
 
 /** One booking and what can be done about it. After every change it stands there as it is now, and says so. */
 export function VisitPage({ visit, token, asksWillCome }: Props) {
-  const now = useNow();
+  const minute = useNow();
+  const [refusedAt, setRefusedAt] = useState(minute);
+  // What was refused a moment ago is told by the clock of that moment, not of the minute before.
+  const now = refusedAt > minute ? refusedAt : minute;
   const [view, setView] = useState<View>('visit');
   const [said, setSaid] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
@@ -38,6 +41,7 @@ export function VisitPage({ visit, token, asksWillCome }: Props) {
   const refuse = (sentence: string) => {
     show('visit');
     setNotice(sentence);
+    setRefusedAt(new Date());
   };
   const shared = { visit, token, now, heading, onDone: finish, onRefused: refuse };
 

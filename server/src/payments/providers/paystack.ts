@@ -89,7 +89,7 @@ const presentRefund = ({
   providerRefundId: id,
   state: refundStateOf(status),
   amountMinor: amount,
-  refundId: /Refund ([0-9a-f-]{36})/.exec(note ?? '')?.[1] ?? null,
+  refundId: /^Refund ([0-9a-f-]{36})$/.exec(note ?? '')?.[1] ?? null,
 });
 
 const disputeStateOf = (resolution: string | null | undefined): ProviderDispute['state'] =>
