@@ -21,7 +21,7 @@ export function VisitPage({ visit, token, asksWillCome }: Props) {
   const minute = useNow();
   const [refusedAt, setRefusedAt] = useState(minute);
   // What was refused a moment ago is told by the clock of that moment, not of the minute before.
-  const now = refusedAt > minute ? refusedAt : minute;
+  const now = new Date(Math.max(refusedAt.getTime(), minute.getTime()));
   const [view, setView] = useState<View>('visit');
   const [said, setSaid] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
