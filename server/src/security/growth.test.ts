@@ -116,8 +116,9 @@ const dear: Readonly<Record<string, number>> = {
 test.each(Object.entries(rules))('A53 %s takes as many steps as the text is long', async (what, rule) => {
   // What is read once only costs no text.
   await rules['is a password common']?.('three quiet herons');
-  const longest = dear[what] ?? 60_000;
-  expect(await growsTooFast((text) => costOf(() => rule(text)), { longest })).toEqual([]);
+  const longest = dear[what];
+  const measure = longest === undefined ? {} : { longest, free: 5 };
+  expect(await growsTooFast((text) => costOf(() => rule(text)), measure)).toEqual([]);
 });
 
 test.each(['z1', 'qwe', 'zq', '1'])(
@@ -133,11 +134,7 @@ test.each(['z1', 'qwe', 'zq', '1'])(
 );
 
 test('would see work that grows with the square of the text', async () => {
-  const square = (text: string) => {
-    let found = 0;
-    for (let at = 0; at < text.length; at += 1) if (text.slice(at).includes('\u0000')) found += 1;
-    return found;
-  };
-  const texts = [{ name: 'a', ofLength: (length: number) => 'a'.repeat(length) }];
-  expect(await growsTooFast((text) => costOf(() => square(text)), { texts })).toEqual(['a']);
+  const square = (text: string) => /b+$/.test(text);
+  const texts = [{ name: 'b', ofLength: (length: number) => `${'b'.repeat(length)}a` }];
+  expect(await growsTooFast((text) => costOf(() => square(text)), { texts })).toEqual(['b']);
 });

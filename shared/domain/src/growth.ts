@@ -22,7 +22,11 @@ const hostileTexts: readonly { name: string; ofLength: (length: number) => strin
   },
 );
 
-const longer = 8;
+const shorter = 8;
+const longer = 4;
+
+/** Above this a text is slow without a look at a longer one, which would take minutes. */
+const dearMs = 500;
 
 interface Measure {
   longest?: number;
@@ -31,13 +35,14 @@ interface Measure {
 }
 
 /**
- * The hostile texts at which work grows faster than the text: eight times the text may cost 24 times as much, where
- * n² steps would be 64 times as many. `costOf` measures one call, in milliseconds of the processor; what costs less than
- * `free` at the longest text is not looked at twice.
+ * The hostile texts at which work grows faster than the text: eight times the text costs more than 24 times as much, and
+ * four times that text more than ten times as much again. n² steps would be 64 and 16 times as many; the first step
+ * alone would also find work that leaves the processor's cache. `costOf` measures one call, in milliseconds of the
+ * processor. A text that costs less than `free` at the length `longest` passes.
  */
 export async function growsTooFast(
   costOf: (text: string) => number | Promise<number>,
-  { longest = 60_000, free = 5, texts = hostileTexts }: Measure = {},
+  { longest = 60_000, free = 25, texts = hostileTexts }: Measure = {},
 ): Promise<string[]> {
   const slow: string[] = [];
   for (const { name, ofLength } of texts) {
@@ -45,7 +50,10 @@ export async function growsTooFast(
     // What else the machine does makes a cost larger, never smaller.
     for (let tries = 0; isSlow && tries < 5; tries += 1) {
       const long = await costOf(ofLength(longest));
-      isSlow = long > free && long > 3 * longer * (await costOf(ofLength(longest / longer)));
+      isSlow =
+        long > free &&
+        long > 3 * shorter * (await costOf(ofLength(longest / shorter))) &&
+        (long > dearMs || (await costOf(ofLength(longer * longest))) > 2.5 * longer * long);
     }
     if (isSlow) slow.push(name);
   }
