@@ -1,4 +1,4 @@
-// pnpm gallery: every screen of the demo business, wide and narrow, light and dark, into docs/gallery.
+// npm run gallery: every screen of the demo business, wide and narrow, light and dark, into docs/gallery. Git keeps those of the README alone.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
