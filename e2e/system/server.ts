@@ -40,7 +40,7 @@ export async function startServer({
 }: ServerOptions = {}): Promise<Server> {
   const ownFolder = dataFolder === undefined;
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'daybook-e2e-')));
-  const made = process.env.DAYBOOK_E2E_DEMO_DATA;
+  const { DAYBOOK_E2E_DEMO_DATA: made, DAYBOOK_E2E_STORE: store } = process.env;
   // As its first start would leave it, but for the time that takes.
   if (made && ownFolder && env.DAYBOOK_DEMO && !env.DATABASE_URL) await cp(made, folder, { recursive: true });
   const port = given ?? (await freePort());
@@ -57,6 +57,7 @@ export async function startServer({
       DAYBOOK_RATE_LIMITS: 'off',
       DAYBOOK_BOOKING_PROOF: 'off',
       DAYBOOK_RELEASE_KEYS: path.join(projectFolder, '.daybook/release-key.pub'),
+      ...(store && { DAYBOOK_STORE: store }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

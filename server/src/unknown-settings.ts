@@ -3,6 +3,7 @@ import { StartError } from './platform/start-error.ts';
 /** What other programs of the project read: releases, tests and benchmarks. */
 const ofOthers = [
   'DAYBOOK_E2E_DEMO_DATA',
+  'DAYBOOK_E2E_STORE',
   'DAYBOOK_OPERATOR',
   'DAYBOOK_SERVER_URL',
   'DAYBOOK_SIGNING_KEY',

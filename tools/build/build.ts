@@ -1,8 +1,9 @@
-// pnpm build [app …] [--force]: builds what changed and publishes it; a channel without a release gets its first one.
+// pnpm build [app …] [--force]: builds what changed and publishes it. A channel without a release gets its first one,
+// and one whose release a build chose gets what was built.
 // pnpm build --no-release: builds what changed and leaves the store alone. --no-build: lays what was built, unlooked.
 // pnpm build --published <folder>: takes what each remote's job has built, from <folder>/<remote>/, in the versions of
-// this checkout.
-// pnpm build --to-serve: fails where a server with this data folder could not deliver what the store has.
+// this checkout, and leaves what is served as it is.
+// pnpm build --to-serve: before a server starts; fails where a server with this data folder could not deliver what the store has.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '@daybook/registry/open-store';
@@ -45,7 +46,7 @@ async function buildChanged(targets: Target[]): Promise<void> {
 }
 
 /** What came of it, for whoever started it. Throws where that is in the way of what they want. */
-function sentencesOf({ id, isNew, others, foreign }: Released): string[] {
+function sentencesOf({ id, isNew, others, stays, foreign }: Released): string[] {
   if (isNew) return [`release ${id} is now in production`];
   const still = `release ${id} is still in production`;
   if (foreign !== null) {
@@ -57,9 +58,7 @@ function sentencesOf({ id, isNew, others, foreign }: Released): string[] {
     ({ name, built, runs }) =>
       `  ${name}: ${runs === null ? 'not in the release' : `runs ${runs}`}, built ${built}`,
   );
-  return versions.length === 0
-    ? [still]
-    : [still, ...versions, 'What was chosen stays. To choose what was built: npm run remotes -- use --built'];
+  return [still, ...versions, ...(stays !== null && versions.length > 0 ? [stays] : [])];
 }
 
 /** What a remote's own job has built: whoever builds one remote speaks for no other. */
@@ -93,6 +92,7 @@ async function main(): Promise<void> {
       remotes.map((target) => (published === undefined ? target.output : publishedBy(published, target))),
     ),
     join(root, 'host', 'dist'),
+    published !== undefined ? 'never' : options['to-serve'] ? 'before-start' : 'beside-servers',
   );
   console.log(sentencesOf(released).join('\n'));
 }

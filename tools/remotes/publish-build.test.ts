@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freeze, rollback, select } from '@daybook/registry/acts';
+import type { ApiShape } from '@daybook/contract/api-shape';
+import { disable, freeze, rollback, select } from '@daybook/registry/acts';
 import { releasedVersion, releaseOf, runVersion } from '@daybook/registry/compose';
 import { keptSigningKey, openKeyring } from '@daybook/registry/keys';
 import { openStore } from '@daybook/registry/open-store';
 import { readPointer } from '@daybook/registry/pointer';
+import { RegistryProblem } from '@daybook/registry/problem';
 import { readRelease, writeRelease } from '@daybook/registry/releases';
+import { writeStatement } from '@daybook/registry/servers';
 import type { Store } from '@daybook/registry/store';
 import { actOf } from './operator.ts';
 import { publish } from './publish-build.ts';
@@ -79,19 +82,114 @@ test('the same remotes are the same release, in whatever order they are named', 
   });
 });
 
-describe('what was chosen stays', () => {
+describe('a release that a build chose gives way to what was built', () => {
   const auth = () => aBuild({ name: 'remote-auth' });
-  const again = (...builds: string[]) => releaseBuilds(signing, builds, folder);
+  const second = () => aBuild({ version: '2.0.0', code: 'two' });
+  const acting = () => ({ store, channel: 'production', act: actOf('an operator') });
+  const both = { 'remote-auth': ['1.0.0', null], 'remote-booking': ['2.0.0', null] };
+  beforeEach(async () => {
+    await releaseBuilds(signing, [aBuild(), auth()], folder);
+  });
+
+  test('in another version', async () => {
+    const released = await releaseBuilds(signing, [second(), auth()], folder);
+    expect(released).toMatchObject({ isNew: true, others: [], stays: null });
+    expect(await inProduction()).toEqual(both);
+  });
+
+  test('once: the same builds again change nothing', async () => {
+    const { id } = await releaseBuilds(signing, [second(), auth()], folder);
+    const again = await releaseBuilds(signing, [second(), auth()], folder);
+    expect(again).toMatchObject({ id, isNew: false, others: [], stays: null });
+  });
+
+  test('with areas that came and without those that went', async () => {
+    await releaseBuilds(signing, [aBuild(), aBuild({ name: 'remote-loyalty' })], folder);
+    expect(Object.keys(await inProduction())).toEqual(['remote-booking', 'remote-loyalty']);
+  });
+
+  test('however often, and what is switched off stays so', async () => {
+    await disable(acting(), 'remote-booking');
+    await releaseBuilds(signing, [second(), auth()], folder);
+    await releaseBuilds(signing, [aBuild({ version: '3.0.0', code: 'three' }), auth()], folder);
+    expect(await inProduction()).toMatchObject({ 'remote-booking': ['3.0.0', null] });
+    expect((await readPointer(store, 'production'))?.pointer.disabled).toHaveProperty('remote-booking');
+  });
+
+  test('also from a pointer that was broken by hand', async () => {
+    writeFileSync(join(folder, 'store/registry/production.json'), 'broken');
+    await releaseBuilds(signing, [second(), auth()], folder);
+    expect(await inProduction()).toEqual(both);
+  });
+
+  const acts: readonly [string, () => Promise<unknown>][] = [
+    ['the log was lost', async () => rmSync(join(folder, 'store/registry/log.ndjson'))],
+    ['the log is broken', async () => writeFileSync(join(folder, 'store/registry/log.ndjson'), 'broken\n')],
+    ['the channel is frozen', () => freeze(acting())],
+  ];
+  test.each(acts)('but not where %s, and says what to do', async (_why, act) => {
+    await act();
+    const { isNew, others, stays } = await releaseBuilds(signing, [second(), auth()], folder);
+    expect({ isNew, others }).toEqual({
+      isNew: false,
+      others: [{ name: 'remote-booking', built: '2.0.0', runs: '1.0.0' }],
+    });
+    expect(stays).toContain('npm run remotes -- use --built');
+    expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
+  });
+
+  test('but not by the job that publishes what others built', async () => {
+    const { stays } = await releaseBuilds(signing, [second(), auth()], folder, 'never');
+    expect(stays).toContain('use --built');
+    expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
+  });
+
+  test('but not signed with a key that no server trusts', async () => {
+    const assertCounts = () => {
+      throw new RegistryProblem('integrity', 'nobody trusts it');
+    };
+    const { stays } = await releaseBuilds({ ...signing, assertCounts }, [second(), auth()], folder);
+    expect(stays).toBe('nobody trusts it');
+    expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
+  });
+
+  test('but beside servers that run only where they offer what it calls; a start brings both', async () => {
+    const slots = { sends: {}, gets: {} };
+    const offer = (api: ApiShape) =>
+      writeStatement(store, 'production', { schema: 'daybook.server/1', keys: [signing.key.id], api });
+    await offer({});
+    const calling = () => aBuild({ version: '2.0.0', code: 'two', needs: { 'GET slots': slots } });
+    const { stays } = await releaseBuilds(signing, [calling(), auth()], folder);
+    expect(stays).toContain('npm start');
+    expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
+    await releaseBuilds(signing, [calling(), auth()], folder, 'before-start');
+    expect(await inProduction()).toEqual(both);
+    await offer({ 'GET slots': slots });
+    await releaseBuilds(signing, [aBuild(), auth()], folder);
+    expect(await inProduction()).toMatchObject({ 'remote-booking': ['1.0.0', null] });
+  });
+});
+
+describe('what an operator chose stays', () => {
+  const auth = () => aBuild({ name: 'remote-auth' });
+  const again = (...builds: string[]) => releaseBuilds(signing, builds, folder, 'before-start');
   const acting = () => ({ store, channel: 'production', act: actOf('chosen') });
   beforeEach(async () => {
-    await again(aBuild(), auth());
+    await again(aBuild({ version: '0.9.0', code: 'before' }), auth());
+    const manifests = [await publish(store, aBuild()), await publish(store, auth())];
+    const chosen = releaseOf(
+      Object.fromEntries(manifests.map((each) => [each.name, runVersion(each, undefined, () => true)])),
+    );
+    await writeRelease(store, chosen, signing.key, signing.keys);
+    await select(acting(), { release: chosen.id, keys: signing.keys });
   });
   const pointer = async () => (await readPointer(store, 'production'))?.pointer;
 
   test('when another version is built, which is published and can be chosen', async () => {
     const before = await pointer();
-    const { others } = await again(aBuild({ version: '2.0.0', code: 'two' }), auth());
+    const { others, stays } = await again(aBuild({ version: '2.0.0', code: 'two' }), auth());
     expect(others).toEqual([{ name: 'remote-booking', built: '2.0.0', runs: '1.0.0' }]);
+    expect(stays).toContain('npm run remotes -- use --built');
     expect(await pointer()).toEqual(before);
     expect(storedCode('2.0.0')).toContain('two');
   });
@@ -107,6 +205,21 @@ describe('what was chosen stays', () => {
     await expect(again(aBuild({ version: '2.0.0', code: 'two' }), auth())).resolves.toMatchObject({
       isNew: false,
     });
+  });
+
+  test('when something of it was switched off since', async () => {
+    await disable(acting(), 'remote-booking');
+    const before = await pointer();
+    await again(aBuild({ version: '2.0.0', code: 'two' }), auth());
+    expect(await pointer()).toEqual(before);
+  });
+
+  test('when somebody went back to what a build had chosen', async () => {
+    await rollback(acting(), { keys: signing.keys });
+    const before = await pointer();
+    await again(aBuild(), auth());
+    expect(await pointer()).toEqual(before);
+    expect(await inProduction()).toMatchObject({ 'remote-booking': ['0.9.0', null] });
   });
 
   test('when a version is tried', async () => {

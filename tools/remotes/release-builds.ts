@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@daybook/contract/release';
+import { unmetApi } from '@daybook/contract/api-fit';
+import type { ChannelPointer, Release } from '@daybook/contract/release';
 import { select } from '@daybook/registry/acts';
 import { releaseOf, runVersion } from '@daybook/registry/compose';
+import { readNeeds } from '@daybook/registry/files';
+import { isChosenByBuild } from '@daybook/registry/history';
 import type { Keyring, SigningKey } from '@daybook/registry/keys';
+import { readLog } from '@daybook/registry/log';
 import { places } from '@daybook/registry/places';
 import { readPointer } from '@daybook/registry/pointer';
 import { RegistryProblem } from '@daybook/registry/problem';
 import { readRelease, writeRelease } from '@daybook/registry/releases';
+import { readStatement } from '@daybook/registry/servers';
 import type { Store } from '@daybook/registry/store';
 import { actOf } from './operator.ts';
 import { publish } from './publish-build.ts';
@@ -34,50 +39,111 @@ const production = 'production';
 export interface Released {
   /** The release that the channel serves now. */
   id: string;
-  /** Whether it was chosen just now: the channel had none. */
+  /** Whether it was chosen just now. */
   isNew: boolean;
   /** Remotes that run in another version than the one that was built, or not at all, with both versions. */
   others: { name: string; built: string; runs: string | null }[];
+  /** Why they do, and what to do about it; null where what was built runs. */
+  stays: string | null;
   /** Why the release that the channel serves cannot be verified here; null where it can. */
   foreign: string | null;
 }
 
-async function firstRelease(signing: Signing, next: Release): Promise<Released> {
+/** What a build does with a release that another build chose: it takes its place, also beside servers that run, or never. */
+export type Renewal = 'before-start' | 'beside-servers' | 'never';
+
+const runs = (id: string): Released => ({ id, isNew: false, others: [], stays: null, foreign: null });
+
+async function choose(signing: Signing, next: Release, seen: number): Promise<Released> {
   const { store, key, keys } = signing;
-  signing.assertCounts?.();
   await writeRelease(store, next, key, keys);
-  const acting = { store, channel: production, act: actOf(), seen: 0 };
+  const acting = { store, channel: production, act: actOf(), seen };
   await select(acting, { release: next.id, keys, verb: 'build' });
-  return { id: next.id, isNew: true, others: [], foreign: null };
+  return { ...runs(next.id), isNew: true };
 }
 
-/** What operators have chosen stays. */
-async function kept({ store, key, keys }: Signing, id: string, next: Release): Promise<Released> {
+async function firstRelease(signing: Signing, next: Release): Promise<Released> {
+  signing.assertCounts?.();
+  return choose(signing, next, 0);
+}
+
+/** A problem of the store is an answer here, and anything else an error. */
+const problemIn = (error: unknown): RegistryProblem => {
+  if (error instanceof RegistryProblem && error.kind === 'integrity') return error;
+  throw error;
+};
+
+const useBuilt = 'npm run remotes -- use --built';
+
+/** A server that runs would switch areas off that call what it does not offer yet. */
+async function misfit({ store }: Signing, { remotes }: Release): Promise<string | null> {
+  const stated = await readStatement(store, production);
+  if (!stated) return null;
+  for (const [name, released] of Object.entries(remotes)) {
+    const needs = await readNeeds(store, name, released.version, released);
+    const [unmet] = needs ? unmetApi(needs, stated.api) : [];
+    if (unmet)
+      return `${name} calls what the server that was started last does not offer: ${unmet}. What was chosen stays until npm start has both renewed.`;
+  }
+  return null;
+}
+
+/** Why what a channel serves stays, although something else was built; null where the build takes its place. */
+async function whyItStays(
+  signing: Signing,
+  pointer: ChannelPointer,
+  next: Release,
+  renewal: Renewal,
+): Promise<string | null> {
+  const log = await readLog(signing.store).catch((error: unknown) => void problemIn(error));
+  if (!log || !isChosenByBuild(log, production, pointer))
+    return `An operator chose what runs, and that stays. To choose what was built: ${useBuilt}`;
+  if (renewal === 'never') return `What was chosen stays. To choose what was built: ${useBuilt}`;
+  if (pointer.frozen)
+    return `The channel is frozen, so what runs stays. To choose what was built: npm run remotes -- unfreeze, then ${useBuilt}`;
+  try {
+    signing.assertCounts?.();
+  } catch (error) {
+    return problemIn(error).message;
+  }
+  return renewal === 'beside-servers' ? misfit(signing, next) : null;
+}
+
+/** What operators have chosen stays; what a build has chosen, the next one renews. */
+async function releaseAgain(
+  signing: Signing,
+  pointer: ChannelPointer,
+  next: Release,
+  renewal: Renewal,
+): Promise<Released> {
+  const { store, key, keys } = signing;
+  const id = pointer.release;
   // The very files that were built here: whoever signed them first, they are what this key would have signed.
   if (id === next.id) {
     await writeRelease(store, next, key, keys);
-    return { id, isNew: false, others: [], foreign: null };
+    return runs(id);
   }
-  const current = await readRelease(store, id, keys).catch((error: unknown) => {
-    if (error instanceof RegistryProblem && error.kind === 'integrity') return error.message;
-    throw error;
-  });
+  const current = await readRelease(store, id, keys).catch((error: unknown) => problemIn(error).message);
   if (current === null || typeof current === 'string')
-    return { id, isNew: false, others: [], foreign: current ?? `The store has no release ${id}.` };
+    return { ...runs(id), foreign: current ?? `The store has no release ${id}.` };
   const others = Object.entries(next.remotes)
     .map(([name, { version }]) => ({ name, built: version, runs: current.remotes[name]?.version ?? null }))
     .filter(({ built, runs }) => built !== runs);
-  return { id, isNew: false, others, foreign: null };
+  const isSame = others.length === 0 && Object.keys(current.remotes).every((name) => name in next.remotes);
+  if (isSame) return runs(id);
+  const stays = await whyItStays(signing, pointer, next, renewal);
+  return stays === null ? choose(signing, next, pointer.seq) : { ...runs(id), others, stays };
 }
 
 /**
- * Publishes builds. A channel that has no release yet gets one of exactly these remotes; on any other, what was chosen
- * stays: other versions and new areas come by "use", through its gates.
+ * Publishes builds. A channel that has no release yet gets one of exactly these remotes, and a release that a build chose
+ * gives way to it. What an operator chose stays: there, other versions and new areas come by "use", through its gates.
  */
 export async function releaseBuilds(
   signing: Signing,
   builds: readonly string[],
   hostFolder: string,
+  renewal: Renewal = 'beside-servers',
 ): Promise<Released> {
   const { store } = signing;
   await writeHost(signing, hostFolder);
@@ -85,5 +151,5 @@ export async function releaseBuilds(
   const remotes = manifests.map((each) => [each.name, runVersion(each, undefined, () => true)] as const);
   const next = releaseOf(Object.fromEntries(remotes));
   const pointed = await readPointer(store, production);
-  return pointed ? kept(signing, pointed.pointer.release, next) : firstRelease(signing, next);
+  return pointed ? releaseAgain(signing, pointed.pointer, next, renewal) : firstRelease(signing, next);
 }

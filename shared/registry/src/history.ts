@@ -1,7 +1,21 @@
 import type { RegistryLogEntry, RegistryVerb } from '@daybook/contract/registry';
+import type { ChannelPointer } from '@daybook/contract/release';
 
 /** Verbs that change which release a channel serves. */
 export const choosing: readonly RegistryVerb[] = ['build', 'use', 'canary', 'finish', 'rollback', 'yank'];
+
+/**
+ * Whether a build chose the release that a channel serves. The log tells, since it knows every pointer that there ever
+ * was; where it says nothing of this one, an operator has chosen.
+ */
+export function isChosenByBuild(
+  log: readonly RegistryLogEntry[],
+  channel: string,
+  { release, selected }: Pick<ChannelPointer, 'release' | 'selected'>,
+): boolean {
+  const last = log.findLast((entry) => entry.channel === channel && choosing.includes(entry.verb));
+  return last?.verb === 'build' && last.to === release && last.at === selected.at;
+}
 
 interface Step {
   release: string;

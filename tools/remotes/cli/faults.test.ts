@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ApiShape, apiNeedsFile, apiShapeOf } from '@daybook/contract/api-shape';
+import { type ApiShape, apiShapeOf } from '@daybook/contract/api-shape';
 import { openApiDocument } from '@daybook/contract/openapi';
 import type { HostManifest } from '@daybook/contract/release';
-import { integrityOf } from '@daybook/registry/files';
 import { keptSigningKey, openKeyring } from '@daybook/registry/keys';
 import { openStore } from '@daybook/registry/open-store';
 import { needPointer } from '@daybook/registry/pointer';
@@ -276,16 +275,7 @@ describe('a version that calls what the servers do not offer', () => {
   }
 
   /** A build that makes these calls. */
-  function layNeeds(version: string, needs: ApiShape): string {
-    const text = JSON.stringify({ schema: 'daybook.api-needs/1', needs });
-    const output = build({ version, code: version });
-    const file = join(output, 'remote.json');
-    const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    manifest.assets[apiNeedsFile] = integrityOf(Buffer.from(text));
-    writeFileSync(file, JSON.stringify(manifest));
-    writeFileSync(join(output, apiNeedsFile), text);
-    return output;
-  }
+  const layNeeds = (version: string, needs: ApiShape) => build({ version, code: version, needs });
   const acts = [
     'use remote-booking@1.1.0 --without-browser',
     'canary remote-booking@1.1.0 --without-browser',

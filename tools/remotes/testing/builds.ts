@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ApiShape, apiNeedsFile } from '@daybook/contract/api-shape';
 import type { Area, RemoteManifest } from '@daybook/contract/release';
 import { integrityOf } from '@daybook/registry/files';
 
@@ -12,16 +13,19 @@ export interface SmallBuild {
   manifest?: Partial<RemoteManifest>;
   /** A style sheet besides the entry. */
   css?: string;
+  /** The calls that it notes; it notes nothing unless told. */
+  needs?: ApiShape;
 }
 
 /** A finished build of a remote that consists of little more than its entry, in a folder of its own. */
 export function layBuild(folder: string, build: SmallBuild = {}): string {
-  const { name = 'remote-booking', version = '1.0.0', code = 'one', area, css } = build;
+  const { name = 'remote-booking', version = '1.0.0', code = 'one', area, css, needs } = build;
   const output = join(folder, `${name}-${version}-${code.slice(0, 20).replace(/\W/g, '_')}`);
   const container = `${name}__${version}`.replace(/\W/g, '_');
   const files = {
     'remoteEntry.js': `var ${container}; ${code}`,
     ...(css !== undefined && { 'screen.css': css }),
+    ...(needs && { [apiNeedsFile]: JSON.stringify({ schema: 'daybook.api-needs/1', needs }) }),
   };
   const manifest: RemoteManifest = {
     schema: 'daybook.remote/1',
