@@ -6,8 +6,8 @@ import { PicturePath } from './uploads.ts';
 import { Id, Instant, line, personName, typedCode } from './values.ts';
 
 /** A name that is told apart without regard to case; it has no spaces, so that it can be mentioned in a sentence. */
-export const Username = line('a username', 60).regex(
-  /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+export const Username = line('a username', 60).refine(
+  (typed) => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(typed),
   'Use letters, digits, dots, hyphens and underscores; begin with a letter or a digit.',
 );
 

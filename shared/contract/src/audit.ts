@@ -86,8 +86,8 @@ export const AuditEvent = z.object({
   }),
   reason: z.string().nullable(),
   /** The fields that changed, as they were and as they are; null where there was or is nothing. */
-  before: z.record(z.string(), z.json()).nullable(),
-  after: z.record(z.string(), z.json()).nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
   /** What it said of a person has been taken out. */
   isErased: z.boolean(),
 });

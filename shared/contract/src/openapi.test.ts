@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from './endpoints.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, operationId } from './openapi.ts';
 
 const printed = path.resolve(import.meta.dirname, '../../../docs/openapi.json');
 const written = JSON.stringify(openApiDocument());
@@ -14,6 +14,61 @@ test('every endpoint is in the reference', () => {
   const { paths } = JSON.parse(written);
   const operations = Object.values<object>(paths).flatMap((methods) => Object.keys(methods));
   expect(operations).toHaveLength(Object.keys(endpoints).length);
+});
+
+const operations = Object.values<Record<string, { operationId: string }>>(JSON.parse(written).paths).flatMap(
+  (methods) => Object.values(methods),
+);
+
+test.each([
+  ['POST', 'auth/second-factor', 'postAuthSecondFactor'],
+  ['GET', 'invoices/:invoiceId/pdf', 'getInvoicesByInvoiceIdPdf'],
+  ['POST', 'bookings/:bookingId/:action', 'postBookingsByBookingIdByAction'],
+  ['GET', 'calendar-feeds/:token', 'getCalendarFeedsByToken'],
+])('%s %s has the id %s, which clients know it by', (method, path, id) => {
+  expect(operationId(method, path)).toBe(id);
+});
+
+test('every operation has an id of its own, also for languages and files that do not tell case apart', () => {
+  const ids = operations.map((operation) => operation.operationId);
+  expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+  expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(Object.keys(endpoints).length);
+});
+
+test('every schema that is named has a name of ours: one that refers to itself without a name has none', () => {
+  expect(Object.keys(JSON.parse(written).components.schemas).filter((name) => !/^[A-Z]/.test(name))).toEqual(
+    [],
+  );
+});
+
+/** What engines of other languages refuse or read in another way: Unicode classes, looking around, names, references back. */
+const notEverywhere = /\\[pPkux](?![0-9a-f]{2})|\\u\{|\(\?[^:]|\\[1-9bB]/;
+
+/** Every pattern of a schema, wherever it stands. */
+function patternsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'pattern' && typeof inner === 'string' ? [inner] : patternsOf(inner),
+  );
+}
+
+test('every pattern is one that JSON Schema recommends, and can be read with and without the flag u', () => {
+  const patterns = [...new Set(patternsOf(JSON.parse(written)))];
+  expect(patterns.length).toBeGreaterThan(20);
+  expect(patterns.filter((pattern) => notEverywhere.test(pattern))).toEqual([]);
+  for (const pattern of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow();
+});
+
+test.each([
+  '^\\p{L}+$',
+  '^[^\\P{Cc}]$',
+  '^(?!\\.)\\w+$',
+  '(?<year>\\d{4})',
+  '\\u{1f600}',
+  '(a)\\1',
+  '\\bword',
+])('the pattern %s would be found', (pattern) => {
+  expect(pattern).toMatch(notEverywhere);
 });
 
 test('everything that the reference refers to is there', () => {

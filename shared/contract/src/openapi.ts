@@ -189,9 +189,21 @@ function requestBody({ body, bodyKind, files }: Endpoint, components: Components
   return body || files || bodyKind === 'raw' ? { requestBody: { required: true, content } } : {};
 }
 
-function operation(endpoint: Endpoint, components: Components): Json {
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * What clients that are made from the document call an operation: `GET invoices/:invoiceId/pdf` is
+ * getInvoicesByInvoiceIdPdf. It stays as long as the endpoint keeps its address.
+ */
+export function operationId(method: string, path: string): string {
+  const words = path.replaceAll(':', 'by-').split(/[/-]/);
+  return method.toLowerCase() + words.map(capitalised).join('');
+}
+
+function operation(id: string, endpoint: Endpoint, components: Components): Json {
   const listed = parameters(endpoint, components);
   return {
+    operationId: id,
     summary: endpoint.summary,
     security: endpoint.access === 'private' ? [{ session: [] }] : [],
     ...(listed.length > 0 ? { parameters: listed } : {}),
@@ -210,7 +222,8 @@ export function openApiDocument(): Json {
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', path = ''] = key.split(' ');
     const address = `/${path.replace(/:(\w+)/g, '{$1}')}`;
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(endpoint, components) };
+    const described = operation(operationId(method, path), endpoint, components);
+    paths[address] = { ...paths[address], [method.toLowerCase()]: described };
   }
   const schemas = Object.fromEntries(Object.entries(components.schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {

@@ -5,7 +5,10 @@ import { z } from 'zod';
 const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
 /** A file below the folder of its remote, never above it. */
-const AssetPath = z.string().regex(/^(?!.*\.\.)[\w@.~-]+(?:\/[\w@.~-]+)*$/);
+const AssetPath = z
+  .string()
+  .regex(/^[\w@.~-]+(?:\/[\w@.~-]+)*$/)
+  .refine((path) => !path.includes('..'));
 
 /** A folder from the root of the site, with a slash at both ends. */
 const Base = z.string().regex(/^\/(?:[\w@.~-]+\/)+$/);

@@ -2,7 +2,7 @@ import { Email, line, nameOrNone, Phone, personName, typedText } from './values.
 
 const Name = line('a name', 80);
 
-test.each(['a\r\nBcc: x', 'a\u2028b', 'a\u2029b', 'a\u001bb'])(
+test.each(['a\r\nBcc: x', 'a\u2028b', 'a\u2029b', 'a\u001bb', 'a\tb', 'a\u0000b', 'a\u007fb', 'a\u0085b'])(
   'a line does not take %j, which would break it',
   (typed) => {
     expect(Name.safeParse(typed).success).toBe(false);

@@ -73,8 +73,12 @@ export const PhoneOrNone = z
   .max(32, mostDigits)
   .check(refusedBy(unlessEmpty(faultOfPhone)));
 
-/** Also what Unicode has for line breaks. */
-const plainLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+/**
+ * Also what Unicode has for line breaks. Written without names of Unicode's classes: the reference carries the pattern to
+ * languages that do not know them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a line must not hold
+const plainLine = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
 
 /** A line that a person types, without line breaks or control characters, trimmed. */
 export const line = (label: string, max: number) =>

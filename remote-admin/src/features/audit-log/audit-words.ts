@@ -103,13 +103,11 @@ function fieldWords(name: string): string {
 
 const days = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-type Value = NonNullable<AuditEvent['after']>[string];
-
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text);
 
 /** A value as people read it: a range of hours is `Mon 09:00 – 17:00`, and `when` says a moment by their clock. */
-function valueText(value: Value | undefined, when: (at: string) => string): string {
-  const textOf = (one: Value) => valueText(one, when);
+function valueText(value: unknown, when: (at: string) => string): string {
+  const textOf = (one: unknown) => valueText(one, when);
   if (value === null || value === undefined || value === '') return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(textOf).join(', ');
@@ -122,7 +120,13 @@ function valueText(value: Value | undefined, when: (at: string) => string): stri
   );
 }
 
-function rangeText({ weekday, startMinute, endMinute }: Readonly<Record<string, Value>>): string | null {
+interface Range {
+  weekday?: unknown;
+  startMinute?: unknown;
+  endMinute?: unknown;
+}
+
+function rangeText({ weekday, startMinute, endMinute }: Range): string | null {
   if (typeof startMinute !== 'number' || typeof endMinute !== 'number') return null;
   const day = typeof weekday === 'number' ? `${days[weekday] ?? ''} ` : '';
   return `${day}${formatMinute(startMinute)} – ${formatMinute(endMinute)}`;
