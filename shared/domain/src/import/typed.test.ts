@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { parseAmount, parseList, parseMinutes, parseYesNo, splitName } from './typed.ts';
+import {
+  isNothing,
+  listedPhone,
+  parseAmount,
+  parseList,
+  parseMinutes,
+  parseSince,
+  parseYesNo,
+  splitName,
+} from './typed.ts';
 
 test.each([
   ['12500', 2, 1_250_000],
@@ -69,11 +78,95 @@ test('reads yes and no, and nothing into anything else', () => {
   ]);
 });
 
-test('several in one cell come apart, each once', () => {
-  expect(parseList('VIP; nails, VIP\n')).toEqual(['VIP', 'nails']);
+test('reads what other programs say of consent and of who is blocked', () => {
+  expect(['subscribed', 'Unsubscribed', 'opted_in', 't', 'f', 'Banned', 'Active'].map(parseYesNo)).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(['2026-09-07 10:00:00+00', '2026-09-07T10:00:00Z', 'no', 'since spring'].map(parseSince)).toEqual([
+    true,
+    true,
+    false,
+    null,
+  ]);
 });
 
-test('the last word of a name is the last name', () => {
-  expect(splitName('Ada  Ngozi Obi')).toEqual({ firstName: 'Ada Ngozi', lastName: 'Obi' });
-  expect(splitName('Ada')).toEqual({ firstName: 'Ada', lastName: '' });
+test.each([
+  ['VIP; nails, VIP\n', ['VIP', 'nails']],
+  ['{}', []],
+  ['[]', []],
+  ['{VIP,"two words","a, b; c"}', ['VIP', 'two words', 'a, b; c']],
+  [
+    '{"say \\\\"hi\\\\"","back\\\\\\\\slash","{}",NULL,"NULL"}'.replaceAll('\\\\', '\\'),
+    ['say "hi"', 'back\\slash', '{}', 'NULL'],
+  ],
+  ['["VIP", "a, b", 7, null]', ['VIP', 'a, b', '7']],
+  ['[not json, at all]', ['[not json', 'at all]']],
+  ['{{a,b},{c}}', ['{{a', 'b}', '{c}}']],
+  ['[["a"]]', ['[["a"]]']],
+  ['{open', ['{open']],
+])('several in one cell come apart, each once: %j', (cell, items) => {
+  expect(parseList(cell)).toEqual(items);
+});
+
+test('a list that PostgreSQL writes is read back', () => {
+  const item = fc
+    .string({ unit: 'binary', maxLength: 20 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const written = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+  fc.assert(
+    fc.property(fc.uniqueArray(item, { maxLength: 5 }), (items) => {
+      expect(parseList(`{${items.map(written).join(',')}}`)).toEqual(items);
+      expect(parseList(JSON.stringify(items))).toEqual(items);
+    }),
+  );
+});
+
+test('what programs write for nothing is nothing, and a name is a name', () => {
+  expect(['', '{}', '[]', 'null', 'NULL', '\\N', '(null)'].every(isNothing)).toBe(true);
+  expect(['Null', 'None', '0', '{VIP}', 'N'].some(isNothing)).toBe(false);
+});
+
+test.each([
+  ["'+2348035550104", '+2348035550104'],
+  ['\u201908035550104', '08035550104'],
+  ['p:+2348035550104', '+2348035550104'],
+  ['WhatsApp: +234 803 555 0104', '+234 803 555 0104'],
+  ['0803 555 0104 (mobile)', '0803 555 0104'],
+  ['0803-555-0104 cell', '0803-555-0104'],
+  ['2348035550104.0', '2348035550104'],
+  ['2.348035550104E+12', '2348035550104'],
+  ['2.34804E+12', null],
+  ['2,34804e12', null],
+  ['+2.34804E+12', null],
+  ['8E+10', null],
+  ['tel:+2348035550104', 'tel:+2348035550104'.slice(4)],
+  ['call mother', 'call mother'],
+  ['+1 (555) 010-4477', '+1 (555) 010-4477'],
+])('the listed number %j is %j', (listed, number) => {
+  expect(listedPhone(listed)).toBe(number);
+});
+
+test.each([
+  ['Ada  Ngozi Obi', 'Ada Ngozi', 'Obi'],
+  ['Ada', 'Ada', ''],
+  ['Cole, Ada', 'Ada', 'Cole'],
+  ['van der Berg ,  Anna Maria', 'Anna Maria', 'van der Berg'],
+  ['山田，太郎', '太郎', '山田'],
+  ['عبد الله، فاطمة', 'فاطمة', 'عبد الله'],
+  ['Cole,', 'Cole', ''],
+  [', Ada', 'Ada', ''],
+  ['John Smith, Jr.', 'John', 'Smith Jr.'],
+  ['Smith, John, PhD', 'John', 'Smith PhD'],
+  ['Smith Jr., John', 'John', 'Smith Jr.'],
+  ['John Smith III', 'John', 'Smith III'],
+  ['', '', ''],
+])('the name %j is %j and %j', (fullName, firstName, lastName) => {
+  expect(splitName(fullName)).toEqual({ firstName, lastName });
 });

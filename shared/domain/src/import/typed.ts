@@ -45,28 +45,112 @@ export function parseMinutes(text: string): number | null {
   return Number.isInteger(minutes) ? minutes : null;
 }
 
-const yes = ['yes', 'y', 'true', '1', 'x', 'on'];
-const no = ['no', 'n', 'false', '0', 'off'];
+const nothing: ReadonlySet<string> = new Set([
+  '{}',
+  '[]',
+  'null',
+  'NULL',
+  '(null)',
+  '\\N',
+  'NaN',
+  '#N/A',
+  'n/a',
+  'N/A',
+]);
+
+/** Whether a program has written that there is nothing. "Null" is somebody's name. */
+export const isNothing = (cell: string): boolean => nothing.has(cell) || cell === '';
+
+const yes = [
+  ...['yes', 'y', 'true', 't', '1', 'x', 'on', '✓', '✔'],
+  ...['subscribed', 'opted in', 'opt in', 'accepted', 'blocked', 'banned'],
+];
+const no = [
+  ...['no', 'n', 'false', 'f', '0', 'off', '-'],
+  ...['unsubscribed', 'not subscribed', 'never subscribed', 'opted out', 'opt out', 'declined', 'unblocked'],
+  ...['not blocked', 'active', 'pending', 'unknown', 'bounced', 'cleaned'],
+];
 
 export function parseYesNo(text: string): boolean | null {
-  const typed = text.trim().toLowerCase();
+  const typed = text.trim().toLowerCase().replaceAll('_', ' ');
   if (yes.includes(typed)) return true;
   return no.includes(typed) ? false : null;
 }
 
-/** Several in one cell, between semicolons, commas or line breaks; each once. */
-export const parseList = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[;,\n]/)
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-];
+/** Whether it is so; a moment says since when it is. */
+export const parseSince = (text: string): boolean | null =>
+  /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(text.trim()) || parseYesNo(text);
 
-/** The last word is the last name: what a list with one column for names mostly means. */
+const array = /^\{(?:[^{}"\\]|"(?:[^"\\]|\\.)*")*\}$/s;
+const arrayItem = /"((?:[^"\\]|\\.)*)"|([^{},]+)/gs;
+
+/** The texts of an array as PostgreSQL writes it: `{VIP,"two words"}`. */
+function textsOfArray(text: string): string[] | null {
+  if (!array.test(text)) return null;
+  return [...text.matchAll(arrayItem)].flatMap(([, quoted, plain = '']) => {
+    if (quoted !== undefined) return [quoted.replace(/\\(.)/gs, '$1')];
+    return plain === 'NULL' ? [] : [plain];
+  });
+}
+
+/** The texts of an array in JSON. */
+function textsOfJson(text: string): string[] | null {
+  if (!/^\[.*\]$/s.test(text)) return null;
+  try {
+    const items: unknown[] = JSON.parse(text);
+    return items.every((item) => typeof item !== 'object' || item === null)
+      ? items.flatMap((item) => (item === null ? [] : [String(item)]))
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Several in one cell: an array, as programs write them, or between semicolons, commas or line breaks; each once. */
+export function parseList(text: string): string[] {
+  const typed = text.trim();
+  const parts = textsOfArray(typed) ?? textsOfJson(typed) ?? typed.split(/[;,\n]/);
+  return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
+}
+
+const labels = '(?:p|ph|t|m|c|h|w|tel|phone|telephone|mobile|mob|cell|home|work|office|main|whatsapp|wa|gsm)';
+const labelBefore = new RegExp(`^${labels}\\s*[:.]\\s*(?=[+(\\d])`, 'i');
+const labelAfter = new RegExp(`(?<=\\d)\\s*(?:\\(${labels}\\)|[ -]${labels})$`, 'i');
+
+/**
+ * A phone number as other programs list it: behind an apostrophe, with a word for which of several it is, or as a
+ * number with decimals. Null for one of which a spreadsheet has kept only the first digits, as in 2.34804E+12.
+ */
+export function listedPhone(text: string): string | null {
+  const bare = text.trim().replace(/^['\u2018\u2019\u02bc`]+/, '');
+  const [, whole, fraction = '', power] = /^\+?(\d{1,15})(?:[.,](\d{1,20}))?e\+?(\d{1,2})$/i.exec(bare) ?? [];
+  if (whole !== undefined)
+    return fraction.length < Number(power) ? null : exactly(whole, fraction, Number(power));
+  const [, digits] = /^(\+?\d{7,15})[.,]0+$/.exec(bare) ?? [];
+  return digits ?? bare.replace(labelBefore, '').replace(labelAfter, '');
+}
+
+const exactly = (whole: string, fraction: string, power: number): string | null =>
+  /^0*$/.test(fraction.slice(power)) ? whole + fraction.slice(0, power) : null;
+
+/** What follows a name and is no name by itself. */
+const suffix = /^(?:jr|sr|junior|senior|i{2,3}|iv|ph\.? ?d|m\.?d|esq|mba|cpa|rn|dds)\.?$/i;
+
+/**
+ * A whole name in one column. "Obi, Ada" has the last name first; without a comma the last word is the last name, which
+ * is what such a list mostly means.
+ */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
-  const words = fullName.trim().split(/\s+/);
+  const parts = fullName
+    .split(/[,\u060c\uff0c]/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+  const suffixes = parts.filter((part, at) => at > 0 && suffix.test(part));
+  const names = parts.filter((part, at) => at === 0 || !suffix.test(part));
+  const [last = '', first = ''] = names;
+  if (names.length === 2) return { firstName: first, lastName: [last, ...suffixes].join(' ') };
+  const words = [...names, ...suffixes].join(' ').split(' ');
+  const ending = words.length > 2 && suffix.test(words.at(-1) ?? '') ? 2 : 1;
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  return { firstName: words.slice(0, -ending).join(' '), lastName: words.slice(-ending).join(' ') };
 }

@@ -6,6 +6,17 @@ import type { RawRow } from './table.ts';
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
+/** A line before the table in which some programs name the separator. Spreadsheets obey it, and count it as no row. */
+const separatorLine = /^\s*"?sep=(\\t|[^\r\n"]?)[^\r\n]{0,100}(?:\r\n|\r|\n|$)/i;
+
+/** The table without such a line, and the separator that it names, if it is one that is read here. */
+export function withoutSeparatorLine(text: string): { table: string; named: Separator | null } {
+  const [line, sign] = separatorLine.exec(text) ?? [];
+  if (line === undefined) return { table: text, named: null };
+  const named = separators.find((one) => one === sign || (one === '\t' && sign === '\\t')) ?? null;
+  return { table: text.slice(line.length), named };
+}
+
 /** The one that stands most often, outside of quotation marks, in the first line that holds anything. */
 export function separatorOf(text: string): Separator {
   const line = firstLine(text.slice(0, 64 * 1024)).replace(/"(?:[^"]|"")*"/g, '');

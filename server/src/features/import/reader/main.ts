@@ -2,7 +2,7 @@
 // database or a secret, and with so little memory that a file which is made to hurt hurts nobody else.
 import { matchHeadings, recogniseKind } from '@daybook/domain/import/headings';
 import { judgeCells } from '../rows/given.ts';
-import { readCsv, separatorOf } from './csv.ts';
+import { readCsv, separatorOf, withoutSeparatorLine } from './csv.ts';
 import { decodeAs, decodeText } from './decode.ts';
 import { ownPeak } from './peak.ts';
 import { type Asked, type Lines, lineKinds, type RowsForm, rowsPerLine } from './protocol.ts';
@@ -49,7 +49,8 @@ const lettersOf = (bytes: Buffer, asked: Asked | null) =>
 async function readTable(bytes: Buffer, asked: Asked | null): Promise<void> {
   const format = formatOf(bytes);
   const { text = '', encoding = null } = format === 'csv' ? lettersOf(bytes, asked) : {};
-  const separator = format === 'csv' ? (asked?.separator ?? separatorOf(text)) : null;
+  const { table, named } = withoutSeparatorLine(text);
+  const separator = format === 'csv' ? (asked?.separator ?? named ?? separatorOf(table)) : null;
   const { add, flush } = portions();
   let form: (cells: readonly string[]) => readonly string[] = () => [];
   const { take, end } = tableReader({
@@ -70,7 +71,7 @@ async function readTable(bytes: Buffer, asked: Asked | null): Promise<void> {
   flush();
 
   function read(into: (row: RawRow) => void): Promise<void> {
-    return separator ? readCsv(text, separator, into) : readXlsx(bytes, into);
+    return separator ? readCsv(table, separator, into) : readXlsx(bytes, into);
   }
 }
 

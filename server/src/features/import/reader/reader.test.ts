@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sheetOf, workbookParts, xlsx, zip } from '../../../testing/imports.ts';
-import { readCsv, separatorOf, separators } from './csv.ts';
+import { readCsv, separatorOf, separators, withoutSeparatorLine } from './csv.ts';
 import { decodeText } from './decode.ts';
 import { type RawRow, type TableRow, tableReader } from './table.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
@@ -68,6 +68,21 @@ test.each([
   ['\n\na|b|c\n', '|'],
 ])('the separator of %j is %j', (text, separator) => {
   expect(separatorOf(text)).toBe(separator);
+});
+
+test.each([
+  ['sep=;\nName;Phone\n', ';', 'Name;Phone\n'],
+  ['sep=,\r\nName,"a;b;c;d"\r\n', ',', 'Name,"a;b;c;d"\r\n'],
+  ['"SEP=|"\rName|Phone', '|', 'Name|Phone'],
+  ['\n sep=\t\t\nName\tPhone', '\t', 'Name\tPhone'],
+  ['sep=\\t\nName\tPhone', '\t', 'Name\tPhone'],
+  ['sep=;;;\nName;Phone', ';', 'Name;Phone'],
+  ['sep=^\nName,Phone', null, 'Name,Phone'],
+  ['sep=\nName,Phone', null, 'Name,Phone'],
+  ['Separator,sep=;\n', null, 'Separator,sep=;\n'],
+  ['September;1\n', null, 'September;1\n'],
+])('a first line %j names the separator %j and is no row', (text, named, table) => {
+  expect(withoutSeparatorLine(text)).toEqual({ table, named });
 });
 
 test('shared texts, numbers, truth and cells without an address are read as they are shown', async () => {

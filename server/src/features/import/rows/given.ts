@@ -26,7 +26,9 @@ const profileList = (list: typeof shape.tags) => several(list.unwrap() as z.ZodT
 
 const CustomerCells = z
   .object({
-    fullName: line('a name', 160),
+    fullName: line('a name', 160)
+      .transform(splitName)
+      .pipe(z.object({ firstName: shape.firstName, lastName: shape.lastName.unwrap() })),
     firstName: shape.firstName,
     lastName: shape.lastName.unwrap(),
     email: shape.email.unwrap(),
@@ -36,7 +38,7 @@ const CustomerCells = z
     tags: profileList(shape.tags),
   })
   .partial()
-  .transform(({ fullName, ...cells }) => ({ ...(fullName ? splitName(fullName) : {}), ...cells }));
+  .transform(({ fullName, ...cells }) => ({ ...fullName, ...cells }));
 
 /** The price in the smallest unit of a currency with so many decimals. */
 const serviceCells = (exponent: number) =>
@@ -52,9 +54,15 @@ const serviceCells = (exponent: number) =>
     })
     .partial();
 
+/** In the order in which it is said. */
+function spokenName(written: string): string {
+  const { firstName, lastName } = splitName(written);
+  return `${firstName} ${lastName}`.trim();
+}
+
 const StaffCells = z
   .object({
-    name: line('a name', 120),
+    name: line('a name', 120).transform(spokenName),
     email: Email,
     title: line('a job title', 120),
     bio: text(2000),
