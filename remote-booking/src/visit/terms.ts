@@ -1,5 +1,5 @@
 import { formatDuration } from '@daybook/ui/format/duration';
-import { formatMoney, formatPrice } from '@daybook/ui/format/money';
+import { formatOwnMoney, formatPrice } from '@daybook/ui/format/money';
 import type { VisitPart } from './parts.ts';
 
 /** How long a visit takes and what it costs: at the least, where it depends on who performs it. */
@@ -67,7 +67,7 @@ export const durationText = ({ minutes, isMinutesAtLeast }: Terms): string =>
 export function termsPriceText({ priceMinor, currency, isPriceAtLeast, isPriceKnown }: Terms): string {
   const price = { amountMinor: priceMinor, currency };
   if (!isPriceKnown) return 'Price on request';
-  return isPriceAtLeast ? `from ${formatMoney(price)}` : formatPrice(price);
+  return isPriceAtLeast ? `from ${formatOwnMoney(price)}` : formatPrice(price);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

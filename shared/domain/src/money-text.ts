@@ -3,19 +3,42 @@ import { numberLocale } from './number-style.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Writes amounts of a currency with its symbol and its own number of places, and with more places where asked. */
+/** What stands for a currency beside an amount: ₦, or the code of one that has no sign. */
+export const currencySign = (currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** As the eye tells signs apart: the francs of two unions are FCFA and F CFA. */
+const looksLike = (currency: string): string => currencySign(currency).replace(/[\s.]/g, '');
+
+let shared: ReadonlySet<string> | undefined;
+
+/** Whether other currencies have the same sign: $ is that of thirty, kr of four, ¥ of two. */
+function sharesItsSign(currency: string): boolean {
+  if (shared) return shared.has(currency);
+  const bySign = Map.groupBy(Intl.supportedValuesOf('currency'), looksLike);
+  shared = new Set([...bySign.values()].filter(({ length }) => length > 1).flat());
+  return shared.has(currency);
+}
+
+/** How an amount names its currency: with its code where its sign is that of others as well, or always with its sign. */
+type CurrencyNaming = 'exact' | 'sign';
+
+/** Writes amounts of a currency with its own number of places, and with more places where asked. */
 export function moneyFormatter(
   currency: string,
   mostPlaces = currencyExponent(currency),
   locale = numberLocale(),
+  naming: CurrencyNaming = 'exact',
 ): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${mostPlaces}`;
+  const key = `${locale} ${currency} ${mostPlaces} ${naming}`;
   const known = formatters.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: naming === 'exact' && sharesItsSign(currency) ? 'code' : 'narrowSymbol',
     minimumFractionDigits: currencyExponent(currency),
     maximumFractionDigits: mostPlaces,
   });
@@ -23,12 +46,19 @@ export function moneyFormatter(
   return made;
 }
 
-/** The full amount, as in every table and document: ₦12,500.00. Exact while the amount is a safe integer. */
-export function formatMoney({ amountMinor, currency }: Money): string {
-  // The exponent in a string keeps every digit, which a division would not; the type knows only plain decimals.
-  const amount = `${amountMinor}E-${currencyExponent(currency)}` as `${number}`;
-  return moneyFormatter(currency).format(amount);
-}
+// The exponent in a string keeps every digit, which a division would not; the type knows only plain decimals.
+const plain = ({ amountMinor, currency }: Money) =>
+  `${amountMinor}E-${currencyExponent(currency)}` as `${number}`;
+
+/**
+ * The full amount, as on every document, in every mail and wherever it is paid: ₦12,500.00, CAD 100.00. Exact while the
+ * amount is a safe integer.
+ */
+export const formatMoney = (money: Money): string => moneyFormatter(money.currency).format(plain(money));
+
+/** The full amount where nobody can take its currency for another, as in a business's own list of prices: $100.00. */
+export const formatOwnMoney = (money: Money): string =>
+  moneyFormatter(money.currency, undefined, undefined, 'sign').format(plain(money));
 
 /** A price in major units as it was written, with every place that it has: `8333.3333` is ₦8,333.3333. */
 export const formatUnitPrice = (price: string, currency: string): string =>

@@ -1,6 +1,6 @@
 import type { ManagedVisit } from '@daybook/contract/manage';
 import type { CancellableBooking } from '@daybook/domain/cancellation-terms';
-import { formatPrice } from '@daybook/ui/format/money';
+import { formatMoney } from '@daybook/ui/format/money';
 import { policyLines } from '../../visit/policy.ts';
 import { whenText } from '../../visit/zone-line.ts';
 
@@ -64,18 +64,18 @@ const surchargeLines = ({ cancelling: { surchargeMinor }, currency }: Cancelled)
   surchargeMinor === 0
     ? []
     : [
-        `What you paid on top for the fee of the payment, ${formatPrice({ amountMinor: surchargeMinor, currency })}, does not come back when you cancel.`,
+        `What you paid on top for the fee of the payment, ${formatMoney({ amountMinor: surchargeMinor, currency })}, does not come back when you cancel.`,
       ];
 
 /** What it costs to cancel, said before anybody is asked to confirm it. */
 export function cancellingText(visit: Cancelled): string {
   const { cancelling, currency } = visit;
   const { feeMinor, refundMinor, to } = cancelling;
-  const price = (amountMinor: number) => formatPrice({ amountMinor, currency });
-  const fee = feeMinor === 0 ? 'Cancelling is free.' : `Cancelling costs ${price(feeMinor)}.`;
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const fee = feeMinor === 0 ? 'Cancelling is free.' : `Cancelling costs ${money(feeMinor)}.`;
   const back =
     to === 'refund'
-      ? `You get ${price(refundMinor)} back.`
-      : `${price(refundMinor)} stay with the business as your credit.`;
+      ? `You get ${money(refundMinor)} back.`
+      : `${money(refundMinor)} stay with the business as your credit.`;
   return [fee, ...(refundMinor === 0 ? [] : [back]), ...surchargeLines(visit)].join(' ');
 }

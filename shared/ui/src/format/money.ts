@@ -1,11 +1,12 @@
 import { currencyExponent, type Money } from '@daybook/domain/money';
-import { formatMoney, moneyFormatter } from '@daybook/domain/money-text';
+import { formatMoney, formatOwnMoney, moneyFormatter } from '@daybook/domain/money-text';
 import { shortened } from './number.ts';
 
-export { formatMoney };
+export { formatMoney, formatOwnMoney };
 
 /** What a service or a visit costs: the full amount, and `Free` for nothing. */
-export const formatPrice = (price: Money): string => (price.amountMinor === 0 ? 'Free' : formatMoney(price));
+export const formatPrice = (price: Money): string =>
+  price.amountMinor === 0 ? 'Free' : formatOwnMoney(price);
 
 /**
  * The amount for dashboards and charts: from 1,000 on in k, from 1,000,000 on in M, with one decimal, rounded half
@@ -13,8 +14,10 @@ export const formatPrice = (price: Money): string => (price.amountMinor === 0 ? 
  */
 export function formatShortMoney(money: Money): string {
   const short = shortened(money.amountMinor, 10 ** currencyExponent(money.currency));
-  if (!short) return formatMoney(money);
-  const parts = moneyFormatter(money.currency).formatToParts(money.amountMinor < 0 ? -1 : 1);
+  if (!short) return formatOwnMoney(money);
+  const parts = moneyFormatter(money.currency, undefined, undefined, 'sign').formatToParts(
+    money.amountMinor < 0 ? -1 : 1,
+  );
   const number = parts.findIndex((part) => part.type === 'integer');
   const symbols = parts.filter((part) => ['currency', 'literal', 'minusSign'].includes(part.type));
   const before = symbols.filter((part) => parts.indexOf(part) < number);

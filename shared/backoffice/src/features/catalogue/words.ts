@@ -1,6 +1,6 @@
 import type { Visibility } from '@daybook/contract/catalogue-values';
 import type { PriceKind } from '@daybook/domain/money';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney } from '@daybook/ui/format/money';
 
 /** "1 service", "3 services". */
 export const countOf = (count: number, one: string): string =>
@@ -20,8 +20,8 @@ export function priceWords(kind: PriceKind, amountMinor: number, currency: strin
     case 'on_request':
       return 'On request';
     case 'from':
-      return `from ${formatMoney({ amountMinor, currency })}`;
+      return `from ${formatOwnMoney({ amountMinor, currency })}`;
     case 'fixed':
-      return formatMoney({ amountMinor, currency });
+      return formatOwnMoney({ amountMinor, currency });
   }
 }

@@ -6,7 +6,7 @@ import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { useTyped } from '@daybook/shell/unsaved-work';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney } from '@daybook/ui/format/money';
 import { readAmount } from '@daybook/ui/format/money-text';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -48,7 +48,7 @@ export function PricesDialog({ services, currency, onClose }: Props) {
   const save = useMutation({ ...catalogueMutations.changePrices(), meta: shownByScreen });
   const change = readChange(kind, text, currency);
   const chosen = priced.filter(({ serviceId }) => !left.has(serviceId));
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const money = (amountMinor: number) => formatOwnMoney({ amountMinor, currency });
 
   const confirm = () => {
     setIsJudged(true);

@@ -1,5 +1,5 @@
 import type { Report } from '@daybook/contract/report';
-import { formatMoney, formatShortMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
 import { formatCount, formatShortNumber } from '@daybook/ui/format/number';
 import { formatDate, formatShortDate } from '@daybook/ui/format/when';
 import { CompositeChart } from '@mantine/charts';
@@ -19,7 +19,7 @@ const mostDots = 31;
 
 export function DaysChart({ report }: { report: Report }) {
   const { days, currency, to } = report;
-  const money = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const money = (amountMinor: number) => formatOwnMoney({ amountMinor, currency });
   const sum = (of: (day: Day) => number) => days.reduce((total, day) => total + of(day), 0);
   const appointments = sum((day) => day.appointments);
   const value = sum((day) => day.valueMinor);

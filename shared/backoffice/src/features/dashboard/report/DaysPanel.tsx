@@ -1,5 +1,5 @@
 import type { Report } from '@daybook/contract/report';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney } from '@daybook/ui/format/money';
 import { formatCount } from '@daybook/ui/format/number';
 import { formatDate } from '@daybook/ui/format/when';
 import { Skeleton } from '@mantine/core';
@@ -20,7 +20,7 @@ export function DaysPanel({ report }: { report: Report }) {
     cells: [
       formatDate(date, to),
       formatCount(appointments),
-      formatMoney({ amountMinor: valueMinor, currency }),
+      formatOwnMoney({ amountMinor: valueMinor, currency }),
     ],
   }));
   return (

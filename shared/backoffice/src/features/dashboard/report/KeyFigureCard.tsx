@@ -1,5 +1,5 @@
 import type { Report } from '@daybook/contract/report';
-import { formatMoney, formatShortMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
 import { ShortMoney } from '@daybook/ui/ShortMoney';
 import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconInfoCircle, IconMinus } from '@tabler/icons-react';
@@ -94,10 +94,10 @@ function Change({ figure, now, before, report: { currency } }: ChangeProps) {
       <VisuallyHidden>{word}: </VisuallyHidden>
       {figure.isMoney ? (
         <>
-          <span aria-hidden title={formatMoney(money)}>
+          <span aria-hidden title={formatOwnMoney(money)}>
             {formatShortMoney(money)}
           </span>
-          <VisuallyHidden>{formatMoney(money)}</VisuallyHidden>
+          <VisuallyHidden>{formatOwnMoney(money)}</VisuallyHidden>
         </>
       ) : (
         <span>{figure.write(before)}</span>

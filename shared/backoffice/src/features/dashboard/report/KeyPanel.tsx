@@ -1,5 +1,5 @@
 import type { Report } from '@daybook/contract/report';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney } from '@daybook/ui/format/money';
 import { FiguresTable } from './FiguresTable.tsx';
 import { KeyFigureCard } from './KeyFigureCard.tsx';
 import classes from './KeyFigures.module.css';
@@ -41,7 +41,7 @@ const shownIn = ({ key }: Report) =>
 
 /** A figure, and under it what belongs to it. */
 function linesOf({ key, label, write, isMoney, asides = [] }: KeyFigure, { key: values, currency }: Report) {
-  const amount = (amountMinor: number) => formatMoney({ amountMinor, currency });
+  const amount = (amountMinor: number) => formatOwnMoney({ amountMinor, currency });
   const line = (name: keyof Report['key'], words: string, said: (value: number) => string) => {
     const { now, before } = values[name];
     return { key: name, cells: [words, ...[now, before].map((one) => (one === null ? '–' : said(one)))] };

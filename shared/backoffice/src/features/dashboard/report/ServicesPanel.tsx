@@ -1,5 +1,5 @@
 import type { Report } from '@daybook/contract/report';
-import { formatMoney, formatShortMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney, formatShortMoney } from '@daybook/ui/format/money';
 import { formatCount } from '@daybook/ui/format/number';
 import { VisuallyHidden } from '@mantine/core';
 import { Bars } from './Bars.tsx';
@@ -19,16 +19,16 @@ export function ServicesPanel({ report }: { report: Report }) {
     value: (
       <>
         {formatCount(appointments)} ·{' '}
-        <span aria-hidden title={formatMoney(money(valueMinor))}>
+        <span aria-hidden title={formatOwnMoney(money(valueMinor))}>
           {formatShortMoney(money(valueMinor))}
         </span>
-        <VisuallyHidden>{formatMoney(money(valueMinor))}</VisuallyHidden>
+        <VisuallyHidden>{formatOwnMoney(money(valueMinor))}</VisuallyHidden>
       </>
     ),
   }));
   const rows = services.map(({ serviceId, name, appointments, valueMinor }) => ({
     key: serviceId,
-    cells: [name, formatCount(appointments), formatMoney(money(valueMinor))],
+    cells: [name, formatCount(appointments), formatOwnMoney(money(valueMinor))],
   }));
   return (
     <ReportPanel

@@ -1,6 +1,6 @@
 import type { Report } from '@daybook/contract/report';
 import { formatDuration } from '@daybook/ui/format/duration';
-import { formatMoney } from '@daybook/ui/format/money';
+import { formatOwnMoney } from '@daybook/ui/format/money';
 import { formatCount } from '@daybook/ui/format/number';
 import { Bars } from './Bars.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
@@ -43,7 +43,7 @@ export function StaffPanel({ report }: { report: Report }) {
             cells: [
               one.name,
               formatCount(one.appointments),
-              formatMoney({ amountMinor: one.valueMinor, currency }),
+              formatOwnMoney({ amountMinor: one.valueMinor, currency }),
               formatDuration(one.busyMinutes),
               formatDuration(one.openMinutes),
               shareOf(one),

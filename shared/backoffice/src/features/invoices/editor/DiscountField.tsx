@@ -1,5 +1,5 @@
+import { currencySign } from '@daybook/domain/money-text';
 import { TextInput } from '@mantine/core';
-import { currencySymbol } from '../../../invoice/money.ts';
 import classes from './editor.module.css';
 import type { DiscountDraft } from './line-draft.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 /** A percentage or an amount: what is typed with a % is a percentage, and a button turns one into the other. */
 export function DiscountField({ label, isNamed = true, currency, value, onChange, ...field }: Props) {
   const isPercent = value.kind === 'percent';
-  const symbol = currencySymbol(currency);
+  const symbol = currencySign(currency);
   return (
     <TextInput
       {...(isNamed ? { label } : { 'aria-label': label })}

@@ -1,0 +1,44 @@
+import { formatMoney, formatOwnMoney, formatUnitPrice } from './money-text.ts';
+import { inNumberStyle, locales } from './number-style.ts';
+
+const hundred = (currency: string) => ({ amountMinor: 10_000, currency });
+
+test.each(['CAD', 'AUD', 'USD', 'NZD', 'MXN', 'HKD', 'SEK', 'NOK', 'DKK', 'CNY', 'GBP', 'PKR'])(
+  'the sign of %s is that of others as well: its code stands beside the amount',
+  (currency) => {
+    expect(formatMoney(hundred(currency))).toBe(`${currency}\u00a0100.00`);
+    expect(formatUnitPrice('100.125', currency)).toBe(`${currency}\u00a0100.125`);
+  },
+);
+
+test.each([
+  ['JPY', 'JPY\u00a010,000'],
+  ['ISK', 'ISK\u00a010,000'],
+  ['KRW', 'KRW\u00a010,000'],
+  ['XOF', 'XOF\u00a010,000'],
+])('so it is with %s, which has no smaller unit', (currency, text) => {
+  expect(formatMoney(hundred(currency))).toBe(text);
+});
+
+test.each([
+  ['NGN', '₦100.00'],
+  ['EUR', '€100.00'],
+  ['INR', '₹100.00'],
+  ['GHS', 'GH₵100.00'],
+  ['BRL', 'R$100.00'],
+])('the sign of %s is its own, and stands alone', (currency, text) => {
+  expect(formatMoney(hundred(currency))).toBe(text);
+});
+
+test('in a list of its own prices a business writes the sign', () => {
+  expect(formatOwnMoney(hundred('CAD'))).toBe('$100.00');
+  expect(formatOwnMoney(hundred('SEK'))).toBe('kr\u00a0100.00');
+  expect(formatOwnMoney(hundred('NGN'))).toBe('₦100.00');
+});
+
+test.each(locales)('by the figures of %s no two currencies are written in the same way', (locale) => {
+  const currencies = Intl.supportedValuesOf('currency');
+  const unit = (currency: string) => formatUnitPrice('7', currency).replace(/[\s\d.,]/g, '');
+  const written = inNumberStyle(locale, () => currencies.map(unit));
+  expect(new Set(written).size).toBe(currencies.length);
+});
