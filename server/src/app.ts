@@ -79,6 +79,7 @@ import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
 import { createHttp } from './platform/http/server.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
+import { withBookings } from './prepayment/came.ts';
 import { openPreviews } from './releases/preview.ts';
 import { openReleases } from './releases/running.ts';
 import { findsSigned } from './releases/signed.ts';
@@ -86,6 +87,7 @@ import { findsSigned } from './releases/signed.ts';
 /** Puts the whole server together from what it is given; opens nothing and starts nothing by itself. */
 export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<FastifyInstance> {
   const { config, db } = deps;
+  const payments = withBookings(deps);
   const servesPages = config.roles.has('web');
   const releases = openReleases(deps);
   const builds = readBuilds({ ...config, log: deps.log }, releases);
@@ -109,7 +111,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   addSlots(api, deps);
   addHolds(api, deps);
   addBookings(api, deps);
-  addManage(api, { ...deps, startDeposit: (wanted, lock) => startPayment(deps, wanted, lock) });
+  addManage(api, { ...deps, startDeposit: (wanted, lock) => startPayment(payments, wanted, lock) });
   addBookingMoney(api, deps);
   addDeskBooking(api, deps);
   addSeries(api, {
@@ -157,8 +159,8 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   addUploads(api, deps);
   addExport(api, deps);
   addPaymentSettings(api, deps);
-  addPayments(api, deps);
-  addPay(api, deps);
+  addPayments(api, payments);
+  addPay(api, payments);
   addReleases(api, { ...deps, releases, builds, findSigned, previews });
   api.assertComplete();
 

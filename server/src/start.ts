@@ -42,6 +42,7 @@ import { StartError } from './platform/start-error.ts';
 import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
 import { createMetrics, noMetrics } from './platform/telemetry/metrics.ts';
 import { openTracing } from './platform/telemetry/open-tracing.ts';
+import { withBookings } from './prepayment/came.ts';
 import { openReleases } from './releases/running.ts';
 import { secretsFrom } from './simulator/charges.ts';
 import { startSimulator } from './simulator/start.ts';
@@ -201,7 +202,7 @@ function startWorker(deps: Deps): () => Promise<void> {
     startExpiry(deps),
     startWaitlist(deps),
     startFigures(deps),
-    startPayments(deps),
+    startPayments(withBookings(deps)),
     startJudge({ ...deps, releases: openReleases(deps) }),
   ];
   return async () => {

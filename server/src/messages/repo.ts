@@ -3,11 +3,11 @@ import type { MessageText } from '@daybook/domain/messages/template';
 import { can } from '@daybook/domain/people';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepaymentRules } from '../payment-terms/repo.ts';
 import { accounts, actorOf } from '../people/repo.ts';
 import { kept } from '../platform/database/prepared.ts';
 import type { BookingLinkTable } from '../platform/database/tables/booking-links.ts';
 import type { Db } from '../platform/database/types.ts';
-import { prepaymentRules } from '../prepayment/repo.ts';
 import { addressIsConfirmed } from './addresses/repo.ts';
 
 /** What the business has decided about a message; null for what it has not. */

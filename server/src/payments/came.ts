@@ -3,7 +3,21 @@ import type { By } from '../ledger/by.ts';
 import { orderPaymentCame } from '../messages/money-orders.ts';
 import { toldOf } from '../messages/orders.ts';
 import type { Tx } from '../platform/database/types.ts';
-import { type CameDeps, moneyCame, type Outcome } from '../prepayment/came.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/** What a payment did for its booking. */
+export type BookingOutcome = 'nothing' | 'confirmed' | 'lost' | 'given_back';
+
+/** Tells a booking, in the transaction of the ledger, that a payment came for it. */
+export type ConfirmBooking = (
+  tx: Tx,
+  payment: { bookingId: string; paymentId: string },
+) => Promise<BookingOutcome>;
+
+export interface CameDeps extends Pick<Deps, 'outbox'> {
+  /** Bookings import payments, not the other way round: the composition root hands this in. */
+  confirmBooking: ConfirmBooking;
+}
 
 interface Came {
   paymentId: string;
@@ -12,7 +26,7 @@ interface Came {
 }
 
 /** The mail about a visit that brings the receipt of the payment, by what the payment has done for it. */
-const bringsReceipt: Partial<Record<Outcome, BookingMessageKind>> = {
+const bringsReceipt: Partial<Record<BookingOutcome, BookingMessageKind>> = {
   confirmed: 'booking_confirmed',
   lost: 'booking_time_lost',
 };
@@ -25,8 +39,8 @@ export async function paymentCame(
   deps: CameDeps,
   tx: Tx,
   { paymentId, bookingId, by }: Came,
-): Promise<Outcome> {
-  const outcome = bookingId === null ? 'nothing' : await moneyCame(deps, tx, { bookingId, paymentId });
+): Promise<BookingOutcome> {
+  const outcome = bookingId === null ? 'nothing' : await deps.confirmBooking(tx, { bookingId, paymentId });
   if (outcome === 'given_back') return outcome;
   const other = bringsReceipt[outcome];
   const isBrought = other !== undefined && (await toldOf(tx, other)).has('customer');

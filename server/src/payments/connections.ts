@@ -1,11 +1,13 @@
 import type { OnlineProvider, ProviderMode } from '@daybook/domain/payments';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { CameDeps } from './came.ts';
 import type { Connection } from './providers/provider.ts';
 import { baseUrlOf } from './providers/providers.ts';
 import { findProvider, type ProviderRow } from './repo.ts';
 
-export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'secrets' | 'log' | 'outbox'>;
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'secrets' | 'log' | 'outbox'> &
+  CameDeps;
 
 const purpose = 'payment provider';
 const ownerOf = (provider: OnlineProvider, kind: 'secret key' | 'webhook secret') => `${provider} ${kind}`;

@@ -12,7 +12,7 @@ const webhookSecretOf = (provider: OnlineProvider, secrets: Secrets): string | n
  * are old ones.
  */
 export async function connectSimulator(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'db' | 'secrets' | 'config'>,
   secrets: Secrets,
   { isOurs }: { isOurs: boolean },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function connectSimulator(
 }
 
 function isFree(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'secrets' | 'config'>,
   row: ProviderRow,
   right: { key: string; secret: string | null } | null,
 ): boolean {

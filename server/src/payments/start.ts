@@ -1,5 +1,6 @@
 import { surchargeOf } from '@daybook/domain/provider-fees';
 import { failPayment } from '../ledger/payments.ts';
+import { findPaymentSettings } from '../payment-terms/repo.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { conflict, invalid, unavailable } from '../platform/errors.ts';
@@ -9,7 +10,6 @@ import { lookAt } from './look.ts';
 import { type Connection, ProviderRefused, ProviderSilent } from './providers/provider.ts';
 import { adapters } from './providers/providers.ts';
 import { findProvider, noteError, type ProviderRow, type StartRow, updateStart } from './repo.ts';
-import { findPaymentSettings } from './settings/repo.ts';
 import { askedOf, type Wanted } from './wanted.ts';
 
 export interface Started {

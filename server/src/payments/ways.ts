@@ -1,9 +1,9 @@
 import type { OnlineProvider } from '@daybook/domain/payments';
 import type { FeeTerms } from '@daybook/domain/provider-fees';
+import { findPaymentSettings, type StoredPaymentSettings } from '../payment-terms/repo.ts';
 import type { Db } from '../platform/database/types.ts';
 import { connectionOf, type PaymentDeps } from './connections.ts';
 import { findProviders } from './repo.ts';
-import { findPaymentSettings, type StoredPaymentSettings } from './settings/repo.ts';
 
 /** What customers may pay with at the moment: providers whose keys are there and can be read. */
 export interface WaysToPay {

@@ -1,8 +1,8 @@
 import { depositFor } from '@daybook/domain/prepayment/deposit';
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Rules } from '../availability/rules/repo.ts';
+import type { PrepaymentRules } from '../payment-terms/repo.ts';
 import type { Asked, NewBooking } from '../visits/rows.ts';
-import type { PrepaymentRules } from './repo.ts';
 
 type Planned = Pick<NewBooking, 'segments' | 'status' | 'createdAt'>;
 

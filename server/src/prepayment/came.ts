@@ -3,6 +3,7 @@ import { VisitRefused } from '../availability/choice.ts';
 import { billByItself } from '../billing/write.ts';
 import { byItself } from '../ledger/by.ts';
 import { orderBookingMails } from '../messages/orders.ts';
+import type { BookingOutcome, ConfirmBooking } from '../payments/came.ts';
 import { inPart } from '../platform/database/transaction.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,9 +13,13 @@ import { findStanding, insertEvent, type StandingVisit, updateBooking } from '..
 import { timeTakenIn } from '../visits/take.ts';
 import { giveBack } from './give-back.ts';
 
-export type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
+type CameDeps = Pick<Deps, 'outbox' | 'newId' | 'clock'>;
 
-export type Outcome = 'nothing' | 'confirmed' | 'lost' | 'given_back';
+/** Payments with what they do for bookings. */
+export const withBookings = <T extends CameDeps>(deps: T): T & { confirmBooking: ConfirmBooking } => ({
+  ...deps,
+  confirmBooking: (tx, payment) => moneyCame(deps, tx, payment),
+});
 
 /** Money for a booking, and the payment that brought it. */
 interface Came {
@@ -27,7 +32,11 @@ interface Came {
  * it is confirmed. One whose time had run out gets the time again if nobody else has it, and otherwise waits for its
  * customer to choose. For one that was called off the money goes back. Asking again changes nothing.
  */
-export async function moneyCame(deps: CameDeps, tx: Tx, { bookingId, paymentId }: Came): Promise<Outcome> {
+export async function moneyCame(
+  deps: CameDeps,
+  tx: Tx,
+  { bookingId, paymentId }: Came,
+): Promise<BookingOutcome> {
   const standing = await findStanding(tx, bookingId);
   if (!standing) return 'nothing';
   const { status, pending_reason: waitsFor, deposit_minor, paid_minor, time_lost_at } = standing.booking;
@@ -43,7 +52,7 @@ async function confirm(
   tx: Tx,
   { booking }: StandingVisit,
   paymentId: string,
-): Promise<Outcome> {
+): Promise<BookingOutcome> {
   const change = { status: 'confirmed', pending_reason: null, expires_at: null } as const;
   const version = await step(deps, tx, booking, change, {
     kind: 'pay',
@@ -61,7 +70,12 @@ async function confirm(
 }
 
 /** The same time with the same people, by the same rules as for anybody, if it has not begun. */
-async function regain(deps: CameDeps, tx: Tx, standing: StandingVisit, paymentId: string): Promise<Outcome> {
+async function regain(
+  deps: CameDeps,
+  tx: Tx,
+  standing: StandingVisit,
+  paymentId: string,
+): Promise<BookingOutcome> {
   const { booking, appointments } = standing;
   try {
     await inPart(tx, () =>
@@ -88,7 +102,12 @@ const isGone = (error: unknown): boolean =>
   timeTakenIn(error) !== null ||
   (error instanceof Refused && error.status === 404);
 
-async function lose(deps: CameDeps, tx: Tx, { booking }: StandingVisit, paymentId: string): Promise<Outcome> {
+async function lose(
+  deps: CameDeps,
+  tx: Tx,
+  { booking }: StandingVisit,
+  paymentId: string,
+): Promise<BookingOutcome> {
   const change = { time_lost_at: deps.clock.now() };
   const version = await step(deps, tx, booking, change, {
     kind: 'lose',
@@ -104,7 +123,7 @@ async function lose(deps: CameDeps, tx: Tx, { booking }: StandingVisit, paymentI
   return 'lost';
 }
 
-async function returnAll(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise<Outcome> {
+async function returnAll(deps: CameDeps, tx: Tx, { booking }: StandingVisit): Promise<BookingOutcome> {
   const settled = await giveBack(deps, tx, {
     bookingId: booking.booking_id,
     keepsMinor: 0,

@@ -6,9 +6,10 @@ import { billFee, dropDraft } from '../billing/write.ts';
 import type { By, TellingDeps } from '../ledger/by.ts';
 import type { Settled } from '../messages/orders.ts';
 import { tellsOfSettled } from '../messages/settled-words.ts';
+import { findPrepaymentRules } from '../payment-terms/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import { giveBack, lockUnused } from './give-back.ts';
-import { findAcceptedTiers, findPrepaymentRules } from './repo.ts';
+import { findAcceptedTiers } from './repo.ts';
 
 /** A visit that will not take place, and what becomes of what was paid for it. */
 export interface Ended {

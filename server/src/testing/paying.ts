@@ -4,6 +4,7 @@ import { connectSimulator } from '../payments/demo.ts';
 import { followPayments } from '../payments/worker.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { newToken } from '../platform/tokens.ts';
+import { withBookings } from '../prepayment/came.ts';
 import { type SimulatedCharge, secretsFrom } from '../simulator/charges.ts';
 import { serveSimulator } from '../simulator/serve.ts';
 import { createSimulator, type Message } from '../simulator/simulator.ts';
@@ -68,7 +69,7 @@ export async function startPaying() {
     start,
     begin,
     /** All that waits for providers is done. */
-    follow: () => followPayments(deps),
+    follow: () => followPayments(withBookings(deps)),
     check: async (reference: string): Promise<AnswerOf<'POST pay/check'>> =>
       (await call('POST', 'pay/check', { body: { reference } })).json(),
     view: (token: string) => call('POST', 'pay/view', { body: { token } }),

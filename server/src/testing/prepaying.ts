@@ -7,7 +7,7 @@ import { settleRefund } from '../ledger/refunds.ts';
 import { paymentCame } from '../payments/came.ts';
 import { newUuid } from '../platform/clock.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { moneyCame } from '../prepayment/came.ts';
+import { moneyCame, withBookings } from '../prepayment/came.ts';
 import { openManaging } from './manage.ts';
 import type { TestServer } from './server.ts';
 
@@ -108,7 +108,7 @@ export async function openPrepaying(server: TestServer) {
         receivedAt: deps.clock.now(),
       });
       const bookingId = await bookingOf(tx, paymentId);
-      if (isNew) return paymentCame(deps, tx, { paymentId, bookingId, by: byItself });
+      if (isNew) return paymentCame(withBookings(deps), tx, { paymentId, bookingId, by: byItself });
       return bookingId ? moneyCame(deps, tx, { bookingId, paymentId }) : 'nothing';
     });
 

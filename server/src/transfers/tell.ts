@@ -1,7 +1,7 @@
 import type { ToldTransfer } from '@daybook/contract/transfers';
 import { wallClock } from '@daybook/domain/wall-clock';
 import { findTerms } from '../ledger/drafting/repo.ts';
-import { findPaymentSettings } from '../payments/settings/repo.ts';
+import { findPaymentSettings } from '../payment-terms/repo.ts';
 import type { Tx } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';

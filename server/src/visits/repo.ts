@@ -2,6 +2,7 @@ import type { MessageKind } from '@daybook/domain/messages/kinds';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type BillingRules, billingRules } from '../billing/repo.ts';
 import { type Switch, switchesOf } from '../messages/repo.ts';
+import { type PrepaymentRules, prepaymentRules } from '../payment-terms/repo.ts';
 import { kept, unread } from '../platform/database/prepared.ts';
 import { placesOf, shapeOfRows, statement } from '../platform/database/statement.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
   SeriesTable,
 } from '../platform/database/tables/bookings.ts';
 import type { Db, Tx } from '../platform/database/types.ts';
-import { type PrepaymentRules, prepaymentRules } from '../prepayment/repo.ts';
 
 /** What the business has decided about a new booking: what is asked for in advance, who is told, and when it is billed. */
 export interface Settings {

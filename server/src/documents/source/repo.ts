@@ -1,6 +1,5 @@
 import type { DocumentSettlement } from '@daybook/contract/document-rows';
 import { linkDays } from '@daybook/domain/invoicing/due';
-import { keepNumberStyle } from '@daybook/domain/number-style';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/types.ts';
 
@@ -191,10 +190,4 @@ export async function noteView(tx: Tx, invoiceId: string, now: Date): Promise<bo
     .returning('views')
     .executeTakeFirst();
   return row?.views === 1;
-}
-
-/** What is written from now on has its figures as the business groups them. */
-export async function followNumberStyle(db: Db): Promise<void> {
-  const { locale } = await db.selectFrom('business').select('locale').executeTakeFirstOrThrow();
-  keepNumberStyle(locale);
 }

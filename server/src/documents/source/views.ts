@@ -12,11 +12,12 @@ import { findInvoice, findOwners } from '../../ledger/invoice/repo.ts';
 import { findDeposits } from '../../ledger/money/repo.ts';
 import { leftOf } from '../../ledger/money/standing.ts';
 import { receiptHeadOf } from '../../ledger/receipt.ts';
-import { findPaymentSettings } from '../../payments/settings/repo.ts';
+import { findPaymentSettings } from '../../payment-terms/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { followNumberStyle } from '../../platform/number-style.ts';
 import { type BuyerFor, wholeBuyer } from './buyer-for.ts';
-import { findCreditNote, findPaid, findPerformers, findReceived, followNumberStyle } from './repo.ts';
+import { findCreditNote, findPaid, findPerformers, findReceived } from './repo.ts';
 
 /** A document with what its mails and its reader's permission need besides. */
 export interface Kept {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { findBuyer, findTerms } from '../../ledger/drafting/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { invalid } from '../../platform/errors.ts';
-import { followNumberStyle } from '../source/repo.ts';
+import { followNumberStyle } from '../../platform/number-style.ts';
 import { findCurrencies, findLines, sumUntil } from './repo.ts';
 
 export interface Period {

@@ -3,12 +3,12 @@ import { movableStatuses } from '@daybook/domain/booking';
 import { can } from '@daybook/domain/people';
 import { splitOf } from '@daybook/domain/prepayment/giving-back';
 import { findLiveInvoice } from '../../billing/repo.ts';
+import { findPrepaymentRules, type PrepaymentRules } from '../../payment-terms/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { readUnused } from '../../prepayment/give-back.ts';
 import { costOfCancelling } from '../../prepayment/present.ts';
-import { findPrepaymentRules, type PrepaymentRules } from '../../prepayment/repo.ts';
 import { findPaid, findPayments, type PaidBooking } from './repo.ts';
 
 export const ownersOf = ({ performers }: PaidBooking) => ({

@@ -1,8 +1,8 @@
 import type { Visibility } from '@daybook/contract/catalogue-values';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { askedDeposit } from '../../payment-terms/repo.ts';
 import type { Db } from '../../platform/database/types.ts';
-import { askedDeposit } from '../../prepayment/repo.ts';
 
 /** What everybody sees, and what those can book besides who were given its link. */
 const listed: readonly Visibility[] = ['public'];

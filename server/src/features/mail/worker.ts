@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { followNumberStyle } from '../../documents/source/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { MailOutcome, MailOutcomes, MailRenderers } from '../../platform/mail/outbox.ts';
+import { followNumberStyle } from '../../platform/number-style.ts';
 import { openPost, type Post } from './post.ts';
 import { type ClaimedMail, claimMails, markDropped, markFailed, markSent, tryAgainAt } from './repo.ts';
 

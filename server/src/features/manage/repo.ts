@@ -1,8 +1,9 @@
 import type { BookingStatus } from '@daybook/domain/booking';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepaymentRules } from '../../payment-terms/repo.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { checkingOf, invoicedOf, lastTryOf, prepaymentRules, surchargeOf } from '../../prepayment/repo.ts';
+import { checkingOf, invoicedOf, lastTryOf, surchargeOf } from '../../prepayment/repo.ts';
 import { startsBeforeOf } from '../../visits/spans/repo.ts';
 
 /** How long after its visit a link still opens. */

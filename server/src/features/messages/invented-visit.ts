@@ -1,6 +1,6 @@
 import { minuteMs } from '@daybook/domain/wall-clock';
 import type { Sender, Visit } from '../../messages/repo.ts';
-import type { PrepaymentRules } from '../../prepayment/repo.ts';
+import type { PrepaymentRules } from '../../payment-terms/repo.ts';
 
 const hourMs = 60 * minuteMs;
 const weekMs = 7 * 24 * hourMs;

@@ -2,8 +2,8 @@ import type { MessageSettingsInput } from '@daybook/contract/messages';
 import type { MessageForm } from '@daybook/domain/messages/kinds';
 import type { MessageText } from '@daybook/domain/messages/template';
 import { type SqlBool, sql } from 'kysely';
+import { prepaymentRules } from '../../payment-terms/repo.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
-import { prepaymentRules } from '../../prepayment/repo.ts';
 
 export const findTemplates = (db: Db) => db.selectFrom('message_template').selectAll().execute();
 

@@ -5,7 +5,7 @@ import { byUser } from '../../ledger/by.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
 import { lockBooking, lockCustomer } from '../../ledger/invoice/repo.ts';
 import { takePayment } from '../../ledger/payments.ts';
-import { paymentCame } from '../../payments/came.ts';
+import { type CameDeps, paymentCame } from '../../payments/came.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,7 +13,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { type ClaimRow, countClaims, decideClaim, findClaim, findClaims, findProof } from './repo.ts';
 
-type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'>;
+type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox'> & CameDeps;
 
 const exactUpTo = 10_000;
 const reach = (actor: SignedIn) => reachOf(actor, 'payment.take');

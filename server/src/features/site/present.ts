@@ -1,7 +1,7 @@
 import type { OpeningRange, Site } from '@daybook/contract/site';
 import type { Interval } from '@daybook/domain/interval';
 import { uploadUrl } from '@daybook/domain/pictures';
-import type { PrepaymentRules } from '../../prepayment/repo.ts';
+import type { PrepaymentRules } from '../../payment-terms/repo.ts';
 import { iso } from '../../visits/present.ts';
 import type { findBusiness } from './repo.ts';
 

@@ -1,6 +1,6 @@
+import { findPrepaymentRules } from '../../payment-terms/repo.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { findPrepaymentRules } from '../../prepayment/repo.ts';
 import { lookedUntil, openAhead } from './opening.ts';
 import { presentSite } from './present.ts';
 import { findBusiness, findClosures, findOpeningHours } from './repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepaymentRules } from '../../../payment-terms/repo.ts';
 import type { Db } from '../../../platform/database/types.ts';
-import { prepaymentRules } from '../../../prepayment/repo.ts';
 
 /** What only the booking's own screen shows. */
 export const findDetails = (db: Db, bookingId: string) =>

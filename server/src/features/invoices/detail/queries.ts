@@ -12,7 +12,7 @@ import { findCredit, findDeposits, findPayment } from '../../../ledger/money/rep
 import { leftOf } from '../../../ledger/money/standing.ts';
 import { probableNumber } from '../../../ledger/numbers/numbers.ts';
 import { hashOf } from '../../../ledger/sealed.ts';
-import { findPaymentSettings } from '../../../payments/settings/repo.ts';
+import { findPaymentSettings } from '../../../payment-terms/repo.ts';
 import type { Db } from '../../../platform/database/types.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors.ts';
