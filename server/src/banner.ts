@@ -3,16 +3,23 @@ import type { Config } from './config.ts';
 import type { FirstAdministrator } from './features/auth/first-administrator.ts';
 import type { DemoLogins } from './features/demo/commands.ts';
 
+interface Told {
+  administrator: FirstAdministrator;
+  demo: DemoLogins | null;
+  /** Why there are no pages to open yet; null where there are. */
+  missingPages: string | null;
+}
+
 /**
  * What the terminal of who started the server shows. A new password stands in it only where a person reads it: where
  * the output goes to a file or a collector, the file of the password is named instead.
  */
 export function bannerOf(
   config: Config,
-  { email, newPassword, passwordFile }: FirstAdministrator,
-  demo: DemoLogins | null,
+  { administrator, demo, missingPages }: Told,
   isTerminal = process.stderr.isTTY === true,
 ): string {
+  const { email, newPassword, passwordFile } = administrator;
   const password =
     newPassword && isTerminal
       ? `password ${newPassword} (shown once, kept in ${passwordFile})`
@@ -21,6 +28,7 @@ export function bannerOf(
         : 'with the password that was chosen';
   const lines: [string, string][] = [
     ['Open', config.publicUrl],
+    ...(missingPages === null ? [] : [['Pages', missingPages] satisfies [string, string]]),
     ['Sign in', `${email}, ${password}`],
     ...staffLines(demo, isTerminal),
     [

@@ -194,6 +194,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).origin;
   return {
+    /** Names of the settings that were given; all others have their standard. */
+    given: new Set(Object.keys(given).filter((name) => name in Environment.shape)),
     port: env.PORT,
     host: env.HOST,
     publicUrl,

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { StartError } from './platform/start-error.ts';
+import { explainFiles, StartError } from './platform/start-error.ts';
 import { startServer } from './start.ts';
 
 /** How long requests and mails under way may take to end before the process ends without them. */
@@ -23,7 +23,8 @@ try {
       void server.stop().then(() => process.exit(0));
     });
   }
-} catch (error) {
+} catch (thrown) {
+  const error = explainFiles(thrown);
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -1,4 +1,5 @@
-import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, statSync } from 'node:fs';
+import { makeFolder } from '@daybook/registry/make-folder';
 import type { FastifyInstance } from 'fastify';
 import { commonWords } from './accounts/common-words.ts';
 import { buildApp, buildMailWorker } from './app.ts';
@@ -43,6 +44,7 @@ import { openPrivateStorage, openStorage } from './platform/storage/open.ts';
 import { createMetrics, noMetrics } from './platform/telemetry/metrics.ts';
 import { openTracing } from './platform/telemetry/open-tracing.ts';
 import { withBookings } from './prepayment/came.ts';
+import { assertPlaces, missingPages } from './releases/assert-places.ts';
 import { openReleases } from './releases/running.ts';
 import { secretsFrom } from './simulator/charges.ts';
 import { startSimulator } from './simulator/start.ts';
@@ -59,6 +61,7 @@ export interface RunningServer {
 export async function startServer(given: Config): Promise<RunningServer> {
   const log = createLog(given.logLevel);
   makeDataFolder(given);
+  await assertPlaces(given);
   const tracing = await openTracing(given);
   const engine = await openDatabase(
     given,
@@ -82,7 +85,7 @@ export async function startServer(given: Config): Promise<RunningServer> {
     void warmUpPasswords();
     void commonWords();
     return {
-      banner: bannerOf(config, administrator, demo),
+      banner: bannerOf(config, { administrator, demo, missingPages: await missingPages(deps) }),
       async stop() {
         await app.close();
         await stopWorker();
@@ -138,8 +141,8 @@ const explainUnreachable =
 
 function makeDataFolder({ dataFolder }: Config): void {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    accessSync(dataFolder, constants.W_OK);
+    makeFolder(dataFolder, 0o700);
+    accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(`DAYBOOK_DATA must be a folder that can be written to, and ${dataFolder} is not.`);
   }

@@ -97,7 +97,8 @@ async function main(): Promise<void> {
   });
   const targets = findTargets();
   const target = chosen(targets, positionals[0]);
-  mkdirSync(store, { recursive: true });
+  // A store in which nothing is chosen yet: the server waits for it.
+  mkdirSync(join(store, 'registry'), { recursive: true });
   if (!existsSync(join(standardStore(), 'registry'))) {
     console.log('building everything, once …');
     await run('tools/build/build.ts');

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '@daybook/registry/make-folder';
 import { errorCode } from './error-code.ts';
+import { StartError } from './start-error.ts';
 import { newToken } from './tokens.ts';
 
 /** Seals what is stored and must be read again, with keys that are not in the database. */
@@ -49,10 +51,13 @@ export function createSecretBox(keeping: Keeping): SecretBox {
   };
 }
 
+/** As long as one that is given must be. */
+const shortestSecret = 32;
+
 /** The secret in the data folder, made by whoever comes first: of several at once, all get the same. */
 function keptSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(dataFolder, 0o700);
   const draft = `${file}.${newToken()}`;
   writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx' });
   try {
@@ -63,5 +68,9 @@ function keptSecret(dataFolder: string): string {
   } finally {
     rmSync(draft);
   }
-  return readFileSync(file, 'utf8');
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= shortestSecret) return secret;
+  throw new StartError(
+    `${file} does not hold the secret of this installation any more: restore it from a backup of the data folder, or give the secret as DAYBOOK_SECRET.`,
+  );
 }

@@ -1,4 +1,29 @@
+import { errorCode, errorPath } from './error-code.ts';
+
 /** Why the server cannot start, in one sentence for the person who started it. */
 export class StartError extends Error {
   override name = 'StartError';
+}
+
+/** What is wrong with a file or folder, by the code of the error, so that it can follow its name. */
+const fileTroubles: Readonly<Record<string, string>> = {
+  EACCES: 'may not be used by this account',
+  EPERM: 'may not be used by this account',
+  EEXIST: 'is a file where a folder is meant',
+  ENOTDIR: 'is a file where a folder is meant',
+  EISDIR: 'is a folder where a file is meant',
+  ENOENT: 'is not there and cannot be made',
+  EROFS: 'is on a disk that can only be read',
+  ENOSPC: 'is on a disk that is full',
+  EDQUOT: 'is on a disk that is full',
+};
+
+/** A fault of a file or folder as a sentence; anything else as it is. */
+export function explainFiles(error: unknown): unknown {
+  const trouble = fileTroubles[errorCode(error) ?? ''];
+  // Node names no place where a folder was read as a file.
+  const name = errorPath(error) ?? (errorCode(error) === 'EISDIR' ? 'A file' : undefined);
+  return trouble && name
+    ? new StartError(`${name} ${trouble}: look at the folder that DAYBOOK_DATA names, and at what is in it.`)
+    : error;
 }

@@ -3,10 +3,11 @@ import { type Keyring, openKeyring } from '@daybook/registry/keys';
 import type { Config } from '../config.ts';
 import { StartError } from '../platform/start-error.ts';
 
-const isText = (given: string) => given.includes('-----BEGIN') || /^[A-Za-z0-9+/]{59}=$/.test(given);
+export const isKeyText = (given: string) =>
+  given.includes('-----BEGIN') || /^[A-Za-z0-9+/]{59}=$/.test(given);
 
 const textsOf = (given: readonly string[]): string[] =>
-  given.flatMap((each) => (isText(each) ? [each] : existsSync(each) ? [readFileSync(each, 'utf8')] : []));
+  given.flatMap((each) => (isKeyText(each) ? [each] : existsSync(each) ? [readFileSync(each, 'utf8')] : []));
 
 /**
  * The keys whose releases this server delivers. A file that is not there yet is looked for again: whoever publishes the

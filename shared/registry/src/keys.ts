@@ -7,8 +7,9 @@ import {
   sign as signBytes,
   verify as verifyBytes,
 } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { codeOf, RegistryProblem } from './problem.ts';
 
 /** An operator's key. Whoever holds it decides which code runs in every page. */
@@ -96,7 +97,7 @@ export function keptSigningKey(dataFolder: string): SigningKey {
 }
 
 function makePair(dataFolder: string, file: string): void {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  makeFolder(dataFolder, 0o700);
   const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, pem, { mode: 0o600 });

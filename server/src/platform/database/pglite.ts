@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '@daybook/registry/make-folder';
 import { Kysely, PGliteDialect } from 'kysely';
+import { StartError } from '../start-error.ts';
 import { takeLock } from './lock-file.ts';
 import type { Tables } from './tables.ts';
 import { outerHandleGuard } from './transaction.ts';
@@ -30,11 +32,14 @@ export async function openPglite({
       import('@electric-sql/pglite/contrib/btree_gist'),
       import('@electric-sql/pglite/contrib/pg_trgm'),
     ]);
+    const isOld = folder !== undefined && existsSync(folder) && readdirSync(folder).length > 0;
     const pglite = await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
       ...(from === undefined ? {} : { loadDataDir: from }),
       extensions: { btree_gist, pg_trgm },
       parsers: { [oid.int8]: Number, [oid.numeric]: asText, [oid.date]: asText },
+    }).catch((error: unknown) => {
+      throw isOld ? unreadable(folder) : error;
     });
     return {
       name: 'pglite',
@@ -63,7 +68,12 @@ export async function openPglite({
   }
 }
 
+const unreadable = (folder: string) =>
+  new StartError(
+    `${folder} holds no database that can be opened: put a backup of it in its place, or move it away to begin anew.`,
+  );
+
 function takeLockBeside(folder: string) {
-  mkdirSync(path.dirname(folder), { recursive: true });
+  makeFolder(path.dirname(folder));
   return takeLock(`${folder}.lock`);
 }

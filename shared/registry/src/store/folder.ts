@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../make-folder.ts';
 import { codeOf, RegistryProblem } from '../problem.ts';
 import type { Listed, Store } from './store.ts';
 
@@ -17,7 +18,7 @@ async function tagOf(file: string): Promise<string | null> {
 /** One process at a time, for what must be read and written in one step. */
 async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = `${file}.lock`;
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   for (const deadline = Date.now() + patienceMs; !(await taken(lock)); await pause(5 + Math.random() * 20)) {
     await removeAbandoned(lock);
     if (Date.now() > deadline)
@@ -54,7 +55,7 @@ async function removeAbandoned(lock: string): Promise<void> {
 }
 
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const draft = `${file}.${randomUUID()}.draft`;
   try {
     await writeFile(draft, bytes);
