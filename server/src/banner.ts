@@ -8,6 +8,8 @@ interface Told {
   demo: DemoLogins | null;
   /** Why there are no pages to open yet; null where there are. */
   missingPages: string | null;
+  /** Which stored secrets cannot be read; null where all can. */
+  lostSecrets: string | null;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Told {
  */
 export function bannerOf(
   config: Config,
-  { administrator, demo, missingPages }: Told,
+  { administrator, demo, missingPages, lostSecrets }: Told,
   isTerminal = process.stderr.isTTY === true,
 ): string {
   const { email, newPassword, passwordFile } = administrator;
@@ -29,8 +31,12 @@ export function bannerOf(
   const lines: [string, string][] = [
     ['Open', config.publicUrl],
     ...(missingPages === null ? [] : [['Pages', missingPages] satisfies [string, string]]),
-    ['Sign in', `${email}, ${password}`],
+    [
+      'Sign in',
+      email === null ? 'as before; for a lost password: npm run administrator' : `${email}, ${password}`,
+    ],
     ...staffLines(demo, isTerminal),
+    ...(lostSecrets === null ? [] : [['Secret', lostSecrets] satisfies [string, string]]),
     [
       'Data',
       config.database

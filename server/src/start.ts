@@ -24,6 +24,7 @@ import { forgetLoads } from './features/releases/reports/repo.ts';
 import { startFigures } from './features/report/kept/start.ts';
 import { sweepUploads } from './features/uploads/commands.ts';
 import { startWaitlist } from './features/waitlist/start.ts';
+import { lostSecrets } from './lost-secrets.ts';
 import { startReminders } from './messages/reminders.ts';
 import { connectSimulator, offerDemoTransfer } from './payments/demo.ts';
 import { startPayments } from './payments/worker.ts';
@@ -79,13 +80,20 @@ export async function startServer(given: Config): Promise<RunningServer> {
       await connectSimulator(deps, simulatorSecretsOf(config), { isOurs: simulator !== null });
       await offerDemoTransfer(deps);
     }
+    const lost = await lostSecrets(deps);
+    if (lost !== null) log.error(lost);
     const app = await buildApp(deps, tracing);
     await listen(app, config);
     const stopWorker = config.roles.has('worker') ? startWorker(deps) : async () => undefined;
     void warmUpPasswords();
     void commonWords();
     return {
-      banner: bannerOf(config, { administrator, demo, missingPages: await missingPages(deps) }),
+      banner: bannerOf(config, {
+        administrator,
+        demo,
+        missingPages: await missingPages(deps),
+        lostSecrets: lost,
+      }),
       async stop() {
         await app.close();
         await stopWorker();

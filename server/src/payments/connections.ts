@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { CameDeps } from './came.ts';
 import type { Connection } from './providers/provider.ts';
 import { baseUrlOf } from './providers/providers.ts';
-import { findProvider, type ProviderRow } from './repo.ts';
+import { findProvider, findProviders, type ProviderRow } from './repo.ts';
 
 export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'secrets' | 'log' | 'outbox'> &
   CameDeps;
@@ -40,4 +40,14 @@ export async function connectionFor(
   const row = await findProvider(db, provider);
   if (mode !== undefined && row.mode !== mode) return null;
   return connectionOf(deps, row);
+}
+
+/** How many keys of providers were sealed by an installation with another secret. */
+export async function countLostKeys({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
+  const sealed = (await findProviders(db)).flatMap(({ provider, sealedSecretKey, sealedWebhookSecret }) => [
+    { owner: ownerOf(provider, 'secret key'), text: sealedSecretKey },
+    { owner: ownerOf(provider, 'webhook secret'), text: sealedWebhookSecret },
+  ]);
+  return sealed.filter(({ owner, text }) => text !== null && secrets.open(purpose, owner, text) === null)
+    .length;
 }

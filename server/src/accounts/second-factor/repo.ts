@@ -81,3 +81,7 @@ export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
     .executeTakeFirst();
   return row?.confirmedAt != null;
 }
+
+/** Every secret as it is stored, with whose it is. */
+export const findSealedSecrets = (db: Db) =>
+  db.selectFrom('second_factor').select(['user_id as userId', 'sealed_secret as sealedSecret']).execute();

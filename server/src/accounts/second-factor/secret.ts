@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { findSealedSecrets } from './repo.ts';
 
 const purpose = 'second-factor';
 
@@ -15,4 +16,11 @@ export function openSecret(
   const secret = secrets.open(purpose, userId, sealed);
   if (secret === null) log.error({ userId }, 'a second factor was sealed with another DAYBOOK_SECRET');
   return secret;
+}
+
+/** How many second factors were sealed by an installation with another secret. */
+export async function countLostSecrets({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<number> {
+  const all = await findSealedSecrets(db);
+  return all.filter(({ userId, sealedSecret }) => secrets.open(purpose, userId, sealedSecret) === null)
+    .length;
 }

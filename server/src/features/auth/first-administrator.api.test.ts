@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { bannerOf } from '../../banner.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { ensureAdministrator } from './first-administrator.ts';
 
@@ -21,7 +22,7 @@ test('there is no account before, and one with a random password after the first
   expect(await server.deps.db.selectFrom('user_account').selectAll().execute()).toEqual([]);
   const made = await ensureAdministrator(server.deps);
   expect(made.newPassword).toMatch(/^(?:[a-z0-9]{5}-){3}[a-z0-9]{5}$/);
-  const answer = await login(made.email, made.newPassword ?? '');
+  const answer = await login(made.email ?? '', made.newPassword ?? '');
   expect(answer.json()).toMatchObject({ user: { userType: 1, role: 1 } });
 });
 
@@ -58,4 +59,16 @@ test('an administrator who is named gets the password that was given, which is k
 test('a password that many people use is refused', async () => {
   const admin = { email: 'owner@salon.example', password: 'password1' };
   await expect(ensureAdministrator(withAdmin(admin))).rejects.toThrow('DAYBOOK_ADMIN_PASSWORD');
+});
+
+test('a later start says nothing of a password that was given to it, since it does not count', async () => {
+  const admin = { email: 'owner@salon.example', password: 'three quiet herons' };
+  await ensureAdministrator(withAdmin(admin));
+  const later = await ensureAdministrator(withAdmin({ ...admin, password: 'two loud magpies' }));
+  expect(later).toEqual({ email: null, passwordFile: null });
+  expect((await login(admin.email, 'two loud magpies')).statusCode).toBe(403);
+  const told = { administrator: later, demo: null, missingPages: null, lostSecrets: null };
+  const banner = bannerOf(server.deps.config, told, true);
+  expect(banner).toContain('npm run administrator');
+  expect(banner).not.toMatch(/chosen|magpies|owner@/);
 });

@@ -1,6 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { isCommonPassword } from '../../accounts/common-passwords.ts';
+import { passwordFile as keptPassword } from '../../accounts/password-file.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -12,7 +12,8 @@ const standardEmail = 'admin@daybook.local';
 
 /** How the first administrator signs in, for the terminal of who started the server. */
 export interface FirstAdministrator {
-  email: string;
+  /** Null where there was one before, whose password is not ours to know. */
+  email: string | null;
   /** Only at the start that made it. */
   newPassword?: string;
   /** Where a password that was made here is kept; null when the administrator brought their own. */
@@ -26,8 +27,12 @@ export interface FirstAdministrator {
 export async function ensureAdministrator(deps: Deps): Promise<FirstAdministrator> {
   const { config, db, clock, newId } = deps;
   const { email = standardEmail, password } = config.admin;
-  const file = path.join(config.dataFolder, 'admin-password');
-  if (await hasAdministrator(db)) return { email, passwordFile: existsSync(file) ? file : null };
+  const { file, read } = keptPassword(config.dataFolder);
+  // What is given counts at the first start alone: nothing may say that it is the password.
+  if (await hasAdministrator(db)) {
+    const kept = read();
+    return { email: kept?.email ?? null, passwordFile: kept && file };
+  }
   if (password && (await isCommonPassword(password))) {
     throw new StartError('DAYBOOK_ADMIN_PASSWORD must be a password that fewer people use.');
   }

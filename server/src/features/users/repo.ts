@@ -138,3 +138,20 @@ export async function updateUser(
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** Who may administer the business, the oldest first. */
+export const findAdministrators = (db: Db) =>
+  db
+    .selectFrom('user_account')
+    .select([
+      'user_id as userId',
+      'email',
+      'email_key as emailKey',
+      'username',
+      'full_name as fullName',
+      'disabled_at as disabledAt',
+    ])
+    .where('user_type', '=', 1)
+    .orderBy('created_at')
+    .orderBy('user_id')
+    .execute();

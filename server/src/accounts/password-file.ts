@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the password lies that the first start made for the first administrator. */
+export function passwordFile(dataFolder: string) {
+  const file = path.join(dataFolder, 'admin-password');
+  return {
+    file,
+    /** Null where that start was given one, or another was made since. */
+    read(): { email: string } | null {
+      if (!existsSync(file)) return null;
+      const [email = ''] = readFileSync(file, 'utf8').split('\n');
+      return { email };
+    },
+  };
+}
