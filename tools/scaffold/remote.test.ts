@@ -1,14 +1,24 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Area } from '@daybook/contract/release';
+import { parseSync } from '@swc/core';
 import { root } from '../build/workspace.ts';
 import { parseCompose } from '../topology/compose.ts';
 import { scaffoldRemote } from './remote.ts';
 
 let workspace = '';
+/** A name that no area of this checkout has: its compose file is what a new one is written into. */
+let free = '';
+const unusedName = (): string => {
+  const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  const names = ['loyalty', ...Array.from({ length: 50 }, (_, index) => `loyalty-${index}`)];
+  return names.find((name) => !compose.includes(`remote-${name}`)) ?? 'no-name-is-left';
+};
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'daybook-scaffold-'));
   for (const file of ['docker-compose.yml', 'knip.json']) cpSync(join(root, file), join(workspace, file));
+  free = unusedName();
   mkdirSync(join(workspace, 'remote-booking'));
   cpSync(join(root, 'remote-booking/package.json'), join(workspace, 'remote-booking/package.json'));
 });
@@ -36,28 +46,37 @@ test('a new area has everything that an area has, and no placeholder is left', (
 });
 
 test('the release of the production shape waits for the job that publishes it', () => {
-  scaffoldRemote(workspace, { name: 'loyalty', requires: 1 });
+  scaffoldRemote(workspace, { name: free, requires: 1 });
   const { services } = parseCompose(read('docker-compose.yml'));
-  expect(services['publish-remote-loyalty']).toMatchObject({
+  expect(services[`publish-remote-${free}`]).toMatchObject({
     read_only: true,
     restart: 'no',
-    build: { dockerfile: 'remote-loyalty/Dockerfile' },
-    volumes: ['built-remote-loyalty:/store'],
+    build: { dockerfile: `remote-${free}/Dockerfile` },
+    volumes: [`built-remote-${free}:/store`],
   });
-  expect(services.release?.volumes).toContain('built-remote-loyalty:/built/remote-loyalty:ro');
-  expect(read('docker-compose.yml')).toMatch(/^ {2}built-remote-loyalty:$/m);
-  expect(Object.keys(services.release?.depends_on ?? {})).toContain('publish-remote-loyalty');
+  expect(services.release?.volumes).toContain(`built-remote-${free}:/built/remote-${free}:ro`);
+  expect(read('docker-compose.yml')).toMatch(new RegExp(`^ {2}built-remote-${free}:$`, 'm'));
+  expect(Object.keys(services.release?.depends_on ?? {})).toContain(`publish-remote-${free}`);
 });
 
 test('its Dockerfile is what those of the other areas are', () => {
-  scaffoldRemote(workspace, { name: 'loyalty', requires: null });
+  scaffoldRemote(workspace, { name: free, requires: null });
   const ours = readFileSync(join(root, 'remote-booking/Dockerfile'), 'utf8');
-  expect(read('remote-loyalty/Dockerfile')).toBe(ours.replaceAll('remote-booking', 'remote-loyalty'));
+  expect(read(`remote-${free}/Dockerfile`)).toBe(ours.replaceAll('remote-booking', `remote-${free}`));
 });
 
 test.each([
   ['Loyalty', 'cannot be the name of an area'],
   ['../up', 'cannot be the name of an area'],
+  ['2nd', 'cannot be the name of an area'],
+  ['a--b', 'cannot be the name of an area'],
+  ['', 'cannot be the name of an area'],
+  ['class', 'a word of JavaScript'],
+  ['await', 'a word of JavaScript'],
+  ['new', 'a word of JavaScript'],
+  ['api', 'The server answers at /api'],
+  ['host', 'The server answers at /host'],
+  ['a'.repeat(31), 'too long'],
   ['booking', 'There is a remote-booking already'],
   ['pay', 'remote-booking claims the path /pay already'],
 ])('refuses the name %s and writes nothing', (name, why) => {
@@ -66,7 +85,22 @@ test.each([
   expect(read('docker-compose.yml')).toBe(before);
 });
 
+test.each(['x', 'q7', 'gift-2-go', 'class-room', 'account', 'welcome', 'area', 'z'.repeat(30)])(
+  'an area called %s is code that can be read, whatever is in its name',
+  (name) => {
+    for (const file of scaffoldRemote(workspace, { name, requires: 2 })) {
+      if (!/\.tsx?$/.test(file)) continue;
+      expect(() => parseSync(read(file), { syntax: 'typescript', tsx: true })).not.toThrow();
+    }
+    const { daybook } = JSON.parse(read(`remote-${name}/package.json`));
+    expect(Area.safeParse(daybook).error).toBeUndefined();
+    expect(JSON.parse(read('knip.json')).workspaces[`remote-${name}`]).toEqual({
+      entry: ['src/remote.ts', 'webpack.config.ts'],
+    });
+  },
+);
+
 test('a compose file in which nothing is published is told of, not guessed at', () => {
   writeFileSync(join(workspace, 'docker-compose.yml'), 'services: {}\n');
-  expect(() => scaffoldRemote(workspace, { name: 'loyalty', requires: null })).toThrow('Nothing looks like');
+  expect(() => scaffoldRemote(workspace, { name: free, requires: null })).toThrow('Nothing looks like');
 });

@@ -43,9 +43,26 @@ function claimedPaths(workspace: string): Map<string, string> {
   );
 }
 
+/** Addresses of the server, and the start of its own. */
+const taken = ['api', 'assets', 'embed', 'host', 'metrics', 'remotes', 'uploads'];
+
+/** Words of JavaScript: an area is named in code, too. */
+const reserved =
+  'arguments async await break case catch class const continue debugger default delete do else enum eval export ' +
+  'extends false finally for function if implements import in instanceof interface let new null of package private ' +
+  'protected public return static super switch this throw true try typeof undefined var void while with yield';
+
+/** What the host shows of it must fit beside the names of others. */
+const longestName = 30;
+
 function assertPossible(workspace: string, { name }: NewRemote): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" cannot be the name of an area: use small letters, digits and single dashes.`);
+  if (name.length > longestName)
+    throw new Error(`"${name}" is too long for the name of an area: use at most ${longestName} letters.`);
+  if (reserved.split(' ').includes(name))
+    throw new Error(`"${name}" is a word of JavaScript and cannot be the name of an area: choose another.`);
+  if (taken.includes(name)) throw new Error(`The server answers at /${name} itself: choose another name.`);
   if (existsSync(join(workspace, `remote-${name}`))) throw new Error(`There is a remote-${name} already.`);
   const claimant = claimedPaths(workspace).get(`/${name}`);
   if (claimant) throw new Error(`${claimant} claims the path /${name} already.`);
@@ -89,13 +106,10 @@ function withPublishJob(compose: string, remote: string): string {
   return insertAfterLast(withReads, /^ {2}built-remote-[\w-]+:\n/gm, `  built-${remote}:\n`);
 }
 
-/** A young area imports only part of what the host shares with it. */
-function withUnusedAllowed(knip: string, remote: string): string {
+/** Where the search for unused code begins in the area. */
+function withEntries(knip: string, remote: string): string {
   const config = JSON.parse(knip);
-  config.workspaces[remote] = {
-    entry: ['src/remote.ts', 'webpack.config.ts'],
-    ignoreDependencies: ['@types/react', 'react', 'react-dom'],
-  };
+  config.workspaces[remote] = { entry: ['src/remote.ts', 'webpack.config.ts'] };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
@@ -105,6 +119,6 @@ export function scaffoldRemote(workspace: string, remote: NewRemote): string[] {
   const files = writeArea(workspace, remote);
   const folder = `remote-${remote.name}`;
   change(workspace, 'docker-compose.yml', (text) => withPublishJob(text, folder));
-  change(workspace, 'knip.json', (text) => withUnusedAllowed(text, folder));
+  change(workspace, 'knip.json', (text) => withEntries(text, folder));
   return files;
 }
