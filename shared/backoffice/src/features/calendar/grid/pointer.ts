@@ -33,6 +33,7 @@ export class GridPointer {
   #point: ScreenPoint = { x: 0, y: 0 };
   /** As it was when it was taken: a change of somebody else meanwhile must not go unseen. */
   #item: CalendarItem | null = null;
+  /** As it was drawn last. */
   #span: GridSpan | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
@@ -77,17 +78,18 @@ export class GridPointer {
     const mine = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
       if (event.pointerId === this.#pointerId) act(event);
     };
-    const move = mine(({ clientX, clientY }) => {
+    const move = ({ clientX, clientY }: PointerEvent) => {
       this.#point = { x: clientX, y: clientY };
       this.#dispatch({ type: 'move', at: this.#point });
-    });
+    };
     const cancel = () => this.#dispatch({ type: 'cancel' });
-    this.#following.add(window, 'pointermove', move);
-    this.#following.add(
-      window,
-      'pointerup',
-      mine(() => this.#dispatch({ type: 'release' })),
-    );
+    // A pointer can let go at a place that no move has told: its last moves may be folded into the release.
+    const release = (event: PointerEvent) => {
+      move(event);
+      this.#dispatch({ type: 'release' });
+    };
+    this.#following.add(window, 'pointermove', mine(move));
+    this.#following.add(window, 'pointerup', mine(release));
     this.#following.add(window, 'pointercancel', mine(cancel));
     this.#following.add(window, 'blur', cancel);
     this.#following.add(window, 'keydown', (event) => this.#key(event), { capture: true });
@@ -125,10 +127,10 @@ export class GridPointer {
   #draw(): void {
     this.#frame = 0;
     if (this.#state.phase !== 'dragging') return;
-    const { model, preview, scrollAt } = this.#place;
+    const { preview, scrollAt } = this.#place;
     const hasScrolled = scrollAt(this.#point);
     const { grip } = this.#state;
-    const next = spanAt(grip, this.#placeAt(this.#point), boundsOf(model()));
+    const next = this.#spanOf(grip);
     if (!this.#span || !isSameSpan(this.#span, next)) {
       this.#span = next;
       preview.show(this.#changeOf(grip, next));
@@ -142,9 +144,10 @@ export class GridPointer {
     this.#frame = 0;
     this.#following.clear();
     if (before.phase === 'idle') return;
-    const span = this.#span;
     this.#span = null;
-    if (before.phase === 'dragging') this.#drop(before.grip, event.type === 'release' ? span : null);
+    // Judged where the pointer is now: the place that was drawn last can be one frame old, or missing.
+    if (before.phase === 'dragging')
+      this.#drop(before.grip, event.type === 'release' ? this.#spanOf(before.grip) : null);
     else if (event.type === 'release' && before.grip.kind === 'create') {
       this.#place.preview.commit(this.#changeOf(before.grip, before.grip.span), true);
     }
@@ -158,6 +161,11 @@ export class GridPointer {
     if (span && (grip.kind === 'create' || !isSameSpan(span, grip.span))) {
       preview.commit(this.#changeOf(grip, span));
     } else preview.hide();
+  }
+
+  /** The time that is held, where the pointer is. */
+  #spanOf(grip: Grip): GridSpan {
+    return spanAt(grip, this.#placeAt(this.#point), boundsOf(this.#place.model()));
   }
 
   #placeAt({ x, y }: ScreenPoint): GridPlace {

@@ -1,0 +1,86 @@
+import { toPx } from '@daybook/domain/calendar/scale';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { openCalendar } from '../testing/calendar-screen.tsx';
+
+/** The window has no layout here: a point left of zero is in the first column, any other in the last one. */
+const ada = -1;
+const bola = 1;
+
+/** Blocks have no height either, and all of one would be its lower edge: so the hand works above all of them. */
+const taken = -100;
+const down = (minutes: number) => taken + toPx(15, minutes);
+
+/** This window knows no pointers, only mice. */
+function pointer(type: string, target: Element | Window, clientX: number, clientY: number) {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY });
+  fireEvent(target, Object.assign(event, { pointerId: 1, pointerType: 'mouse' }));
+}
+
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, {
+    setPointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+    scrollBy: () => undefined,
+  });
+});
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const asked = () => screen.findByRole('dialog');
+
+test('what is let go before anything is drawn is dropped where it was let go', async () => {
+  const { block } = openCalendar();
+  pointer('pointerdown', await block(), ada, taken);
+  pointer('pointermove', window, ada, taken + 10);
+  pointer('pointermove', window, bola, down(60));
+  pointer('pointerup', window, bola, down(60));
+  expect(await asked()).toHaveTextContent('today 11:00 – 11:45');
+  expect(await asked()).toHaveTextContent('Bola Ade');
+});
+
+test('a place that was drawn before does not count', async () => {
+  const { block } = openCalendar();
+  pointer('pointerdown', await block(), ada, taken);
+  pointer('pointermove', window, bola, down(30));
+  await drawn();
+  pointer('pointermove', window, ada, down(90));
+  pointer('pointerup', window, ada, down(90));
+  expect(await asked()).toHaveTextContent('today 11:30 – 12:15');
+  expect(await asked()).not.toHaveTextContent('Bola Ade');
+});
+
+test('the place of the release counts, also where no move has told of it', async () => {
+  const { block } = openCalendar();
+  pointer('pointerdown', await block(), ada, taken);
+  pointer('pointerup', window, ada, down(45));
+  expect(await asked()).toHaveTextContent('today 10:45 – 11:30');
+});
+
+test('what comes back to its place before it is let go stays there, whatever was drawn', async () => {
+  const { block } = openCalendar();
+  pointer('pointerdown', await block(), ada, taken);
+  pointer('pointermove', window, ada, down(60));
+  await drawn();
+  pointer('pointerup', window, ada, taken);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await block()).toHaveAccessibleName(/^10:00 – 10:45/);
+});
+
+test('time that is marked in one sweep ends where the pointer let go', async () => {
+  const { block } = openCalendar();
+  await block();
+  const column = document.querySelector('[data-column="1"]');
+  if (!column) throw new Error('There is no second column.');
+  pointer('pointerdown', column, bola, 0);
+  pointer('pointermove', window, bola, 10);
+  pointer('pointerup', window, bola, toPx(15, 60));
+  expect(await within(await asked()).findByLabelText('Minutes')).toHaveValue('75');
+});
+
+test('a drag that is called off drops nothing, even at a new place', async () => {
+  const { block } = openCalendar();
+  pointer('pointerdown', await block(), ada, taken);
+  pointer('pointermove', window, ada, down(60));
+  fireEvent.keyDown(window, { key: 'Escape' });
+  pointer('pointerup', window, ada, down(60));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
