@@ -1,4 +1,10 @@
-import { formatMoney, formatOwnMoney, formatUnitPrice } from './money-text.ts';
+import {
+  currenciesThatShareASign,
+  currencySign,
+  formatMoney,
+  formatOwnMoney,
+  formatUnitPrice,
+} from './money-text.ts';
 import { inNumberStyle, locales } from './number-style.ts';
 
 const hundred = (currency: string) => ({ amountMinor: 10_000, currency });
@@ -34,6 +40,14 @@ test('in a list of its own prices a business writes the sign', () => {
   expect(formatOwnMoney(hundred('CAD'))).toBe('$100.00');
   expect(formatOwnMoney(hundred('SEK'))).toBe('kr\u00a0100.00');
   expect(formatOwnMoney(hundred('NGN'))).toBe('₦100.00');
+});
+
+test('the list of currencies that share a sign is that of Intl', () => {
+  // The francs of two unions are FCFA and F\u202fCFA: the eye does not tell them apart.
+  const looks = (currency: string) => currencySign(currency).replace(/[\s.]/g, '');
+  const all = Intl.supportedValuesOf('currency');
+  const sharing = all.filter((one) => all.some((other) => other !== one && looks(other) === looks(one)));
+  expect([...currenciesThatShareASign].sort()).toEqual(sharing);
 });
 
 test.each(locales)('by the figures of %s no two currencies are written in the same way', (locale) => {
