@@ -27,7 +27,7 @@ function main(): void {
   console.log(`
 remote-${name} serves /${name}. Next:
   npm run dev -- remote-${name}     see it, and change it
-  npm run check                    everything that a machine keeps
+  npm run check -- remote-${name}   what a machine keeps of it
   npm start                        the whole system with it
   docs/ship-your-area.md           how it gets to users`);
 }

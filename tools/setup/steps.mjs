@@ -1,4 +1,5 @@
 // @ts-check
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runtimeFolder } from './places.mjs';
 import { tallyOfJest, tallyOfPlaywright } from './reports.mjs';
@@ -81,6 +82,44 @@ export function steps({ postgres, topology, sampled }) {
         ]
       : []),
   ];
+}
+
+/**
+ * What one area is held to, by itself: whoever owns it does not wait for the tests of others.
+ *
+ * @param {string} area its folder
+ * @returns {Step[]}
+ */
+export function areaSteps(area) {
+  return [
+    { name: 'style', title: 'Format and lint', command: ['biome', 'ci', area] },
+    { name: 'types', title: 'Types', command: ['tsc', '-p', areaTypes(area)] },
+    { ...jest('floors', ['checks'], ['tools/checks/floors.test.ts']), title: 'Walls' },
+    { name: 'unused', title: 'Unused code', command: ['knip', '--workspace', area] },
+    { ...jest('units', ['units', 'screens'], [`${area}/`]), title: 'Its tests', env: inZone.east },
+  ];
+}
+
+/**
+ * The types of one area and of what it imports.
+ *
+ * @param {string} area
+ */
+function areaTypes(area) {
+  const folder = join(runtimeFolder, 'reports');
+  const file = join(folder, `tsconfig.${area}.json`);
+  const config = {
+    extends: '../../tsconfig.json',
+    compilerOptions: {
+      tsBuildInfoFile: `./tsc.${area}.json`,
+      typeRoots: ['../../node_modules/@types', '../../node_modules'],
+    },
+    // What the compiler cannot read, such as sheets, is declared there.
+    include: [`../../${area}/**/*`, '../../shared/**/*.d.ts'],
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(config));
+  return file;
 }
 
 /**

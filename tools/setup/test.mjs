@@ -1,11 +1,11 @@
 // @ts-check
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findChromium, installOtherEngines } from './browsers.mjs';
-import { readJson } from './places.mjs';
+import { readJson, root } from './places.mjs';
 import { prepare } from './prepare.mjs';
 import { run } from './process.mjs';
-import { steps } from './steps.mjs';
+import { areaSteps, steps } from './steps.mjs';
 import { summary, tell } from './tell.mjs';
 import { missingForTopology } from './topology.mjs';
 import { Trouble } from './trouble.mjs';
@@ -24,7 +24,7 @@ const missing = missingForTopology();
  * Runs the steps one after the other and tells at the end what failed and how many tests did. A failed step does not
  * stop the others, unless they need it.
  *
- * @param {string[]} args `--only=<step>` runs that step alone
+ * @param {string[]} args `--only=<step>` runs that step alone, `remote-<name>` what that area is held to
  * @param {{ quickOnly?: boolean }} [options]
  */
 export async function test(args, { quickOnly = false } = {}) {
@@ -50,11 +50,16 @@ export async function test(args, { quickOnly = false } = {}) {
   return tell(results);
 }
 
+/** @param {string} name */
+const isArea = (name) => /^remote-[a-z0-9-]+$/.test(name) && existsSync(join(root, name, 'package.json'));
+
 /**
  * @param {string[]} args
  * @param {boolean} quickOnly
  */
 function choose(args, quickOnly) {
+  const [area = '', ...others] = args;
+  if (quickOnly && others.length === 0 && isArea(area)) return areaSteps(area);
   const sampled = postgres && !quickOnly && args.length === 0;
   const all = steps({ postgres, topology: missing === null, sampled });
   const names = all.map(({ name }) => name).join(', ');

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { lostSecrets } from '../../lost-secrets.ts';
-import { createSecretBox } from '../../platform/secret-box.ts';
-import { addPerson } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { ensureAdministrator } from '../auth/first-administrator.ts';
-import { resetAdministrator } from './reset-administrator.ts';
+import { ensureAdministrator } from './features/auth/first-administrator.ts';
+import { resetAdministrator } from './features/users/reset-administrator.ts';
+import { lostSecrets } from './lost-secrets.ts';
+import { createSecretBox } from './platform/secret-box.ts';
+import { addPerson } from './testing/people.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;
 const owner = { email: 'owner@salon.example', password: 'three quiet herons' };
