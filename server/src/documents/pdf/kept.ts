@@ -7,7 +7,7 @@ import { logoFor } from './logo.ts';
 import { renderPdf } from './render.ts';
 
 /** Rises when the same view is to be drawn in another way. */
-const layoutVersion = 4;
+const layoutVersion = 5;
 
 type PdfDeps = Pick<Deps, 'files' | 'storage'>;
 

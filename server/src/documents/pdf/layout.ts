@@ -1,7 +1,8 @@
-import type { DocumentView, FactView, PartyView } from '@daybook/domain/documents/view';
+import type { DocumentView, FactView, LineView, PartyView } from '@daybook/domain/documents/view';
 import type { Content, StyleDictionary, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type Block, faint, fitsOnPage, ink, line, tabular } from './look.ts';
 import { isReplaced, piecesOf, replacement } from './scripts.ts';
+import { said, Tag } from './tags.ts';
 import { textsOf } from './texts.ts';
 import { totals } from './totals.ts';
 
@@ -18,10 +19,19 @@ const styles: StyleDictionary = {
   head: { fontSize: 8, color: faint },
 };
 
-/** What is to be printed, part by part in the order of the view. Nothing is worked out here. */
+/**
+ * What is to be printed, part by part in the order of the view, and read aloud in the same order. Nothing is worked out
+ * here.
+ */
 export function layoutOf(view: DocumentView, logo: Logo): TDocumentDefinitions {
   const name = [view.title, view.number].filter(Boolean).join(' ');
+  const root = new Tag('Document');
+  if (view.mark) root.add('P', { actual: view.mark, isMark: true });
   return {
+    version: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    displayTitle: true,
     pageSize: 'A4',
     pageMargins: [margin, margin, margin, 62],
     language: 'en',
@@ -37,12 +47,12 @@ export function layoutOf(view: DocumentView, logo: Logo): TDocumentDefinitions {
     ...(view.mark ? { watermark: { text: view.mark, color: faint, opacity: 0.12, bold: true } } : {}),
     footer: (page, pages) => footerOf(view, name, page, pages),
     content: endingAtItsText([
-      letterhead(view, logo),
-      parties(view),
-      linesTable(view),
-      totals(view.totals),
-      ...schedule(view.schedule),
-      ...[...view.sections, ...notPrinted(view)].map((one) => section(one.title, one.text)),
+      letterhead(root, view, logo),
+      parties(root, view),
+      linesTable(root, view),
+      totals(root, view.totals),
+      ...schedule(root, view.schedule),
+      ...[...view.sections, ...notPrinted(view)].map((one) => section(root, one.title, one.text)),
     ]),
   };
 }
@@ -67,17 +77,17 @@ const footerOf = (view: DocumentView, name: string, page: number, pages: number)
   columnGap: 16,
 });
 
-function letterhead(view: DocumentView, logo: Logo): Block {
+function letterhead(root: Tag, view: DocumentView, logo: Logo): Block {
   return {
     columns: [
-      { stack: [...picture(logo), ...party(view.seller)] },
+      { stack: [...picture(root, logo, view.seller.name), ...party(root, view.seller)] },
       {
         stack: [
-          { text: view.title, style: 'title' },
+          { ...said(root, 'H1', view.title), style: 'title' },
           ...[view.about, view.markReason && `Void: ${view.markReason}`].flatMap((text): Content[] =>
-            text ? [{ text: piecesOf(text), margin: [0, 0, 0, 4] }] : [],
+            text ? [{ ...said(root, 'P', text), margin: [0, 0, 0, 4] }] : [],
           ),
-          ...(view.facts.length > 0 ? [factsTable(view.facts)] : []),
+          ...(view.facts.length > 0 ? [factsTable(root, view.facts)] : []),
         ],
       },
     ],
@@ -86,34 +96,49 @@ function letterhead(view: DocumentView, logo: Logo): Block {
   };
 }
 
-const picture = (logo: Logo): Content[] =>
-  logo ? [{ image: logo, fit: [170, 56], margin: [0, 0, 0, 8] }] : [];
+const picture = (root: Tag, logo: Logo, name: string): Content[] =>
+  logo
+    ? [
+        {
+          image: logo,
+          fit: [170, 56],
+          margin: [0, 0, 0, 8],
+          ...{ tag: root.add('Figure', { alt: `Logo of ${name}` }) },
+        },
+      ]
+    : [];
 
-const party = ({ name, lines }: PartyView): Content[] => [
-  { text: piecesOf(name), style: 'party' },
-  ...lines.map((text): Content => ({ text: piecesOf(text) })),
+const party = (root: Tag, { name, lines }: PartyView): Content[] => [
+  { ...said(root, 'P', name), style: 'party' },
+  ...lines.map((text): Content => said(root, 'P', text)),
 ];
 
-const factsTable = (facts: readonly FactView[]): Content => ({
-  layout: 'noBorders',
-  table: {
-    widths: [92, '*'],
-    body: facts.map(({ label, value }) => [{ text: label, color: faint }, { text: piecesOf(value) }]),
-  },
-});
+function factsTable(root: Tag, facts: readonly FactView[]): Content {
+  const table = root.add('Table');
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: [92, '*'],
+      body: facts.map(({ label, value }) => {
+        const row = table.add('TR');
+        return [{ ...said(row, 'TH', label, { scope: 'Row' }), color: faint }, said(row, 'TD', value)];
+      }),
+    },
+  };
+}
 
-function parties({ buyer, due }: DocumentView): Block {
+function parties(root: Tag, { buyer, due }: DocumentView): Block {
   return {
     columns: [
-      { stack: [{ text: buyer.label, style: 'faint' }, ...party(buyer)], width: '*' },
+      { stack: [{ ...said(root, 'H2', buyer.label), style: 'faint' }, ...party(root, buyer)], width: '*' },
       ...(due
         ? [
             {
               width: 'auto' as const,
               alignment: 'right' as const,
               stack: [
-                { text: piecesOf(due.amount), fontSize: 15, bold: true },
-                { text: `due ${due.on}`, color: faint },
+                { ...said(root, 'P', due.amount), fontSize: 15, bold: true },
+                { ...said(root, 'P', `due ${due.on}`), color: faint },
               ],
             },
           ]
@@ -124,59 +149,39 @@ function parties({ buyer, due }: DocumentView): Block {
   };
 }
 
-const right = (text: string, style = ''): TableCell => ({
-  text: piecesOf(text),
+const right = (row: Tag, text: string, style = ''): TableCell => ({
+  ...(style === 'head' ? heading(row, text) : said(row, 'TD', text)),
   style,
   alignment: 'right',
   noWrap: true,
   fontFeatures: tabular,
 });
 
-const headOf = ({ description, quantity, price, tax, amount }: DocumentView['columns']): TableCell[] => [
-  { text: description, style: 'head' },
-  ...(quantity === '' ? [] : [right(quantity, 'head'), right(price, 'head')]),
-  ...(tax === null ? [] : [{ text: tax, style: 'head' }]),
-  right(amount, 'head'),
+const heading = (row: Tag, text: string) => said(row, 'TH', text, { scope: 'Column' });
+
+const headOf = (
+  row: Tag,
+  { description, quantity, price, tax, amount }: DocumentView['columns'],
+): TableCell[] => [
+  { ...heading(row, description), style: 'head' },
+  ...(quantity === '' ? [] : [right(row, quantity, 'head'), right(row, price, 'head')]),
+  ...(tax === null ? [] : [{ ...heading(row, tax), style: 'head' }]),
+  right(row, amount, 'head'),
 ];
 
 /** Its head repeats on every page, and no line is cut in two. */
-function linesTable({ columns, lines }: DocumentView): Block {
+function linesTable(root: Tag, { columns, lines }: DocumentView): Block {
   const hasParts = columns.quantity !== '';
-  const rowOf = (
-    description: TableCell,
-    quantity: string,
-    price: string,
-    tax: TableCell,
-    amount: string,
-  ): TableCell[] => [
-    description,
-    ...(hasParts ? [right(quantity), right(price)] : []),
-    ...(columns.tax === null ? [] : [tax]),
-    right(amount),
-  ];
+  const table = root.add('Table');
+  const head = headOf(table.add('THead').add('TR'), columns);
+  const body = table.add('TBody');
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
       keepWithHeaderRows: 1,
       widths: ['*', ...(hasParts ? ['auto', 'auto'] : []), ...(columns.tax === null ? [] : [64]), 'auto'],
-      body: [
-        headOf(columns),
-        ...lines.map(({ description, notes, quantity, price, tax, amount }) =>
-          rowOf(
-            {
-              stack: [
-                { text: piecesOf(description) },
-                ...notes.map((text) => ({ text: piecesOf(text), style: 'faint' })),
-              ],
-            },
-            quantity,
-            price,
-            { text: piecesOf(tax) },
-            amount,
-          ),
-        ),
-      ],
+      body: [head, ...lines.map((line) => rowOf(body.add('TR'), line, columns))],
     },
     layout: {
       hLineWidth: (row) => (row === 0 ? 0 : 0.6),
@@ -191,19 +196,34 @@ function linesTable({ columns, lines }: DocumentView): Block {
   };
 }
 
-const schedule = (facts: readonly FactView[]): Block[] =>
+function rowOf(row: Tag, line: LineView, columns: DocumentView['columns']): TableCell[] {
+  const first = row.add('TD');
+  return [
+    {
+      stack: [
+        said(first, 'P', line.description),
+        ...line.notes.map((text) => ({ ...said(first, 'P', text), style: 'faint' })),
+      ],
+    },
+    ...(columns.quantity === '' ? [] : [right(row, line.quantity), right(row, line.price)]),
+    ...(columns.tax === null ? [] : [said(row, 'TD', line.tax)]),
+    right(row, line.amount),
+  ];
+}
+
+const schedule = (root: Tag, facts: readonly FactView[]): Block[] =>
   facts.length === 0
     ? []
     : [
         {
           unbreakable: true,
-          stack: [{ text: 'Paid in parts', style: 'faint' }, factsTable(facts)],
+          stack: [{ ...said(root, 'H2', 'Paid in parts'), style: 'faint' }, factsTable(root, facts)],
           margin: [0, 0, 0, 12],
         },
       ];
 
-const section = (title: string, text: string): Block => ({
+const section = (root: Tag, title: string, text: string): Block => ({
   unbreakable: fitsOnPage(text, 80),
-  stack: [{ text: title, style: 'faint' }, { text: piecesOf(text) }],
+  stack: [{ ...said(root, 'H2', title), style: 'faint' }, said(root, 'P', text)],
   margin: [0, 0, 0, 12],
 });

@@ -7,6 +7,7 @@ import { breakableView } from './breakable.ts';
 import { lastFont } from './coverage.ts';
 import { type Logo, layoutOf } from './layout.ts';
 import { lastFontName, needsLastFont, scriptFonts } from './scripts.ts';
+import { markWhatIsDrawn } from './tagging.ts';
 import { textsOf } from './texts.ts';
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
@@ -21,6 +22,7 @@ const ours = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal,
 /** Loaded with the first document: most processes never print one. */
 async function openPrinter() {
   const { default: printer } = await import('pdfmake');
+  markWhatIsDrawn();
   printer.setFonts(fonts);
   // What a document says is never taken for an address, and no file but its fonts is read.
   printer.setUrlAccessPolicy(() => false);

@@ -1,9 +1,10 @@
 import type { AmountView } from '@daybook/domain/documents/view';
 import { type Block, faint, fitsOnPage, line, tabular } from './look.ts';
-import { piecesOf } from './scripts.ts';
+import { said, type Tag } from './tags.ts';
 
 /** The block stays whole where it can: it stands on the last page rather than on two. */
-export function totals(rows: readonly AmountView[]): Block {
+export function totals(root: Tag, rows: readonly AmountView[]): Block {
+  const table = root.add('Table');
   const look = {
     strong: { bold: true },
     quiet: { fontSize: 8, color: faint },
@@ -18,16 +19,19 @@ export function totals(rows: readonly AmountView[]): Block {
         table: {
           widths: ['*', 'auto'],
           dontBreakRows: true,
-          body: rows.map(({ label, amount, weight }) => [
-            { text: piecesOf(label), ...look[weight] },
-            {
-              text: piecesOf(amount),
-              alignment: 'right',
-              noWrap: true,
-              fontFeatures: tabular,
-              ...look[weight],
-            },
-          ]),
+          body: rows.map(({ label, amount, weight }) => {
+            const row = table.add('TR');
+            return [
+              { ...said(row, 'TH', label, { scope: 'Row' }), ...look[weight] },
+              {
+                ...said(row, 'TD', amount),
+                alignment: 'right',
+                noWrap: true,
+                fontFeatures: tabular,
+                ...look[weight],
+              },
+            ];
+          }),
         },
         layout: {
           hLineWidth: (row) => (rows[row]?.weight === 'strong' ? 0.6 : 0),

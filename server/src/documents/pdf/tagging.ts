@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module';
+import { Tag } from './tags.ts';
+
+/** What is used of the library that draws the pages. Its own types do not name all of it. */
+interface Structure {
+  dictionary: { data: Record<string, unknown> };
+  add(child: unknown): void;
+  end(): void;
+}
+
+interface Canvas {
+  page: { height: number };
+  struct(type: string, options?: object): Structure;
+  addStructure(structure: Structure): void;
+  markStructureContent(type: string): unknown;
+  markContent(type: 'Artifact', options: object): void;
+  endMarkedContent(): void;
+  link(x: number, y: number, width: number, height: number, url: string, options: object): void;
+}
+
+interface Line {
+  inlines: { tag?: Tag }[];
+  getWidth(): number;
+  getHeight(): number;
+}
+
+interface Picture {
+  tag?: Tag;
+  x: number;
+  y: number;
+  _width: number;
+  _height: number;
+}
+
+interface Page {
+  items: { type: string; item: Line | Picture }[];
+}
+
+interface Renderer {
+  pdfDocument: Canvas;
+  renderPages(pages: Page[]): void;
+  renderLine(line: Line, x: number, y: number): void;
+  renderVector(vector: unknown): void;
+  renderImage(picture: Picture): void;
+  renderSVG(picture: Picture): void;
+  renderWatermark(page: Page): void;
+}
+
+/** The structure of a document that is being drawn, and on which page each part of it began. */
+interface Planted {
+  structures: Map<Tag, Structure>;
+  begun: Map<Tag, Canvas['page']>;
+}
+
+const planted = new WeakMap<Renderer, Planted>();
+
+/** The printer knows no structure, the library that it draws with does: each thing that is drawn is marked with its part. */
+export function markWhatIsDrawn(): void {
+  // The same module that the printer has.
+  const load = createRequire(import.meta.url);
+  const { prototype }: { prototype: Renderer } = load('pdfmake/js/Renderer.js').default;
+  const { renderPages, renderLine, renderVector, renderImage, renderSVG, renderWatermark } = prototype;
+
+  prototype.renderPages = function (pages) {
+    const root = rootOf(pages);
+    if (root) planted.set(this, plant(this.pdfDocument, root));
+    renderPages.call(this, pages);
+    endLinks(this);
+  };
+  prototype.renderLine = function (line, x, y) {
+    const tag = line.inlines.find((inline) => inline.tag)?.tag;
+    const structure = marked(this, tag, () => renderLine.call(this, line, x, y));
+    const { url, alt = url } = tag?.options ?? {};
+    if (structure && url)
+      this.pdfDocument.link(x, y, line.getWidth(), line.getHeight(), url, {
+        structParent: structure,
+        // The library tells its strings from names by this type.
+        Contents: new String(alt),
+      });
+  };
+  prototype.renderVector = function (vector) {
+    marked(this, undefined, () => renderVector.call(this, vector));
+  };
+  for (const [name, render] of [
+    ['renderImage', renderImage],
+    ['renderSVG', renderSVG],
+  ] as const)
+    prototype[name] = function (picture) {
+      const structure = marked(this, picture.tag, () => render.call(this, picture));
+      if (structure) structure.dictionary.data.A = placeOf(this.pdfDocument, picture);
+    };
+  prototype.renderWatermark = function (page) {
+    const tags = planted.get(this)?.structures.keys();
+    const mark = tags?.find(({ options }) => options.isMark);
+    marked(this, mark, () => renderWatermark.call(this, page));
+  };
+}
+
+function rootOf(pages: readonly Page[]): Tag | undefined {
+  for (const { items } of pages)
+    for (const { type, item } of items) {
+      const tag = 'inlines' in item ? item.inlines[0]?.tag : item.tag;
+      if (tag instanceof Tag && (type === 'line' || type === 'image' || type === 'svg')) return tag.root;
+    }
+  return undefined;
+}
+
+/** Made before anything is drawn, so that its parts stand in the order in which they are read. */
+function plant(canvas: Canvas, root: Tag): Planted {
+  const structures = new Map<Tag, Structure>();
+  const make = (tag: Tag): Structure => {
+    const { alt, actual, scope, url } = tag.options;
+    const structure = canvas.struct(tag.type, { alt: url ? undefined : alt, actual, scope });
+    structures.set(tag, structure);
+    for (const child of tag.children) structure.add(make(child));
+    return structure;
+  };
+  canvas.addStructure(make(root));
+  return { structures, begun: new Map() };
+}
+
+/** Draws as a part of the structure, which it answers with, or as decoration: so is what is repeated on every page. */
+function marked(renderer: Renderer, tag: Tag | undefined, draw: () => void): Structure | undefined {
+  const { pdfDocument: canvas } = renderer;
+  const tree = planted.get(renderer);
+  const structure = tag && tree?.structures.get(tag);
+  const isRepeated = tag?.options.isMark || tag?.options.scope === 'Column';
+  const began = tag && tree?.begun.get(tag);
+  if (!tag || !tree || !structure || (isRepeated && began && began !== canvas.page)) {
+    canvas.markContent('Artifact', { type: 'Layout' });
+    draw();
+    canvas.endMarkedContent();
+    return undefined;
+  }
+  tree.begun.set(tag, began ?? canvas.page);
+  const content = canvas.markStructureContent(tag.type);
+  draw();
+  canvas.endMarkedContent();
+  structure.add(content);
+  return structure;
+}
+
+/** A link is written with the page that is open, which has to be its own. */
+function endLinks(renderer: Renderer): void {
+  const tree = planted.get(renderer);
+  const { pdfDocument: canvas } = renderer;
+  const last = canvas.page;
+  for (const [tag, page] of tree?.begun ?? []) {
+    if (tag.type !== 'Link') continue;
+    canvas.page = page;
+    tree?.structures.get(tag)?.end();
+  }
+  canvas.page = last;
+}
+
+const placeOf = ({ page }: Canvas, { x, y, _width, _height }: Picture) => ({
+  O: 'Layout',
+  Placement: 'Block',
+  BBox: [x, page.height - y - _height, x + _width, page.height - y],
+});
