@@ -2,7 +2,8 @@ import type { Link } from '../messages/fill.ts';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
-import { insertPayLink } from './source/repo.ts';
+import { countRevokedLinks, insertPayLink, keepPayLink } from './source/repo.ts';
+import type { Kept } from './source/views.ts';
 
 /** A link of its own to an invoice, made when its mail is written and kept as a hash only. */
 export async function newPayLink(
@@ -14,4 +15,20 @@ export async function newPayLink(
   const token = newToken();
   await insertPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
   return { label, url: `${config.publicUrl}/pay#t=${token}` };
+}
+
+/**
+ * The link in the PDF of an invoice, while something is due. It is the same whenever the PDF is drawn, so that the PDF is,
+ * too; once the links of the invoice were revoked, the next PDF has another. Null where nothing is to be paid.
+ */
+export async function documentPayLink(
+  { clock, config, secrets }: Pick<Deps, 'clock' | 'config' | 'secrets'>,
+  db: Db,
+  { view, invoiceId }: Pick<Kept, 'view' | 'invoiceId'>,
+): Promise<string | null> {
+  if (view.kind !== 'invoice' || view.due === null || invoiceId === null) return null;
+  const secret = secrets.derive(`pay-link ${invoiceId} ${await countRevokedLinks(db, invoiceId)}`);
+  const token = Buffer.from(secret, 'hex').toString('base64url');
+  await keepPayLink(db, { tokenHash: hashToken(token), invoiceId, now: clock.now() });
+  return `${config.publicUrl}/pay#t=${token}`;
 }

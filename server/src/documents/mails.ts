@@ -22,7 +22,7 @@ import { aboutRefund, findFailed, findPayer, pdfFile, receiptFacts, toManager } 
 import { type Kept, readCreditNote, readInvoiceDocument, readReceipt } from './source/views.ts';
 import { readStatement } from './statement/read.ts';
 
-type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'storage'>;
+type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'secrets' | 'storage'>;
 type Order = Required<MailOrder>;
 
 /** The mails about what a customer owes and has paid, written from what is true when they are sent. */
@@ -167,7 +167,7 @@ async function letter(
     return invoiceValues(told, sender);
   });
   if (!mail || kind === 'payment_failed') return mail;
-  const pdf = await pdfFile(deps, db, kept.view);
+  const pdf = await pdfFile(deps, db, kept);
   const others =
     kind === 'invoice_sent' && kept.invoiceId !== null ? await attachmentsFor(deps, db, kept.invoiceId) : [];
   return { ...mail, attachments: [pdf, ...others] };

@@ -15,11 +15,12 @@ import { writeMessage } from '../messages/write-message.ts';
 import type { Db } from '../platform/database/types.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Mail, MailOrder, MailRenderer, MailRenderers } from '../platform/mail/outbox.ts';
+import { documentPayLink } from './links.ts';
 import { pdfOf } from './pdf/kept.ts';
 import { findGivenBack, type GivenBack } from './source/repo.ts';
-import { readReceipt } from './source/views.ts';
+import { type Kept, readReceipt } from './source/views.ts';
 
-type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'storage'>;
+type MailDeps = Pick<Deps, 'clock' | 'config' | 'files' | 'secrets' | 'storage'>;
 
 /** What a payment or a refund is about. */
 interface About {
@@ -190,7 +191,7 @@ export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRend
         const { paymentId } = Brought.parse(order.data);
         if (!mail || !paymentId || order.recipient !== 'customer') return mail;
         const kept = await readReceipt(db, paymentId);
-        return kept ? { ...mail, attachments: [await pdfFile(deps, db, kept.view)] } : mail;
+        return kept ? { ...mail, attachments: [await pdfFile(deps, db, kept)] } : mail;
       },
     ]),
   );
@@ -198,7 +199,7 @@ export const withReceipts = (deps: MailDeps, renderers: MailRenderers): MailRend
 const Brought = z.object({ paymentId: z.string().optional() });
 
 /** A document as the file that goes with a mail. */
-export async function pdfFile(deps: MailDeps, db: Db, view: DocumentView) {
-  const fileName = `${documentFileName(view)}.pdf`;
-  return { fileName, mediaType: 'application/pdf', bytes: await pdfOf(deps, db, view) };
+export async function pdfFile(deps: MailDeps, db: Db, kept: Pick<Kept, 'view' | 'invoiceId'>) {
+  const bytes = await pdfOf(deps, db, kept.view, await documentPayLink(deps, db, kept));
+  return { fileName: `${documentFileName(kept.view)}.pdf`, mediaType: 'application/pdf', bytes };
 }

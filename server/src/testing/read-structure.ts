@@ -63,12 +63,13 @@ for (let number = 1; number <= pdf.numPages; number += 1) {
   pages.push({ parts: (tree?.children ?? []).map(partOf), decoration, links });
 }
 const { Title = null, Language = null } = info as { Title?: string; Language?: string };
+const viewer = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null;
 const said: ReadStructure = {
   title: Title,
   language: Language,
   standard: metadata?.get('pdfuaid:part') ?? null,
   isMarked: (await pdf.getMarkInfo())?.Marked ?? false,
-  showsTitle: (await pdf.getViewerPreferences())?.DisplayDocTitle ?? false,
+  showsTitle: viewer?.DisplayDocTitle ?? false,
   pages,
 };
 process.stdout.write(JSON.stringify(said));

@@ -16,16 +16,21 @@ type PdfDeps = Pick<Deps, 'files' | 'storage'>;
  * payment that changes the balance is another. A draft and a statement are kept by nobody: they are of their moment, and
  * an erasure would not find their files.
  */
-export async function pdfOf({ files, storage }: PdfDeps, db: Db, view: DocumentView): Promise<Buffer> {
+export async function pdfOf(
+  { files, storage }: PdfDeps,
+  db: Db,
+  view: DocumentView,
+  payLink: string | null = null,
+): Promise<Buffer> {
   const logoPath = view.logoPath === undefined ? await findLogoPath(db) : view.logoPath;
   const hash = createHash('sha256')
-    .update(JSON.stringify([layoutVersion, logoPath, view]))
+    .update(JSON.stringify([layoutVersion, logoPath, view, payLink]))
     .digest('hex');
   const place = `documents/${hash}.pdf`;
   const isKept = view.number !== '' && view.kind !== 'statement';
   const kept = isKept ? await files.read(place) : null;
   if (kept) return kept;
-  const pdf = await renderPdf(view, await logoFor(storage, logoPath));
+  const pdf = await renderPdf(view, await logoFor(storage, logoPath), payLink);
   if (isKept) await files.put(place, pdf);
   return pdf;
 }

@@ -1,6 +1,7 @@
 import type { DocumentView, FactView, LineView, PartyView } from '@daybook/domain/documents/view';
 import type { Content, StyleDictionary, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type Block, faint, fitsOnPage, ink, line, tabular } from './look.ts';
+import { payOnline } from './pay-online.ts';
 import { isReplaced, piecesOf, replacement } from './scripts.ts';
 import { said, Tag } from './tags.ts';
 import { textsOf } from './texts.ts';
@@ -23,7 +24,7 @@ const styles: StyleDictionary = {
  * What is to be printed, part by part in the order of the view, and read aloud in the same order. Nothing is worked out
  * here.
  */
-export function layoutOf(view: DocumentView, logo: Logo): TDocumentDefinitions {
+export function layoutOf(view: DocumentView, logo: Logo, payLink: string | null): TDocumentDefinitions {
   const name = [view.title, view.number].filter(Boolean).join(' ');
   const root = new Tag('Document');
   if (view.mark) root.add('P', { actual: view.mark, isMark: true });
@@ -52,6 +53,7 @@ export function layoutOf(view: DocumentView, logo: Logo): TDocumentDefinitions {
       linesTable(root, view),
       totals(root, view.totals),
       ...schedule(root, view.schedule),
+      ...(payLink && view.due ? [payOnline(root, payLink, name)] : []),
       ...[...view.sections, ...notPrinted(view)].map((one) => section(root, one.title, one.text)),
     ]),
   };

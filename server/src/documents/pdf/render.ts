@@ -36,7 +36,11 @@ let hasLastFont = false;
 let printer: ReturnType<typeof openPrinter> | undefined;
 
 /** A document as a PDF, with its fonts in it. The same words as on the screen, for it is drawn from the same view. */
-export async function renderPdf(view: DocumentView, logo: Logo): Promise<Buffer> {
+export async function renderPdf(
+  view: DocumentView,
+  logo: Logo,
+  payLink: string | null = null,
+): Promise<Buffer> {
   printer ??= openPrinter();
   const opened = await printer;
   if (!hasLastFont && textsOf(view).some(needsLastFont)) {
@@ -46,5 +50,5 @@ export async function renderPdf(view: DocumentView, logo: Logo): Promise<Buffer>
     opened.addFonts({ [lastFontName]: { normal: file, bold: file } });
     hasLastFont = true;
   }
-  return opened.createPdf(layoutOf(breakableView(view), logo)).getBuffer();
+  return opened.createPdf(layoutOf(breakableView(view), logo, payLink)).getBuffer();
 }

@@ -90,8 +90,8 @@ export function markWhatIsDrawn(): void {
       if (structure) structure.dictionary.data.A = placeOf(this.pdfDocument, picture);
     };
   prototype.renderWatermark = function (page) {
-    const tags = planted.get(this)?.structures.keys();
-    const mark = tags?.find(({ options }) => options.isMark);
+    const tags = [...(planted.get(this)?.structures.keys() ?? [])];
+    const mark = tags.find(({ options }) => options.isMark);
     marked(this, mark, () => renderWatermark.call(this, page));
   };
 }

@@ -141,17 +141,34 @@ export interface NewLink {
   isPreview?: boolean;
 }
 
-export const insertPayLink = (db: Db, { tokenHash, invoiceId, now, isPreview = false }: NewLink) =>
-  db
-    .insertInto('pay_link')
-    .values({
-      token_hash: tokenHash,
-      invoice_id: invoiceId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + (isPreview ? previewMs : linkDays * dayMs)),
-      is_preview: isPreview,
-    })
+const linkInsert = (db: Db, { tokenHash, invoiceId, now, isPreview = false }: NewLink) =>
+  db.insertInto('pay_link').values({
+    token_hash: tokenHash,
+    invoice_id: invoiceId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + (isPreview ? previewMs : linkDays * dayMs)),
+    is_preview: isPreview,
+  });
+
+export const insertPayLink = (db: Db, link: NewLink) => linkInsert(db, link).execute();
+
+/** A link that may be there already works from now on as long as a new one. */
+export const keepPayLink = (db: Db, link: NewLink) =>
+  linkInsert(db, link)
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet((eb) => ({ expires_at: eb.ref('excluded.expires_at') })),
+    )
     .execute();
+
+export async function countRevokedLinks(db: Db, invoiceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('pay_link')
+    .where('invoice_id', '=', invoiceId)
+    .where('revoked_at', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** The invoice behind a link that works, and is no draft. One query, whatever becomes of it. */
 export const findByLink = (db: Db, tokenHash: string, now: Date) =>

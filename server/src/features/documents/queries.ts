@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@daybook/contract/endpoints';
 import { can } from '@daybook/domain/people';
+import { documentPayLink } from '../../documents/links.ts';
 import { pdfOf } from '../../documents/pdf/kept.ts';
 import { buyerFor } from '../../documents/source/buyer-for.ts';
 import { findByLink, findDepositedAtIssue, findReceiptOf, noteView } from '../../documents/source/repo.ts';
@@ -19,7 +20,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import type { SignedIn } from '../../platform/http/api.ts';
 import { hashToken } from '../../platform/tokens.ts';
 
-export type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'files' | 'storage'>;
+export type DocumentDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'files' | 'newId' | 'secrets' | 'storage'>;
 
 /** What may not be seen is not there. */
 function seen<K extends Kept>(actor: SignedIn, kept: K | null): K {
@@ -47,6 +48,16 @@ export async function receiptOf({ db }: DocumentDeps, actor: SignedIn, paymentId
 }
 
 export const pdf = async (deps: DocumentDeps, { view }: Kept) => inOnePiece(await pdfOf(deps, deps.db, view));
+
+/** With the link to pay for who may hand one out. */
+export async function pdfFor(deps: DocumentDeps, actor: SignedIn, kept: Kept): Promise<Buffer> {
+  const mayLink = can(actor, 'invoice.issue', kept) && can(actor, 'customer.contact', kept);
+  const payLink = mayLink ? await documentPayLink(deps, deps.db, kept) : null;
+  return pdfOf(deps, deps.db, kept.view, payLink);
+}
+
+export const invoicePdf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
+  inOnePiece(await pdfFor(deps, actor, await invoiceOf(deps, actor, invoiceId)));
 
 export async function invoiceUbl(deps: DocumentDeps, actor: SignedIn, invoiceId: string) {
   const { row, ...whose } = await invoiceOf(deps, actor, invoiceId);
@@ -128,9 +139,12 @@ export async function linked({ db, clock }: Pick<DocumentDeps, 'db' | 'clock'>, 
 }
 
 export async function linkedPdf(deps: DocumentDeps, token: string) {
-  const kept = await readInvoiceDocument(deps, deps.db, (await linked(deps, token)).invoiceId);
+  const { invoiceId, isPreview } = await linked(deps, token);
+  const kept = await readInvoiceDocument(deps, deps.db, invoiceId);
   if (!kept) throw notFound();
-  return pdf(deps, kept);
+  // A preview is for who may see the invoice, and lasts for a while; what it shows would outlive it.
+  const payLink = isPreview ? null : await documentPayLink(deps, deps.db, kept);
+  return inOnePiece(await pdfOf(deps, deps.db, kept.view, payLink));
 }
 
 /** Only of what pays that invoice: the number of another receipt says nothing. */

@@ -13,7 +13,7 @@ import {
   creditNoteUbl,
   type DocumentDeps,
   invoiceJson,
-  invoiceOf,
+  invoicePdf,
   invoiceUbl,
   linked,
   linkedPdf,
@@ -32,7 +32,7 @@ export function addDocuments(api: Api, deps: DocumentDeps): void {
   });
   api.route('GET invoices/:invoiceId/pdf', {
     policy,
-    handler: async ({ actor, params }) => pdf(deps, await invoiceOf(deps, actor, params.invoiceId)),
+    handler: ({ actor, params }) => invoicePdf(deps, actor, params.invoiceId),
   });
   api.route('GET invoices/:invoiceId/ubl', {
     policy,
