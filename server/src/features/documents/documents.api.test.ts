@@ -239,7 +239,7 @@ describe('of every case of the file of totals', () => {
       expect([one.id, paper.includes(`Balance due ${amount(one.expected.payable)}`)]).toEqual([one.id, true]);
       expect([one.id, mail.replace(/\s+/g, ' ').includes(said)]).toEqual([one.id, true]);
     }
-  });
+  }, 120_000);
 });
 
 test('the link of an invoice opens the receipts of its own payments, by their number, and no others', async () => {
