@@ -33,7 +33,7 @@ async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Arra
   yield bytes;
 }
 
-export const invoiceOf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
+const invoiceOf = async (deps: DocumentDeps, actor: SignedIn, invoiceId: string) =>
   seen(actor, await readInvoiceDocument(deps, deps.db, invoiceId, buyerFor(actor)));
 
 export const creditNoteOf = async ({ db }: DocumentDeps, actor: SignedIn, creditNoteId: string) =>
