@@ -12,6 +12,14 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/documents/pdf/scripts.ts': ['(?<Arabic>\\p{sc=Arabic}[\\p{sc=Arabic}\\p{M}\\u200c\\u200d]*)'],
   'server/src/platform/http/not-found.ts': ['^\\/api\\/v1\\/user\\/sessions\\/[^\\/]+$'],
   'shared/contract/src/invoice-document.ts': ['^-?\\d{1,12}(\\.\\d{1,4})?$'],
+  'shared/domain/src/import/headings.ts': [
+    '^(?:(?:(?:appointment|visit) )?(?:date|time|starts?|date and time)|(?:appointment|visit) (?:start date|day)|(?:start|end) date(?: and)? time|(?:date|time) of (?:appointment|visit))$',
+    '^(?:appointment|visit) (?:id|ref|status|starts?)$',
+  ],
+  'shared/domain/src/import/typed.ts': [
+    '^(?:p|tel|mobile)\\s*[:.]\\s*(?=[+(\\d])',
+    '(?<=\\d)[ -]?\\(?(?:p|tel|mobile)\\)?$',
+  ],
   'shared/domain/src/pictures.ts': ['^([0-9a-f]{64})-([1-9]\\d{0,3})x([1-9]\\d{0,3})\\.webp$'],
   'shared/domain/src/text/clean.ts': [
     '\\p{Extended_Pictographic}(?:[\\u{1f3fb}-\\u{1f3ff}]|[\\ufe0e\\ufe0f])?(?:\\u200d\\p{Extended_Pictographic}(?:[\\u{1f3fb}-\\u{1f3ff}]|[\\ufe0e\\ufe0f])?)*',

@@ -71,6 +71,8 @@ export const ImportFile = Recognised.extend({
   isRemembered: z.boolean(),
   /** How many rows have which outcome; null before the first check. */
   counts: z.object({ create: z.int(), change: z.int(), skip: z.int(), refuse: z.int() }).nullable(),
+  /** Columns of which nothing comes in, with how many rows have something there; null before the first check. */
+  leftOut: z.array(z.object({ heading: z.string(), rows: z.int() })).nullable(),
   sample: z.array(z.array(z.string())),
   stagedAt: Instant,
   /** When it is removed. Of what was applied only the way back is removed then. */
@@ -124,12 +126,10 @@ export const ImportCheckInput = z
     mapping.forEach((field, column) => {
       if (field !== null && !known.includes(field))
         context.addIssue({ code: 'custom', path: ['mapping', column], message: 'There is no such field.' });
-      if (field !== null && mapping.indexOf(field) !== column)
-        context.addIssue({
-          code: 'custom',
-          path: ['mapping', column],
-          message: 'Another column fills this.',
-        });
+      if (field !== null && mapping.indexOf(field) !== column) {
+        const message = 'Another column fills this.';
+        context.addIssue({ code: 'custom', path: ['mapping', column], message });
+      }
     });
     if (chosen.length === 0)
       context.addIssue({ code: 'custom', path: ['mapping'], message: 'Choose at least one column.' });

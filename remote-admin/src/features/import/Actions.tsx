@@ -77,6 +77,7 @@ export function Actions({ file }: { file: ImportFile }) {
 
   return (
     <>
+      {abilities.includes('apply') && <LeftOut file={file} />}
       <div className={classes.actions}>
         {abilities.includes('apply') && (
           <Button disabled={wanted === 0} loading={apply.isPending} onClick={startOrAsk}>
@@ -120,4 +121,11 @@ export function Actions({ file }: { file: ImportFile }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** What the file has and Daybook would not keep. */
+function LeftOut({ file: { leftOut } }: { file: ImportFile }) {
+  if (!leftOut?.length) return null;
+  const columns = leftOut.map(({ heading, rows }) => `${heading} (${rowsText(rows)})`);
+  return <p className={classes.text}>Not imported, because no field was chosen: {columns.join(', ')}.</p>;
 }

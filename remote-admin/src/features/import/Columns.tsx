@@ -1,7 +1,7 @@
 import { importMutations } from '@daybook/api/imports';
 import type { ImportFile } from '@daybook/contract/imports';
 import { type ImportKind, importFields, importKinds } from '@daybook/domain/import/fields';
-import { matchHeadings } from '@daybook/domain/import/headings';
+import { leftOutOf, listsAppointments, matchHeadings } from '@daybook/domain/import/headings';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { InlineError } from '@daybook/ui/InlineError';
 import { Button, NativeSelect } from '@mantine/core';
@@ -32,6 +32,8 @@ export function Columns({ file }: { file: ImportFile }) {
     setMapping(mapping.map((one, at) => (at === column ? field : one === field ? null : one)));
   }
 
+  const leftOut = leftOutOf(file.headings, mapping);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (!kind) return;
@@ -42,6 +44,13 @@ export function Columns({ file }: { file: ImportFile }) {
   return (
     <form className={classes.part} onSubmit={submit}>
       <h3 className={classes.title}>Columns</h3>
+      {listsAppointments(file.headings) && (
+        <p className={classes.text} role="note">
+          This looks like a list of appointments. Appointments are not imported: of this file only the
+          customers in it can be, each from the first row that names them. A list of customers from the same
+          program brings more.
+        </p>
+      )}
       <NativeSelect
         className={classes.kind}
         label="The file brings"
@@ -54,6 +63,11 @@ export function Columns({ file }: { file: ImportFile }) {
       />
       {file.isRemembered && <p className={classes.text}>As the last file with these headings was read.</p>}
       {kind && <Mapping file={file} kind={kind} mapping={mapping} onFill={fill} />}
+      {kind && leftOut.length > 0 && (
+        <p className={classes.text} role="status">
+          Left out, and lost unless you choose a field: {leftOut.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
       {check.isPending && <WorkProgress what="Comparing the rows" {...far} />}
       <InlineError>{check.error && sentenceOf(check.error)}</InlineError>
       <Button

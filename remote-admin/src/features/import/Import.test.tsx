@@ -24,6 +24,7 @@ const aFile = (given: Partial<ImportFile> = {}): ImportFile => ({
   mapping: ['firstName', 'email', null],
   isRemembered: false,
   counts: { create: 1, change: 0, skip: 0, refuse: 1 },
+  leftOut: [],
   sample: [['Ada', 'ada@example.com', '']],
   stagedAt: '2026-09-07T09:00:00.000Z',
   expiresAt: '2026-09-08T09:00:00.000Z',
@@ -201,4 +202,42 @@ test('a file from outside is imported by who says that they want it', async () =
   expect(api.requests('POST import-files/:importFileId/apply')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Do not import' }));
   expect(api.requests('POST import-files/:importFileId/apply')).toEqual([]);
+});
+
+test('columns of which nothing comes in are named before the rows are checked, and with their rows before the import', async () => {
+  const { user } = open(`&file=${importFileId}`, {
+    'GET import-files/:importFileId': aFile({
+      headings: ['First name', 'Birthday', 'Second phone'],
+      mapping: ['firstName', null, null],
+      leftOut: [
+        { heading: 'Birthday', rows: 120 },
+        { heading: 'Second phone', rows: 1 },
+      ],
+      sample: [['Ada', '1 May', '']],
+    }),
+  });
+  const told = 'Left out, and lost unless you choose a field: Birthday, Second phone.';
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(
+    screen.getByText('Not imported, because no field was chosen: Birthday (120 rows), Second phone (1 row).'),
+  ).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Birthday'), 'Notes');
+  expect(screen.getByText('Left out, and lost unless you choose a field: Second phone.')).toBeVisible();
+});
+
+test('a list of appointments is not taken for one of customers without a word', async () => {
+  const headings = ['Date', 'Time', 'Client', 'Service', 'Status'];
+  open(`&file=${importFileId}`, {
+    'GET import-files/:importFileId': aFile({
+      state: 'staged',
+      kind: null,
+      headings,
+      mapping: headings.map(() => null),
+      counts: null,
+      leftOut: null,
+      sample: [['1 May', '10:00', 'Ada', 'Haircut', 'Confirmed']],
+    }),
+  });
+  expect(await screen.findByText(/^This looks like a list of appointments\./)).toBeVisible();
+  expect(screen.getByLabelText('The file brings')).toHaveValue('');
 });

@@ -43,4 +43,6 @@ export function readAs({ format, encoding, separator }: ImportFile): string {
 
 /** An empty table with the headings that are known, which every spreadsheet opens. */
 export const templateOf = (kind: ImportKind): Blob =>
-  new Blob([csvMark, csvLine(importFields[kind].map(({ label }) => label))], { type: 'text/csv' });
+  new Blob([csvMark, csvLine(importFields[kind].filter(({ isOwn }) => !isOwn).map(({ label }) => label))], {
+    type: 'text/csv',
+  });

@@ -116,23 +116,6 @@ describe('Customers', () => {
     });
   });
 
-  test.each([
-    ['sep=;\nClient;E-mail\n"Cole, Ada";ada@example.com\n'],
-    ['\ufeffsep=,\r\nCustomer,E-mail\r\n"Cole,  Ada",ada@example.com\r\n'],
-    ['"sep=|"\nClient name|E-mail\nCole, Ada|ada@example.com\n'],
-    ['Client name;E-mail\nAda Cole;ada@example.com\n'],
-  ])('of %j the first line is no heading, and the last name may stand first', async (file) => {
-    await desk.import(file);
-    const named = await server.engine.db.selectFrom('customer').select(['first_name', 'last_name']).execute();
-    expect(named).toEqual([{ first_name: 'Ada', last_name: 'Cole' }]);
-  });
-
-  test('a name in one column is judged like names in two', async () => {
-    expect(await desk.receipt('Client,E-mail\n"www.evil.example, WIN",ada@example.com\n')).toMatchObject({
-      rows: [{ refusals: [expect.stringContaining('Full name: A name has no web')] }],
-    });
-  });
-
   test('each keeps in their history that they were imported', async () => {
     await desk.import('First name,E-mail\nAda,ada@example.com\n');
     const { customer_id } = await server.engine.db

@@ -60,6 +60,7 @@ export async function readFileFor(
     encoding: file.encoding,
     separator: file.separator,
     headings: file.headings,
+    leftOut: file.leftOut,
     kind,
     abilities: abilitiesOn(actor, file),
     mapping: file.mapping ?? remembered?.mapping ?? matchedBy(kind, file.headings),

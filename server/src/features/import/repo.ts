@@ -22,6 +22,7 @@ const files = (db: Db, now: Date) =>
       'state',
       'mapping',
       'counts',
+      'left_out as leftOut',
       'staged_at as stagedAt',
       'expires_at as expiresAt',
       'applied_at as appliedAt',

@@ -1,5 +1,5 @@
 import { importFields, importKinds } from './fields.ts';
-import { headingKey, matchHeadings, recogniseKind } from './headings.ts';
+import { headingKey, leftOutOf, listsAppointments, matchHeadings, recogniseKind } from './headings.ts';
 
 test.each(importKinds)('the template of %s is recognised and fills every field', (kind) => {
   const labels = importFields[kind].map(({ label }) => label);
@@ -17,8 +17,80 @@ test('a heading is compared without case, marks and signs', () => {
   ]);
 });
 
-test('a field is filled by its first column alone', () => {
+test('a field is filled by one column: the one that names it best, then the first', () => {
   expect(matchHeadings('customers', ['Phone', 'Mobile', 'Name'])).toEqual(['phone', null, 'fullName']);
+  expect(matchHeadings('customers', ['Home Phone', 'Cell Phone', 'WhatsApp'])).toEqual([null, 'phone', null]);
+  expect(matchHeadings('customers', ['Mobile', 'Mobile', 'Tel'])).toEqual(['phone', null, null]);
+});
+
+test.each([
+  [
+    'Square',
+    'First Name,Last Name,Email Address,Phone Number,Company Name,Birthday,Memo,Email Subscription Status',
+    ['firstName', 'lastName', 'email', 'phone', 'company', null, 'notes', 'marketingOptIn'],
+  ],
+  ['Acuity', 'First Name,Last Name,Phone,Email,Notes', ['firstName', 'lastName', 'phone', 'email', 'notes']],
+  [
+    'Fresha',
+    'Client ID,First Name,Last Name,Blocked,Block Reason,Mobile Number,Telephone,Email,Accepts Marketing,Note',
+    [
+      null,
+      'firstName',
+      'lastName',
+      'blocked',
+      'blockedReason',
+      'phone',
+      null,
+      'email',
+      'marketingOptIn',
+      'notes',
+    ],
+  ],
+  [
+    'Vagaro',
+    'Customer Name,Email,Day Phone,Night Phone,Cell Phone,Address,Birthday,Notes',
+    ['fullName', 'email', null, null, 'phone', 'address', null, 'notes'],
+  ],
+  [
+    'Google',
+    'First Name,Last Name,Notes,Labels,E-mail 1 - Value,Phone 1 - Value',
+    ['firstName', 'lastName', 'notes', 'tags', 'email', 'phone'],
+  ],
+])('customers of %s are recognised', (_program, headings, fields) => {
+  expect(recogniseKind(headings.split(','))).toBe('customers');
+  expect(matchHeadings('customers', headings.split(','))).toEqual(fields);
+});
+
+test('columns of which nothing comes in are named', () => {
+  const headings = ['Name', 'Birthday', '', 'Second phone', 'email_key'];
+  expect(leftOutOf(headings, matchHeadings('customers', headings))).toEqual([
+    { column: 1, name: 'Birthday' },
+    { column: 2, name: 'Column 3' },
+    { column: 3, name: 'Second phone' },
+  ]);
+});
+
+test.each([
+  'Start Time,End Time,First Name,Last Name,Phone,Email,Type,Calendar,Appointment Price,Paid?,Notes',
+  'Date,Time,Client,Service,Team member,Price,Status',
+  'Appt. date,Client,Mobile number,Treatment,Staff',
+  'Invitee Name,Invitee Email,Start Date & Time,End Date & Time,Event Type Name',
+  'Booking ID,Booking status,Customer,Phone',
+  'Visit starts (Africa/Lagos),Visit ends (Africa/Lagos),Customer,Phone,E-mail,Services,Staff,Status',
+])('%s is a list of appointments, and of no kind that is imported', (headings) => {
+  expect(listsAppointments(headings.split(','))).toBe(true);
+  expect(recogniseKind(headings.split(','))).toBeNull();
+});
+
+test.each([
+  'First name,Last name,Phone,Date of birth,Date added,Last visit,First visit date,Number of bookings',
+  'Name,Mobile,Last appointment,Next appointment,Appointments,Days since last appointment',
+  'Client,Email,Type,Date',
+  'Service,Time,Price',
+  'Employee,Email,Start date,Services',
+  'Name,Duration,Price,Category',
+])('%s is no list of appointments', (headings) => {
+  expect(listsAppointments(headings.split(','))).toBe(false);
 });
 
 test.each([

@@ -13,30 +13,81 @@ export const headingKey = (heading: string): string =>
     .replace(/\be mail\b/g, 'email')
     .trim();
 
-const means = (field: ImportField, key: string): boolean =>
-  [field.label, ...field.known].some((name) => headingKey(name) === key);
+/** How well a heading names a field: nought for its own name; null where it means something else. */
+function closeness(field: ImportField, key: string): number | null {
+  const place = [field.label, ...field.known].findIndex((name) => headingKey(name) === key);
+  return place < 0 ? null : place;
+}
 
-/** Fills each field from the first column whose heading means it. No field is filled twice. */
+/** Fills each field from the column whose heading names it best. No field is filled twice. */
 export function matchHeadings(kind: ImportKind, headings: readonly string[]): (string | null)[] {
-  const taken = new Set<string>();
-  return headings.map((heading) => {
-    const key = headingKey(heading);
-    if (key === '') return null;
-    const found = importFields[kind].find((field) => !taken.has(field.key) && means(field, key));
-    if (found) taken.add(found.key);
-    return found?.key ?? null;
-  });
+  const keys = headings.map(headingKey);
+  const mapping: (string | null)[] = headings.map(() => null);
+  for (const field of importFields[kind]) {
+    const named = keys.flatMap((key, column) => {
+      const place = key === '' || mapping[column] ? null : closeness(field, key);
+      return place === null ? [] : [{ column, place }];
+    });
+    const [best] = named.toSorted((a, b) => a.place - b.place);
+    if (best) mapping[best.column] = field.key;
+  }
+  return mapping;
+}
+
+/** Columns of our own exports that are made of others: nothing is lost without them. */
+const derived = ['email key', 'phone key', 'name key', 'search text', 'version'];
+
+/** The columns of which nothing comes in, by their names; those that are told by others are not among them. */
+export const leftOutOf = (
+  headings: readonly string[],
+  mapping: ColumnMapping,
+): { column: number; name: string }[] =>
+  headings.flatMap((heading, column) =>
+    mapping[column] || derived.includes(headingKey(heading))
+      ? []
+      : [{ column, name: heading || `Column ${column + 1}` }],
+  );
+
+const about = '(?:appointment|appt|booking|visit|event|session|reservation|class)';
+const tellsWhen = new RegExp(
+  `^(?:(?:${about} )?(?:date|time|starts?|ends?|start time|end time|start at|end at|date time|date and time)|` +
+    `${about} (?:start date|end date|day)|(?:start|end) date(?: and)? time|scheduled (?:at|for|date|time)|` +
+    `(?:date|time) of ${about})$`,
+);
+const tellsWhat =
+  /^(?:services?|service name|treatments?|treatment name|(?:appointment|booking|event|class|session) (?:type|name|type name))$/;
+const mayTellWhat = /^(?:type|event|class|item)$/;
+const tellsWhich = new RegExp(
+  `^${about} (?:id|ref|reference|number|no|status|date|time|starts?|ends?|type|price|duration)$`,
+);
+const tellsWho = ['fullName', 'firstName', 'lastName', 'email', 'phone'];
+
+/**
+ * Whether the headings are those of a list of appointments: when they are, for what, and with whom. Such a list names
+ * customers, too, each as often as they come, so that it is easily taken for a list of customers.
+ */
+export function listsAppointments(headings: readonly string[]): boolean {
+  const keys = headings.map((heading) => headingKey(heading.replace(/\([^()]*\)/g, ' ')));
+  const count = (told: RegExp) => keys.filter((key) => told.test(key)).length;
+  const [when, which] = [count(tellsWhen), count(tellsWhich)];
+  const hasClock = keys.some((key) => tellsWhen.test(key) && /time|start/.test(key));
+  const what = count(tellsWhat) + (hasClock ? count(mayTellWhat) : 0);
+  const who = matchHeadings('customers', headings).some(
+    (field) => field !== null && tellsWho.includes(field),
+  );
+  return who && ((when > 0 && what + which > 0) || which > 1);
 }
 
 /** What only one kind has, and so tells it from the others. */
 const tells: Readonly<Record<ImportKind, readonly string[]>> = {
-  customers: ['firstName', 'lastName', 'phone', 'marketingOptIn', 'tags'],
+  customers: ['customerId', 'firstName', 'lastName', 'phone', 'marketingOptIn', 'tags', 'blocked'],
   services: ['durationMinutes', 'price', 'category'],
   staff: ['title', 'bio'],
 };
 
-/** Which kind the headings speak of; null where they do not tell. */
+/** Which kind the headings speak of; null where they do not tell, and for appointments, which are not imported. */
 export function recogniseKind(headings: readonly string[]): ImportKind | null {
+  if (listsAppointments(headings)) return null;
   const scores = importKinds.map((kind) => {
     const fields = matchHeadings(kind, headings).filter((field) => field !== null);
     const telling = fields.filter((field) => tells[kind].includes(field)).length;

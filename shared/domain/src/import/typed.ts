@@ -115,7 +115,7 @@ export function parseList(text: string): string[] {
 
 const labels = '(?:p|ph|t|m|c|h|w|tel|phone|telephone|mobile|mob|cell|home|work|office|main|whatsapp|wa|gsm)';
 const labelBefore = new RegExp(`^${labels}\\s*[:.]\\s*(?=[+(\\d])`, 'i');
-const labelAfter = new RegExp(`(?<=\\d)\\s*(?:\\(${labels}\\)|[ -]${labels})$`, 'i');
+const labelAfter = new RegExp(`(?<=\\d)[ -]?\\(?${labels}\\)?$`, 'i');
 
 /**
  * A phone number as other programs list it: behind an apostrophe, with a word for which of several it is, or as a

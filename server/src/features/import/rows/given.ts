@@ -1,18 +1,10 @@
-import { CustomerProfile } from '@daybook/contract/customers';
 import { Email, line } from '@daybook/contract/values';
 import { fieldLabel, type ImportKind } from '@daybook/domain/import/fields';
 import type { ColumnMapping } from '@daybook/domain/import/headings';
-import { parseAmount, parseList, parseMinutes, parseYesNo, splitName } from '@daybook/domain/import/typed';
+import { isNothing, parseAmount, parseList, parseMinutes, splitName } from '@daybook/domain/import/typed';
 import { z } from 'zod';
-
-/** A cell that is read by a function, and refused with a sentence where it answers null. */
-const read = <T>(reader: (text: string) => T | null, sentence: string) =>
-  z.string().transform((text, context): T => {
-    const value = reader(text);
-    if (value !== null) return value;
-    context.addIssue(sentence);
-    return z.NEVER;
-  });
+import { read } from './cell.ts';
+import { CustomerCells } from './customer-cells.ts';
 
 const minutes = (min: number, max: number) =>
   read(parseMinutes, 'write minutes, like 45 or 1:30.').pipe(
@@ -20,25 +12,6 @@ const minutes = (min: number, max: number) =>
   );
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`);
 const several = (items: z.ZodType<string[], string[]>) => z.string().transform(parseList).pipe(items);
-
-const { shape } = CustomerProfile;
-const profileList = (list: typeof shape.tags) => several(list.unwrap() as z.ZodType<string[], string[]>);
-
-const CustomerCells = z
-  .object({
-    fullName: line('a name', 160)
-      .transform(splitName)
-      .pipe(z.object({ firstName: shape.firstName, lastName: shape.lastName.unwrap() })),
-    firstName: shape.firstName,
-    lastName: shape.lastName.unwrap(),
-    email: shape.email.unwrap(),
-    phone: shape.phone.unwrap(),
-    marketingOptIn: read(parseYesNo, 'write yes or no.'),
-    alerts: profileList(shape.alerts),
-    tags: profileList(shape.tags),
-  })
-  .partial()
-  .transform(({ fullName, ...cells }) => ({ ...fullName, ...cells }));
 
 /** The price in the smallest unit of a currency with so many decimals. */
 const serviceCells = (exponent: number) =>
@@ -82,7 +55,7 @@ export interface GivenOf {
 
 const nobody: Readonly<Record<ImportKind, { needs: readonly string[]; sentence: string }>> = {
   customers: {
-    needs: ['firstName', 'email', 'phone'],
+    needs: ['firstName', 'email', 'phone', 'customerId'],
     sentence: 'A customer needs a name, an e-mail address or a phone number.',
   },
   services: { needs: ['name'], sentence: 'A service needs a name.' },
@@ -103,14 +76,15 @@ export function judgeCells<K extends ImportKind>(
 ): Judged<K> {
   const typed = Object.fromEntries(
     mapping.flatMap((field, column) => {
-      const cell = cells[column];
-      return field !== null && cell ? [[field, cell]] : [];
+      const cell = cells[column] ?? '';
+      return field !== null && !isNothing(cell) ? [[field, cell]] : [];
     }),
   );
   const parsed = schemaOf(kind, exponent).safeParse(typed);
   if (!parsed.success) return { refusals: sentences(kind, parsed.error.issues) };
   const { needs, sentence } = nobody[kind];
-  if (!needs.some((field) => field in parsed.data)) return { refusals: [sentence] };
+  const found = new Map(Object.entries(parsed.data));
+  if (!needs.some((field) => found.get(field))) return { refusals: [sentence] };
   // The schema is that of the kind.
   return { given: parsed.data as GivenOf[K] };
 }

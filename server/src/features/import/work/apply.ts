@@ -31,7 +31,8 @@ export async function prepareApply(
     try {
       await inTransaction(deps.db, (tx) => apply(deps, tx, { actor, importFileId, version, report }));
     } catch (error) {
-      if (isRefusedBy(error, 'customer_email_known')) throw changedMeanwhile();
+      if (isRefusedBy(error, 'customer_email_known') || isRefusedBy(error, 'customer_pkey'))
+        throw changedMeanwhile();
       throw error;
     }
     return readFileFor(deps, actor, importFileId);

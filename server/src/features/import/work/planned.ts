@@ -47,6 +47,12 @@ export const refusal = (row: number, label: string, ...reasons: string[]): Plann
   write: null,
 });
 
+/** A row of which nothing comes in, because nothing is to be done. */
+export const skipped = (row: number, label: string, ...reasons: string[]): Planned<never> => ({
+  ...refusal(row, label, ...reasons),
+  outcome: 'skip',
+});
+
 /** What a row comes to: nothing where everything is stored like this already. */
 export function verdict<Write>(
   { row, label }: { row: number; label: string },

@@ -29,12 +29,19 @@ export const plans: {
   ) => Promise<Plan<K>>;
 } = {
   async customers(deps, db, { actor }) {
-    const plan = customerPlanner(db);
+    const { plan, haveMade } = customerPlanner(db);
     return {
       kind: 'customer',
       async portion(candidates) {
         const planned = await plan(candidates);
-        return { planned, write: (tx) => writeCustomers(deps, tx, planned, actor) };
+        async function write(tx: Tx): Promise<Written[]> {
+          const written = await writeCustomers(deps, tx, planned, actor);
+          haveMade(
+            written.filter(({ kind, before }) => kind === 'customer' && before === null).map(({ id }) => id),
+          );
+          return written;
+        }
+        return { planned, write };
       },
     };
   },

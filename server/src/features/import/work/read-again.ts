@@ -27,7 +27,13 @@ export async function readAgain(
   if ('refused' in reading) throw invalid({ encoding: reading.refused }, reading.refused);
   const { file } = reading;
   await inTransaction(db, async (tx) => {
-    const change = { ...columnsOf(file, bytes), state: 'staged', mapping: null, counts: null } as const;
+    const change = {
+      ...columnsOf(file, bytes),
+      state: 'staged',
+      mapping: null,
+      counts: null,
+      left_out: null,
+    } as const;
     if (!(await updateFile(tx, { importFileId, version }, change))) throw outdated();
     await replaceRows(tx, importFileId, []);
     await deletePortions(tx, importFileId);

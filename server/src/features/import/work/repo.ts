@@ -15,6 +15,7 @@ export async function insertChanges(
 
 const tableOf = {
   customer: sql.table('customer'),
+  customer_note: sql.table('customer_note'),
   category: sql.table('category'),
   service: sql.table('service'),
   staff: sql.table('staff'),
@@ -85,7 +86,13 @@ const columnsOf = {
     'marketing_opt_in',
     'alerts',
     'tags',
+    'blocked_online_at',
+    'blocked_reason',
+    'pays_afterwards',
+    'company',
+    'address',
   ],
+  customer_note: [],
   category: [],
   service: [
     'description',

@@ -15,7 +15,13 @@ import { findChanged, lockAndFindChanged, removeMade, setColumns } from './repo.
 import { removeServices } from './staff/repo.ts';
 
 /** What refers to others goes first. */
-const order = ['customer', 'service', 'category', 'staff'] as const satisfies readonly ImportObjectKind[];
+const order = [
+  'customer_note',
+  'customer',
+  'service',
+  'category',
+  'staff',
+] as const satisfies readonly ImportObjectKind[];
 
 const referredTo = '23503';
 
@@ -50,9 +56,9 @@ async function takeBack(deps: WorkDeps, tx: Tx, { actor, importFileId, version }
     const changed = await lockAndFindChanged(tx, importFileId, kind);
     if (changed.length > 0) throw notPossible(sentenceOf(changed));
   }
+  await tellCustomers(deps, tx, { importFileId, actor });
   for (const kind of order) {
     const changed = await findChanged(tx, importFileId, kind);
-    if (kind === 'customer') await tellCustomers(deps, tx, { importFileId, actor });
     if (kind === 'staff') await removeServices(tx, importFileId);
     await setColumns(tx, kind, changed);
     await removeMade(tx, importFileId, kind);

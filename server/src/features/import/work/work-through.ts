@@ -23,6 +23,8 @@ export type Report = (done: number, total: number) => void;
 /** Some rows of a file, each with what would become of it, in the order of the file. */
 export interface PlannedPortion {
   about: Plan<ImportKind>['kind'];
+  /** The rows as they wait. */
+  waiting: readonly WaitingRow[];
   planned: Planned[];
   write(tx: Tx): Promise<Written[]>;
 }
@@ -49,7 +51,7 @@ export async function workThrough<K extends ImportKind>(
     const { planned, write } = await plan.portion(candidates);
     const byRow = new Map(planned.map((one) => [one.row, one]));
     const all = judged.map((one) => ('given' in one ? (byRow.get(one.row) ?? refusal(one.row, '')) : one));
-    await use({ about: plan.kind, planned: all, write });
+    await use({ about: plan.kind, waiting, planned: all, write });
     done += waiting.length;
     report(done, rows);
     await nextTurn();

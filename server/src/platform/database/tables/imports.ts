@@ -21,6 +21,7 @@ export interface ImportFileTable {
   version: Generated<number>;
   mapping: ColumnType<(string | null)[] | null, string | undefined, string | null>;
   counts: ColumnType<ImportFile['counts'], string | undefined, string | null>;
+  left_out: ColumnType<ImportFile['leftOut'], string | undefined, string | null>;
   staged_at: Date;
   expires_at: Date;
   applied_at: Date | null;
@@ -51,7 +52,7 @@ export interface ImportRowTable {
   fingerprint: string | null;
 }
 
-export const importObjectKinds = ['customer', 'category', 'service', 'staff'] as const;
+export const importObjectKinds = ['customer', 'customer_note', 'category', 'service', 'staff'] as const;
 export type ImportObjectKind = (typeof importObjectKinds)[number];
 
 export interface ImportChangeTable {

@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { CustomerTable } from '../../../../platform/database/tables/bookings.ts';
-import type { CustomerEventTable } from '../../../../platform/database/tables/customers.ts';
+import type {
+  CustomerEventTable,
+  CustomerNoteTable,
+} from '../../../../platform/database/tables/customers.ts';
 import type { Db, Tx } from '../../../../platform/database/types.ts';
 
 export interface StoredCustomer {
@@ -14,6 +17,12 @@ export interface StoredCustomer {
   marketingOptIn: boolean;
   alerts: string[];
   tags: string[];
+  /** Since when they cannot book online, and why. */
+  blockedAt: string | null;
+  blockedReason: string | null;
+  paysAfterwards: boolean;
+  company: string;
+  address: string;
   fingerprint: string;
   /** The address by which they were found, which may have been that of somebody merged into them. */
   foundBy: string | null;
@@ -23,6 +32,8 @@ const fields = sql`
   customer.customer_id as "customerId", customer.first_name as "firstName", customer.last_name as "lastName",
   customer.email, customer.phone, customer.email_key as "emailKey", customer.phone_key as "phoneKey",
   customer.marketing_opt_in as "marketingOptIn", customer.alerts, customer.tags,
+  to_json(customer.blocked_online_at) #>> '{}' as "blockedAt", customer.blocked_reason as "blockedReason",
+  customer.pays_afterwards as "paysAfterwards", customer.company, customer.address,
   fingerprint(to_jsonb(customer)) as fingerprint`;
 
 /** Who has one of these addresses now, whoever had it first. */
@@ -32,6 +43,34 @@ export async function findByEmail(db: Db, emailKeys: readonly string[]): Promise
     join customer on customer.customer_id = coalesce(holder.merged_into, holder.customer_id)
     where holder.email_key = any(${[...emailKeys]}::text[]) and customer.anonymised_at is null`.execute(db);
   return rows;
+}
+
+export type OwnCustomer = StoredCustomer & { isMerged: boolean; isErased: boolean };
+
+/** Who has one of these ids, also who was merged or erased since. */
+export async function findById(db: Db, customerIds: readonly string[]): Promise<OwnCustomer[]> {
+  const { rows } = await sql<OwnCustomer>`
+    select ${fields}, null as "foundBy",
+      customer.merged_into is not null as "isMerged", customer.anonymised_at is not null as "isErased"
+    from customer where customer.customer_id = any(${[...customerIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** What was noted about customers, by their ids. */
+export async function findNotes(db: Db, customerIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ customerId: string; texts: string[] }>`
+    select customer_id as "customerId", array_agg(text) as texts from customer_note
+    where customer_id = any(${[...customerIds]}::uuid[]) group by customer_id`.execute(db);
+  return new Map(rows.map(({ customerId, texts }) => [customerId, texts]));
+}
+
+export async function insertNotes(tx: Tx, notes: readonly Insertable<CustomerNoteTable>[]): Promise<void> {
+  for (let at = 0; at < notes.length; at += 1000) {
+    await tx
+      .insertInto('customer_note')
+      .values(notes.slice(at, at + 1000))
+      .execute();
+  }
 }
 
 export async function findByPhone(db: Db, phoneKeys: readonly string[]): Promise<StoredCustomer[]> {
@@ -71,4 +110,15 @@ export async function findLastChanges(tx: Tx, importFileId: string) {
     where import_file_id = ${importFileId} and import_change.before is not null and kind = 'changed'
     order by customer_id, at desc, customer_event_id desc`.execute(tx);
   return rows;
+}
+
+/** Of each note that the import wrote about somebody whom it had not made. */
+export async function findNotedCustomers(tx: Tx, importFileId: string): Promise<string[]> {
+  const { rows } = await sql<{ customerId: string }>`
+    select customer_id as "customerId" from customer_note
+    join import_change on object_id = customer_note_id and object_kind = 'customer_note'
+    where import_file_id = ${importFileId} and customer_id not in (
+      select object_id from import_change
+      where import_file_id = ${importFileId} and object_kind = 'customer' and before is null)`.execute(tx);
+  return rows.map(({ customerId }) => customerId);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/types.ts';
 import type { SignedIn } from '../../../../platform/http/api.ts';
 import type { WorkDeps } from '../planned.ts';
-import { findLastChanges, insertEvents } from './repo.ts';
+import { findLastChanges, findNotedCustomers, insertEvents } from './repo.ts';
 
 /** Writes into the history of each customer that a file had changed, that it is as before. */
 export async function tellCustomers(
@@ -14,14 +14,26 @@ export async function tellCustomers(
     tx,
     changes.map(({ customerId }) => customerId),
   );
+  const event = { at: deps.clock.now(), by_name: actor.fullName };
+  const noted = await findNotedCustomers(tx, importFileId);
+  await insertEvents(
+    tx,
+    noted.map((customer_id) => ({
+      customer_event_id: deps.newId(),
+      customer_id,
+      kind: 'note_deleted',
+      before: null,
+      after: null,
+      ...event,
+    })),
+  );
   await insertEvents(
     tx,
     changes.map(({ customerId, before, after }) => ({
       customer_event_id: deps.newId(),
       customer_id: customerId,
-      at: deps.clock.now(),
       kind: 'changed' as const,
-      by_name: actor.fullName,
+      ...event,
       before: JSON.stringify(after),
       after: JSON.stringify(before),
     })),

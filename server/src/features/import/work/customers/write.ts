@@ -5,10 +5,11 @@ import type { SignedIn } from '../../../../platform/http/api.ts';
 import { phoneKey } from '../../../../platform/phone-number.ts';
 import type { Planned, WorkDeps, Written } from '../planned.ts';
 import { setColumns } from '../repo.ts';
-import type { CustomerWrite, Profile } from './plan.ts';
-import { insertCustomers, insertEvents } from './repo.ts';
+import type { CustomerWrite } from './plan.ts';
+import type { Profile } from './profile.ts';
+import { insertCustomers, insertEvents, insertNotes } from './repo.ts';
 
-const customerColumns = (profile: Profile, zone: string) => ({
+const customerColumns = (profile: Profile, { zone, blockedAt }: { zone: string; blockedAt: string }) => ({
   first_name: profile.firstName,
   last_name: profile.lastName,
   email: profile.email || null,
@@ -18,6 +19,11 @@ const customerColumns = (profile: Profile, zone: string) => ({
   marketing_opt_in: profile.marketingOptIn,
   alerts: profile.alerts,
   tags: profile.tags,
+  blocked_online_at: profile.blockedReason === null ? null : blockedAt,
+  blocked_reason: profile.blockedReason,
+  pays_afterwards: profile.paysAfterwards,
+  company: profile.company,
+  address: profile.address,
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,26 +37,27 @@ function difference(before: Fields, after: Fields): { before: Fields; after: Fie
   return { before: of(before), after: of(after) };
 }
 
-/** Writes customers and, in the history of each, that it was done. */
-export async function writeCustomers(
+interface Writing {
+  actor: SignedIn;
+  now: Date;
+  zone: string;
+}
+
+type Labelled = CustomerWrite & { id: string; label: string };
+
+async function writeMade(
   deps: WorkDeps,
   tx: Tx,
-  planned: readonly Planned<CustomerWrite>[],
-  actor: SignedIn,
+  made: readonly Labelled[],
+  { actor, now, zone }: Writing,
 ): Promise<Written[]> {
-  const now = deps.clock.now();
-  const zone = await findZone(tx);
-  const writes = planned.flatMap(({ label, write }) => (write ? [{ label, ...write }] : []));
-  const made = writes.flatMap(({ label, customerId, after }) =>
-    customerId === null ? [{ label, after, id: deps.newId() }] : [],
-  );
-  const changed = writes.flatMap(({ label, customerId, before, after }) =>
-    customerId && before ? [{ label, before, after, id: customerId }] : [],
-  );
-  const event = { at: now, by_name: actor.fullName };
   await insertCustomers(
     tx,
-    made.map(({ id, after }) => ({ customer_id: id, ...customerColumns(after, zone), created_at: now })),
+    made.map(({ id, after }) => {
+      const { blocked_online_at, ...columns } = customerColumns(after, { zone, blockedAt: '' });
+      const blockedAt = blocked_online_at === null ? null : now;
+      return { customer_id: id, ...columns, blocked_online_at: blockedAt, created_at: now };
+    }),
   );
   await insertEvents(
     tx,
@@ -60,44 +67,117 @@ export async function writeCustomers(
       kind: 'created',
       before: null,
       after: JSON.stringify(after),
-      ...event,
+      at: now,
+      by_name: actor.fullName,
     })),
   );
-  if (changed.length > 0) {
-    await deps.settleWhatAgrees(
-      tx,
-      changed.map(({ id }) => id),
-    );
-  }
-  const columns = changed.map(({ before, after }) =>
-    difference(customerColumns(before, zone), customerColumns(after, zone)),
+  return made.map(({ id, label }) => ({ kind: 'customer' as const, id, label, before: null }));
+}
+
+async function writeChanged(
+  deps: WorkDeps,
+  tx: Tx,
+  writes: readonly Labelled[],
+  { actor, now, zone }: Writing,
+): Promise<Written[]> {
+  const changed = writes.flatMap(({ id, label, stored, ...profiles }) => {
+    const blockedAt = stored?.blockedAt ?? now.toISOString();
+    const columnsOf = (profile: Profile) => customerColumns(profile, { zone, blockedAt });
+    const columns = difference(columnsOf(profiles.before), columnsOf(profiles.after));
+    const told = difference({ ...profiles.before }, { ...profiles.after });
+    return Object.keys(columns.after).length > 0 ? [{ id, label, columns, told }] : [];
+  });
+  if (changed.length === 0) return [];
+  await deps.settleWhatAgrees(
+    tx,
+    changed.map(({ id }) => id),
   );
   await setColumns(
     tx,
     'customer',
-    changed.map(({ id }, at) => ({ id, fields: columns[at]?.after })),
+    changed.map(({ id, columns }) => ({ id, fields: columns.after })),
   );
   await insertEvents(
     tx,
-    changed.map(({ id, ...profiles }) => {
-      const { before, after } = difference({ ...profiles.before }, { ...profiles.after });
-      return {
+    changed.map(({ id, told }) => ({
+      customer_event_id: deps.newId(),
+      customer_id: id,
+      kind: 'changed',
+      before: JSON.stringify(told.before),
+      after: JSON.stringify(told.after),
+      at: now,
+      by_name: actor.fullName,
+    })),
+  );
+  return changed.map(({ id, label, columns }) => ({
+    kind: 'customer' as const,
+    id,
+    label,
+    before: columns.before,
+  }));
+}
+
+/** What is noted about who is new belongs to their beginning; about others it is told in their history. */
+async function writeNotes(
+  deps: WorkDeps,
+  tx: Tx,
+  writes: readonly Labelled[],
+  { actor, now }: Writing,
+): Promise<Written[]> {
+  const notes = writes.flatMap(({ id, label, stored, notes: texts }) =>
+    texts.map((text) => ({ id, label, text, isNew: stored === null, noteId: deps.newId() })),
+  );
+  await insertNotes(
+    tx,
+    notes.map(({ id, text, noteId }) => ({
+      customer_note_id: noteId,
+      customer_id: id,
+      text,
+      by_user_id: actor.userId,
+      by_name: actor.fullName,
+      created_at: now,
+    })),
+  );
+  await insertEvents(
+    tx,
+    notes
+      .filter(({ isNew }) => !isNew)
+      .map(({ id }) => ({
         customer_event_id: deps.newId(),
         customer_id: id,
-        kind: 'changed',
-        before: JSON.stringify(before),
-        after: JSON.stringify(after),
-        ...event,
-      };
-    }),
+        kind: 'note_added',
+        before: null,
+        after: null,
+        at: now,
+        by_name: actor.fullName,
+      })),
   );
-  return [
-    ...made.map(({ id, label }) => ({ kind: 'customer' as const, id, label, before: null })),
-    ...changed.map(({ id, label }, at) => ({
-      kind: 'customer' as const,
-      id,
-      label,
-      before: columns[at]?.before ?? {},
-    })),
-  ];
+  return notes.map(({ noteId, label }) => ({
+    kind: 'customer_note' as const,
+    id: noteId,
+    label,
+    before: null,
+  }));
+}
+
+/** Writes customers and, in the history of each, that it was done. */
+export async function writeCustomers(
+  deps: WorkDeps,
+  tx: Tx,
+  planned: readonly Planned<CustomerWrite>[],
+  actor: SignedIn,
+): Promise<Written[]> {
+  const writing = { actor, now: deps.clock.now(), zone: await findZone(tx) };
+  const writes = planned.flatMap(({ label, write }) =>
+    write ? [{ ...write, label, id: write.stored?.customerId ?? write.ownId ?? deps.newId() }] : [],
+  );
+  const isNew = ({ stored }: Labelled) => stored === null;
+  const made = await writeMade(deps, tx, writes.filter(isNew), writing);
+  const changed = await writeChanged(
+    deps,
+    tx,
+    writes.filter((one) => !isNew(one)),
+    writing,
+  );
+  return [...made, ...changed, ...(await writeNotes(deps, tx, writes, writing))];
 }

@@ -34,6 +34,7 @@ const labels: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
   tags: 'Tags',
   reason: 'Reason',
+  blockedReason: 'Blocked from booking online',
   from: 'From',
   to: 'To',
   into: 'Into',

@@ -1,0 +1,49 @@
+import { CustomerProfile } from '@daybook/contract/customers';
+import { Id, line, typedText } from '@daybook/contract/values';
+import { listedPhone, parseList, parseSince, parseYesNo, splitName } from '@daybook/domain/import/typed';
+import { z } from 'zod';
+import { read } from './cell.ts';
+
+const { shape } = CustomerProfile;
+
+const several = (list: typeof shape.tags) =>
+  z
+    .string()
+    .transform(parseList)
+    .pipe(list.unwrap() as z.ZodType<string[], string[]>);
+
+const shortened = 'a spreadsheet has kept only the first digits of this number: write all of them, as text.';
+
+const yesOrNo = read(parseYesNo, 'write yes or no.');
+
+/** Where somebody has no address or number, people write so. */
+const unlessNone = (cell: string) => (/^(?:-+|none|nil|no|unknown)$/i.test(cell) ? '' : cell);
+
+/** An id of ours; another program's id says nothing here. */
+const ownId = z.string().transform((cell) => Id.safeParse(cell.toLowerCase()).data);
+
+/** What the cells of a row of customers mean. */
+export const CustomerCells = z
+  .object({
+    customerId: ownId,
+    fullName: line('a name', 160)
+      .transform(splitName)
+      .pipe(z.object({ firstName: shape.firstName, lastName: shape.lastName.unwrap() })),
+    firstName: shape.firstName,
+    lastName: shape.lastName.unwrap(),
+    email: z.string().overwrite(unlessNone).pipe(shape.email.unwrap()),
+    phone: z.string().overwrite(unlessNone).pipe(read(listedPhone, shortened)).pipe(shape.phone.unwrap()),
+    marketingOptIn: yesOrNo,
+    alerts: several(shape.alerts),
+    tags: several(shape.tags),
+    notes: typedText().max(2000, 'at most 2,000 characters.'),
+    blocked: read(parseSince, 'write yes or no.'),
+    blockedReason: line('a reason', 500),
+    paysAfterwards: yesOrNo,
+    company: shape.company.unwrap(),
+    address: shape.address.unwrap(),
+    mergedInto: z.string(),
+    erasedAt: z.string(),
+  })
+  .partial()
+  .transform(({ fullName, ...cells }) => ({ ...fullName, ...cells }));
