@@ -26,7 +26,7 @@ export const below = (name: string): readonly string[] =>
 
 /** Packages whose sources may import only these foreign ones. */
 export const foreign: Readonly<Record<string, readonly string[]>> = {
-  domain: ['temporal-polyfill'],
+  domain: ['@vvo/tzdb', 'temporal-polyfill'],
   contract: ['zod'],
 };
 

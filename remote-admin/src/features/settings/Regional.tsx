@@ -1,9 +1,11 @@
 import { outsideOf } from '@daybook/api/schedule-change';
 import { settingsMutations, settingsQueries } from '@daybook/api/settings';
 import { useBusiness } from '@daybook/backoffice/Business';
+import { ZonePicker } from '@daybook/backoffice/ZonePicker';
 import { type Regional as Kept, RegionalInput } from '@daybook/contract/settings';
 import { moneyFormatter } from '@daybook/domain/money-text';
 import { type Locale, locales } from '@daybook/domain/number-style';
+import { zoneLabel } from '@daybook/domain/zones';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { formatWhen } from '@daybook/ui/format/when';
 import { QueryView } from '@daybook/ui/QueryView';
@@ -57,7 +59,6 @@ const currencies = Intl.supportedValuesOf('currency').map((code) => ({
   value: code,
   label: `${code} – ${currencyNames.of(code) ?? code}`,
 }));
-const zones = Intl.supportedValuesOf('timeZone');
 
 function RegionalForm({ regional }: { regional: Kept }) {
   const { mutateAsync } = useMutation({ ...settingsMutations.regional(), meta: shownByScreen });
@@ -79,19 +80,14 @@ function RegionalForm({ regional }: { regional: Kept }) {
   const askAgain = async () => {
     if (await form.send(outside?.count)) setOutside(null);
   };
-  const zonesOffered = zones.includes(regional.zone) ? zones : [regional.zone, ...zones];
   return (
     <>
       <SettingsForm name="Regional settings" form={form}>
         <SettingsSection title="Time">
-          <Select
+          <ZonePicker
             {...form.field('zone')}
-            label="Time zone"
-            data={zonesOffered}
             value={zone}
-            onChange={(chosen) => form.set({ zone: chosen ?? zone })}
-            allowDeselect={false}
-            searchable
+            onChange={(chosen) => form.set({ zone: chosen })}
           />
           <Select
             {...form.field('weekStartsOn')}
@@ -154,8 +150,8 @@ function ZoneEffect({ regional, zone }: { regional: Kept; zone: string }) {
   const { now } = useBusiness();
   return (
     <div className={formClasses.note} role="status">
-      No visit moves: each keeps its moment, and only its time is said by the clock of {zone}. Opening hours,
-      closures and days off stay at their times of the clock, which is another moment.
+      No visit moves: each keeps its moment, and only its time is said by the clock of {zoneLabel(zone)}.
+      Opening hours, closures and days off stay at their times of the clock, which is another moment.
       <ul className={classes.visits}>
         {regional.nextVisits.map(({ bookingId, reference, startAt }) => (
           <li key={bookingId}>

@@ -1,5 +1,6 @@
 import type { outsideOf } from '@daybook/api/schedule-change';
 import { useBusiness } from '@daybook/backoffice/Business';
+import { zoneLabel } from '@daybook/domain/zones';
 import { areaPaths } from '@daybook/shell/paths';
 import { ConfirmDialog } from '@daybook/ui/ConfirmDialog';
 import { formatWhen } from '@daybook/ui/format/when';
@@ -39,7 +40,8 @@ export function ZoneDialog({ outside, zone, isBusy, onConfirm, onDismiss }: Prop
       onDismiss={onDismiss}
     >
       <p>
-        No visit moves. On the clock of {zone} these lie outside the hours; you may want to move them by hand.
+        No visit moves. On the clock of {zoneLabel(zone)} these lie outside the hours; you may want to move
+        them by hand.
       </p>
       <ul className={classes.visits}>
         {shown.first.map(({ bookingId, reference, customerName, startAt, staffName }) => (

@@ -203,6 +203,33 @@ test('another zone shows what becomes of the next visits before it is saved', as
   expect(screen.getByText(/DB-7K3F9Q: .*10:00 becomes .*18:00/)).toBeVisible();
 });
 
+test.each([
+  ['Kyiv', 'Europe/Kyiv'],
+  ['new york', 'America/New York'],
+  ['india', 'Asia/Kolkata'],
+  ['UTC', 'UTC'],
+])('who types %s is offered the zone %s', async (typed, label) => {
+  const { user } = open('regional');
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, typed);
+  await user.click(await screen.findByRole('option', { name: label }));
+  expect(zone).toHaveValue(label);
+});
+
+test('a zone that is stored under a name of before is shown by that of today, and stays as it is', async () => {
+  const { user, api } = open('regional', {
+    'GET settings/regional': { ...regional, zone: 'Asia/Calcutta' },
+    'PUT settings/regional': { ...regional, zone: 'Asia/Calcutta', version: 6 },
+  });
+  expect(await screen.findByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
+  await user.click(screen.getByRole('combobox', { name: 'The week starts on' }));
+  await user.click(await screen.findByRole('option', { name: 'Sunday' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(api.requests('PUT settings/regional')).toHaveLength(1));
+  expect(api.requests('PUT settings/regional')[0]?.body).toMatchObject({ zone: 'Asia/Calcutta' });
+});
+
 test('a zone in which bookings lie outside the hours is asked about, and saved once that was answered', async () => {
   const { api, user } = open('regional', {
     'PUT settings/regional': ({ body }) =>

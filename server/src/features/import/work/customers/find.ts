@@ -9,7 +9,7 @@ import { findByEmail, findById, findByPhone, type OwnCustomer, type StoredCustom
 export type Found = { stored: StoredCustomer | null } | { reason: string } | { gone: string };
 
 /** Who is stored and may be meant, by each way to name them. */
-export interface Stored {
+interface Stored {
   byId: ReadonlyMap<string, OwnCustomer>;
   byEmail: ReadonlyMap<string, StoredCustomer>;
   byPhone: ReadonlyMap<string, StoredCustomer[]>;

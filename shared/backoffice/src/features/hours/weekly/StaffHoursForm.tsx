@@ -1,10 +1,10 @@
 import { hoursImpact, hoursMutations } from '@daybook/api/hours';
 import type { StaffHours, StaffHoursInput } from '@daybook/contract/hours';
+import { zoneLabel } from '@daybook/domain/zones';
 import { shownByScreen } from '@daybook/shell/error-message';
 import type { BackofficeArea } from '@daybook/shell/paths';
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useBusiness } from '../../../business/Business.tsx';
@@ -15,11 +15,10 @@ import { useEdited } from '../../../schedule/use-edited.ts';
 import { useScheduleChange } from '../../../schedule/use-schedule-change.ts';
 import { WeekEditor } from '../../../schedule/WeekEditor.tsx';
 import { draftOf, judgeWeek } from '../../../schedule/week-draft.ts';
+import { ZonePicker } from '../../../zone/ZonePicker.tsx';
 import classes from '../hours.module.css';
 
 type Body = Omit<StaffHoursInput, 'decisions'>;
-
-const zones = Intl.supportedValuesOf('timeZone');
 
 export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: StaffHours }) {
   const { zone: businessZone, site } = useBusiness();
@@ -85,18 +84,15 @@ export function StaffHoursForm({ area, hours }: { area: BackofficeArea; hours: S
               what="hours"
               onChange={(typed) => edited.change({ ...draft, hours: typed })}
             />
-            <Select
+            <ZonePicker
               className={classes.zone}
-              label="Time zone"
               description={
-                draft.zone === businessZone ? 'That of the business.' : `The business is in ${businessZone}.`
+                draft.zone === businessZone
+                  ? 'That of the business.'
+                  : `The business is in ${zoneLabel(businessZone)}.`
               }
-              data={zones.includes(draft.zone) ? zones : [draft.zone, ...zones]}
               value={draft.zone}
-              onChange={(zone) => zone && edited.change({ ...draft, zone })}
-              searchable
-              allowDeselect={false}
-              limit={50}
+              onChange={(zone) => edited.change({ ...draft, zone })}
               comboboxProps={{ withinPortal: false }}
             />
           </>

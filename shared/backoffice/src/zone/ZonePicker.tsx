@@ -1,0 +1,36 @@
+import { currentZone, findZones, zoneChoices, zoneLabel } from '@daybook/domain/zones';
+import { Select, type SelectProps } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+
+interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'filter'> {
+  /** As it is stored, maybe under a name of before. */
+  value: string;
+  onChange: (zone: string) => void;
+}
+
+const shownAtOnce = 50;
+
+/** One time zone of all, found by what people call it: its city of today or before, its country, with spaces. */
+export function ZonePicker({ value, onChange, ...field }: Props) {
+  const today = currentZone(value);
+  // What is stored stays as it is until another one is chosen.
+  const storedFor = (zone: string) => (zone === today ? value : zone);
+  const offered = zoneChoices().map(({ zone, label }) => ({ value: storedFor(zone), label }));
+  const isOffered = offered.some((one) => one.value === value);
+  return (
+    <Select
+      label="Time zone"
+      {...field}
+      data={isOffered ? offered : [{ value, label: zoneLabel(value) }, ...offered]}
+      filter={({ search }) =>
+        findZones(search).map(({ zone, label }) => ({ value: storedFor(zone), label, disabled: false }))
+      }
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      nothingFoundMessage="No such time zone"
+      allowDeselect={false}
+      searchable
+      limit={shownAtOnce}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { currentZone, findZones, zoneChoices, zoneLabel } from './zones.ts';
+
+test.each([
+  ['Kyiv', 'Europe/Kyiv'],
+  ['kiev', 'Europe/Kyiv'],
+  ['Ukraine', 'Europe/Kyiv'],
+  ['Kolkata', 'Asia/Kolkata'],
+  ['Calcutta', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Mumbai', 'Asia/Kolkata'],
+  ['india', 'Asia/Kolkata'],
+  ['Yangon', 'Asia/Yangon'],
+  ['Rangoon', 'Asia/Yangon'],
+  ['burma', 'Asia/Yangon'],
+  ['New York', 'America/New_York'],
+  ['new_york', 'America/New_York'],
+  ['newyork', 'America/New_York'],
+  ['  NEW   YORK ', 'America/New_York'],
+  ['America/New York', 'America/New_York'],
+  ['US/Eastern', 'America/New_York'],
+  ['UTC', 'UTC'],
+  ['gmt', 'UTC'],
+  ['São Paulo', 'America/Sao_Paulo'],
+  ['sao paulo', 'America/Sao_Paulo'],
+  ['Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Ho Chi Minh', 'Asia/Ho_Chi_Minh'],
+  ['Kathmandu', 'Asia/Kathmandu'],
+  ['Bogotá', 'America/Bogota'],
+  ['Nuuk', 'America/Nuuk'],
+  ['Godthab', 'America/Nuuk'],
+  ['Nigeria', 'Africa/Lagos'],
+  ['Abuja', 'Africa/Lagos'],
+  ['Indianapolis', 'America/Indiana/Indianapolis'],
+  ['Buenos Aires', 'America/Argentina/Buenos_Aires'],
+  ['Türkiye', 'Europe/Istanbul'],
+  ['turkey', 'Europe/Istanbul'],
+  ['Cote d’Ivoire', 'Africa/Abidjan'],
+  ['UK', 'Europe/London'],
+  ['Philadelphia', 'America/New_York'],
+])('who types %j is offered %s', (typed, zone) => {
+  expect(findZones(typed).map((one) => one.zone)).toContain(zone);
+});
+
+test.each([
+  ['UTC', 'UTC'],
+  ['York', undefined],
+  ['New York', 'America/New_York'],
+  ['Lagos', 'Africa/Lagos'],
+  ['Paris', 'Europe/Paris'],
+])('what is called %j stands first', (typed, zone) => {
+  if (zone) expect(findZones(typed)[0]?.zone).toBe(zone);
+  else expect(findZones(typed).map((one) => one.zone)).toContain('America/New_York');
+});
+
+test('nothing typed offers every zone, and nonsense none', () => {
+  expect(findZones('  ')).toBe(zoneChoices());
+  expect(findZones('nowhere at all')).toEqual([]);
+});
+
+test('every zone that is known here is offered once, under its name of today', () => {
+  const offered = zoneChoices().map(({ zone }) => zone);
+  expect(new Set(offered).size).toBe(offered.length);
+  const missing = Intl.supportedValuesOf('timeZone').filter((zone) => !offered.includes(currentZone(zone)));
+  expect(missing).toEqual([]);
+  for (const zone of offered) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+});
+
+test('every zone is found by its name, with spaces as well', () => {
+  for (const { zone, label } of zoneChoices()) {
+    expect(findZones(zone).map((one) => one.zone)).toContain(zone);
+    expect(findZones(label).map((one) => one.zone)).toContain(zone);
+  }
+});
+
+test.each([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['US/Eastern', 'America/New York'],
+  ['US/Michigan', 'America/Detroit'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos Aires'],
+  ['Africa/Lagos', 'Africa/Lagos'],
+  ['UTC', 'UTC'],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+])('%s is shown as %s', (stored, label) => {
+  expect(zoneLabel(stored)).toBe(label);
+});
