@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import type { Build } from '../federation/define.ts';
 import { compressFiles } from './compress.ts';
+import { assertSupported } from './supported.ts';
 import { root } from './workspace.ts';
 
 const [folder = '', version = '', output = '', revision = '', kind = ''] = process.argv.slice(2);
@@ -37,7 +38,10 @@ async function build(): Promise<void> {
   };
   try {
     await bundle(define(request));
-    if (!development) await compressFiles(staging, join(cache, 'compressed'));
+    if (!development) {
+      assertSupported(staging);
+      await compressFiles(staging, join(cache, 'compressed'));
+    }
     rmSync(output, { recursive: true, force: true });
     mkdirSync(dirname(output), { recursive: true });
     renameSync(staging, output);

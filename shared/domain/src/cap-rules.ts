@@ -1,5 +1,6 @@
 import { type BookEntry, entriesOfOthers, type Places } from './book.ts';
 import { capPeriods } from './cap-period.ts';
+import { groupBy } from './group-by.ts';
 import { firstOverlapping, type Interval, type IntervalIndex, indexIntervals } from './interval.ts';
 import type { Rule } from './placing.ts';
 import type { ServiceRules, StaffRules } from './start-question.ts';
@@ -69,7 +70,7 @@ function notFull(
   { count, of, name }: { readonly count: number; readonly of: Capped; readonly name: Name },
 ): Rule {
   const all = indexIntervals(periods);
-  const started = Map.groupBy(entries, ({ serviceStartAt }) => periodAt(all, serviceStartAt));
+  const started = groupBy(entries, ({ serviceStartAt }) => periodAt(all, serviceStartAt));
   const size = (period: Interval) => new Set((started.get(period) ?? []).map(name)).size;
   const full = indexIntervals(periods.filter((period) => size(period) >= count));
   return ({ span }) => (periodAt(full, span.startAt) ? { reason: 'cap', of } : null);

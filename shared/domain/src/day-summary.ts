@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import type { StartRefusal } from './start-refusal.ts';
 import type { ExplainedVisit, VisitRefusal } from './visit-question.ts';
 import type { CalendarDate } from './wall-clock.ts';
@@ -28,7 +29,7 @@ export function daySummary(starts: readonly ExplainedVisit[], now: number): DayS
     refused ? summaryOf(refused) : [],
   );
   const telling = summaries.filter(({ reason }) => reason !== 'no_hours');
-  const byReason = Map.groupBy(telling, ({ reason }) => reason);
+  const byReason = groupBy(telling, ({ reason }) => reason);
   const [most = []] = order
     .flatMap((reason) => [byReason.get(reason) ?? []])
     .sort((a, b) => b.length - a.length);

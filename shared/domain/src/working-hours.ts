@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import {
   contains,
   type Interval,
@@ -115,8 +116,8 @@ function shifts(
   exceptions: readonly HoursException[],
   span: Interval,
 ): Interval[] {
-  const exceptional = Map.groupBy(exceptions, ({ date }) => date);
-  const usual = Map.groupBy(weekly, ({ weekday }) => weekday);
+  const exceptional = groupBy(exceptions, ({ date }) => date);
+  const usual = groupBy(weekly, ({ weekday }) => weekday);
   const first = addDays(clock.dateAt(span.startAt), -daysLookedBack);
   return datesFrom(first, clock.dateAt(span.endAt)).flatMap((date) => {
     const ofDay = exceptional.get(date)?.flatMap((exception) => exception.ranges);

@@ -1,4 +1,5 @@
 import type { Slot } from '@daybook/contract/slots';
+import { groupBy } from '@daybook/domain/group-by';
 import type { CalendarDate } from '@daybook/domain/wall-clock';
 import { formatTime } from '@daybook/ui/format/when';
 import { zoneAbbreviation } from '@daybook/ui/format/zone';
@@ -12,7 +13,7 @@ export interface DayOfTimes {
 
 /** Free starts under their day at the business. Where a clock change shows a time twice, each says which it means. */
 export function timesOfDays(slots: readonly Slot[], zone: string): DayOfTimes[] {
-  const days = Map.groupBy(slots, ({ startAt }) => dayOf(startAt, zone));
+  const days = groupBy(slots, ({ startAt }) => dayOf(startAt, zone));
   return [...days].map(([day, ofDay]) => {
     const labels = ofDay.map(({ startAt }) => formatTime(startAt, zone));
     const isTwice = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);

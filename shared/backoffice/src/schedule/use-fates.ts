@@ -1,6 +1,7 @@
 import { bookingMutations } from '@daybook/api/bookings';
 import { deskBookingMutations } from '@daybook/api/desk-booking';
 import type { AffectedAppointment } from '@daybook/contract/schedule-impact';
+import { groupBy } from '@daybook/domain/group-by';
 import { shownByScreen } from '@daybook/shell/error-message';
 import { useMutation } from '@tanstack/react-query';
 
@@ -46,7 +47,7 @@ export function useFates() {
 
   const fulfil = async (affected: readonly AffectedAppointment[], fates: Fates): Promise<string[]> => {
     const failed: Record<'give' | 'cancel', string[]> = { give: [], cancel: [] };
-    for (const [bookingId, ofBooking] of Map.groupBy(affected, (one) => one.bookingId)) {
+    for (const [bookingId, ofBooking] of groupBy(affected, (one) => one.bookingId)) {
       const choice = fates.choiceOf(bookingId);
       const [first] = ofBooking;
       if (!first || choice === 'keep' || choice === 'move') continue;

@@ -1,6 +1,7 @@
 import { hasCode } from '@daybook/api/has-code';
 import { teamMutations } from '@daybook/api/team';
 import type { PerformedService, StaffProfile } from '@daybook/contract/team';
+import { groupBy } from '@daybook/domain/group-by';
 import { sentenceOf, shownByScreen } from '@daybook/shell/error-message';
 import { notify } from '@daybook/shell/notify';
 import { EmptyState } from '@daybook/ui/EmptyState';
@@ -60,23 +61,21 @@ export function ServicesTab({ profile }: { profile: StaffProfile }) {
         What {profile.name} does. Leave length and price empty for those of the service. Bookings that are
         made stay as they are.
       </p>
-      {[...Map.groupBy(profile.services, ({ categoryName }) => categoryName)].map(
-        ([category, ofCategory]) => (
-          <fieldset key={category} className={classes.group}>
-            <legend>{category}</legend>
-            {ofCategory.map((service) => (
-              <Row
-                key={service.serviceId}
-                service={service}
-                currency={currency}
-                draft={edited.draft[service.serviceId]}
-                problems={isJudged ? problems : {}}
-                onChange={(draft) => edited.change({ ...edited.draft, [service.serviceId]: draft })}
-              />
-            ))}
-          </fieldset>
-        ),
-      )}
+      {[...groupBy(profile.services, ({ categoryName }) => categoryName)].map(([category, ofCategory]) => (
+        <fieldset key={category} className={classes.group}>
+          <legend>{category}</legend>
+          {ofCategory.map((service) => (
+            <Row
+              key={service.serviceId}
+              service={service}
+              currency={currency}
+              draft={edited.draft[service.serviceId]}
+              problems={isJudged ? problems : {}}
+              onChange={(draft) => edited.change({ ...edited.draft, [service.serviceId]: draft })}
+            />
+          ))}
+        </fieldset>
+      ))}
       <SaveBar
         label="Save services"
         isTouched={edited.isTouched}

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { groupBy } from './group-by.ts';
+
+test('groups as the language does, in the order in which keys and things come', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -9, max: 9 })), (things) => {
+      const keyOf = (thing: number) => thing % 3;
+      expect([...groupBy(things, keyOf)]).toEqual([...Map.groupBy(things, keyOf)]);
+    }),
+  );
+});
+
+test('takes whatever can be gone through once', () => {
+  expect([...groupBy(new Set(['a', 'bb', 'c']), (word) => word.length)]).toEqual([
+    [1, ['a', 'c']],
+    [2, ['bb']],
+  ]);
+});
