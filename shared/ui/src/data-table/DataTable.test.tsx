@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
-import { type Column, DataTable, rowLink } from './DataTable.tsx';
+import { Clipped, type Column, DataTable, rowLink } from './DataTable.tsx';
 
 interface Row {
   id: string;
@@ -167,4 +167,10 @@ describe('a row with a link', () => {
     fireEvent.click(cell);
     expect(opened).not.toHaveBeenCalled();
   });
+});
+
+test('a text that its cell may cut is there as a whole, to be read out and to be pointed at', () => {
+  const name = 'Oluwaseunfunmilayo Adekunbi-Oyelaran of the Lagos Island Choir';
+  render(<Clipped text={name} />);
+  expect(screen.getByText(name)).toHaveAttribute('title', name);
 });

@@ -45,6 +45,16 @@ interface Props<Row> {
 /** The class of the link that opens its row's record. */
 export const rowLink = classes.rowLink ?? 'rowLink';
 
+/** The class of a name that may be cut in its cell; whoever uses it gives the whole name as `title`. */
+export const clip = classes.clip ?? 'clip';
+
+/** A text that may be cut in its cell: the whole of it is read out, and shown to a pointer that rests on it. */
+export const Clipped = ({ text }: { text: string }) => (
+  <span className={clip} title={text}>
+    {text}
+  </span>
+);
+
 /**
  * A table whose order is the server's. A click anywhere in a row opens the link in it that has the class `rowLink`.
  */

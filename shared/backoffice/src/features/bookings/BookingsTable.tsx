@@ -2,7 +2,7 @@ import type { RegisterRow } from '@daybook/contract/register';
 import { mailName } from '@daybook/domain/messages/mail-name';
 import type { RegisterColumn } from '@daybook/domain/register';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
+import { Clipped, type Column, clip, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { StatusChip } from '@daybook/ui/StatusChip';
 import { Link } from 'react-router-dom';
 import { customerName, serviceNames, staffNames, totalText } from '../../booking/booking-words.ts';
@@ -59,7 +59,8 @@ const cellsOf = (
     isRowHeading: true,
     cell: ({ bookingId, reference, customer }) => (
       <Link
-        className={`${classes.name} ${rowLink}`}
+        className={`${clip} ${rowLink}`}
+        title={customerName(customer)}
         to={areaPaths(area).booking(bookingId)}
         aria-label={`${reference} ${customerName(customer)}`}
       >
@@ -130,9 +131,3 @@ const LastMessage = ({
     </>
   );
 };
-
-const Clipped = ({ text }: { text: string }) => (
-  <span className={classes.clip} title={text}>
-    {text}
-  </span>
-);

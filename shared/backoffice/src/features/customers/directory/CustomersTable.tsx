@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@daybook/contract/customers';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { type Column, DataTable, rowLink } from '@daybook/ui/DataTable';
+import { type Column, clip, DataTable, rowLink } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
 import { useBusiness } from '../../../business/Business.tsx';
 import { Alerts } from '../../../customer/Alerts.tsx';
@@ -24,7 +24,11 @@ export function CustomersTable({ area, customers, ...table }: Props) {
       sortKey: 'name',
       isRowHeading: true,
       cell: (customer) => (
-        <Link className={`${classes.clip} ${rowLink}`} to={areaPaths(area).customer(customer.customerId)}>
+        <Link
+          className={`${clip} ${rowLink}`}
+          title={fullName(customer)}
+          to={areaPaths(area).customer(customer.customerId)}
+        >
           {fullName(customer)}
         </Link>
       ),

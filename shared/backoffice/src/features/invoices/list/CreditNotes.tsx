@@ -3,7 +3,7 @@ import { invoiceQueries } from '@daybook/api/invoices';
 import type { CreditNoteRow, CreditNotesQuery } from '@daybook/contract/credit-notes';
 import { sentenceOf } from '@daybook/shell/error-message';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { type Column, DataTable } from '@daybook/ui/DataTable';
+import { Clipped, type Column, clip, DataTable } from '@daybook/ui/DataTable';
 import { EmptyState } from '@daybook/ui/EmptyState';
 import { PageHeader } from '@daybook/ui/PageHeader';
 import { Pager } from '@daybook/ui/Pager';
@@ -124,13 +124,13 @@ const columnsOf = (area: BackofficeArea, dayText: (day: string) => string): Colu
   {
     heading: 'Customer',
     cell: ({ customerId, customerName }) => (
-      <Link className={list.clip} to={areaPaths(area).customer(customerId)}>
+      <Link className={clip} title={customerName} to={areaPaths(area).customer(customerId)}>
         {customerName}
       </Link>
     ),
   },
   { heading: 'Issued', cell: ({ issuedOn }) => <span className={list.line}>{dayText(issuedOn)}</span> },
-  { heading: 'Reason', isSpare: true, cell: ({ reason }) => <span className={list.clip}>{reason}</span> },
+  { heading: 'Reason', isSpare: true, cell: ({ reason }) => <Clipped text={reason} /> },
   {
     heading: 'Total',
     isNumber: true,

@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '@daybook/contract/invoices';
 import { areaPaths, type BackofficeArea } from '@daybook/shell/paths';
-import { type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
+import { Clipped, type Column, DataTable, rowLink, type Selection } from '@daybook/ui/DataTable';
 import { Link } from 'react-router-dom';
 import { InvoiceChips } from '../../../invoice/InvoiceChips.tsx';
 import { invoiceName } from '../../../invoice/invoice-words.ts';
@@ -60,11 +60,7 @@ const columnsOf = (
   },
   {
     heading: 'Customer',
-    cell: ({ customerName }) => (
-      <span className={classes.clip} title={customerName}>
-        {customerName}
-      </span>
-    ),
+    cell: ({ customerName }) => <Clipped text={customerName} />,
   },
   {
     heading: 'Booking',
