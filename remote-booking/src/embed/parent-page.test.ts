@@ -57,3 +57,47 @@ test('says nothing more once it is closed', () => {
   hear(hello);
   expect(told).toHaveLength(1);
 });
+
+const view = { type: 'daybook:view', above: 120, below: 2500 };
+
+test('hears how much of it is out of sight from whom it knows', () => {
+  const { frame, hear } = aFrame();
+  const onView = jest.fn();
+  const page = openParentPage(frame, onView);
+  hear(view);
+  expect(onView).not.toHaveBeenCalled();
+  hear(hello);
+  hear(view);
+  expect(onView.mock.calls).toEqual([[{ above: 120, below: 2500 }]]);
+  page.close();
+  hear(view);
+  expect(onView).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['another window', { source: {} }],
+  ['another site', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+])('does not hear it from %s', (_who, from) => {
+  const { frame, hear } = aFrame();
+  const onView = jest.fn();
+  openParentPage(frame, onView);
+  hear(hello);
+  hear(view, from);
+  expect(onView).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['words', '1px;position:fixed'],
+  ['nothing', undefined],
+  ['less than nothing', -5],
+  ['no number', Number.NaN],
+  ['more than any page', Number.POSITIVE_INFINITY],
+])('%s for a length counts as none', (_what, above) => {
+  const { frame, hear } = aFrame();
+  const onView = jest.fn();
+  openParentPage(frame, onView);
+  hear(hello);
+  hear({ ...view, above });
+  expect(onView.mock.calls).toEqual([[{ above: 0, below: 2500 }]]);
+});

@@ -4,6 +4,12 @@ export type FrameMessage =
   | { type: 'daybook:step'; step: string }
   | { type: 'daybook:booked'; reference: string };
 
+/** How much of the frame the window around it leaves out of sight, in pixels. */
+interface FrameView {
+  above: number;
+  below: number;
+}
+
 /** The page around the frame: known by name once it has said hello. */
 export interface ParentPage {
   /** Until the other side is known, the last message of each kind waits. */
@@ -15,15 +21,19 @@ export interface ParentPage {
  * Finds out who stands around the frame. The browser has let only those frame the page whom the business names (the
  * page's policy), so whoever is there and says hello may hear; a message goes to that origin alone.
  */
-export function openParentPage(frame: Window = window): ParentPage {
+export function openParentPage(
+  frame: Window = window,
+  onView: (view: FrameView) => void = () => undefined,
+): ParentPage {
   const { parent } = frame;
   const waiting = new Map<FrameMessage['type'], FrameMessage>();
   let origin: string | null = null;
 
   function listen({ source, origin: from, data }: MessageEvent<unknown>): void {
-    const isHello =
-      typeof data === 'object' && data !== null && 'type' in data && data.type === 'daybook:hello';
-    if (source !== parent || !isHello || from === 'null') return;
+    if (source !== parent || from === 'null') return;
+    if (typeof data !== 'object' || data === null || !('type' in data)) return;
+    if (data.type === 'daybook:view' && from === origin) onView(viewIn(data));
+    if (data.type !== 'daybook:hello') return;
     origin = from;
     for (const message of waiting.values()) parent.postMessage(message, origin);
     waiting.clear();
@@ -38,5 +48,14 @@ export function openParentPage(frame: Window = window): ParentPage {
       else parent.postMessage(message, origin);
     },
     close: () => frame.removeEventListener('message', listen),
+  };
+}
+
+/** What is said of the view, as far as it is lengths. */
+function viewIn(data: object): FrameView {
+  const length = (value: unknown) => (typeof value === 'number' && value > 0 && value < 1e6 ? value : 0);
+  return {
+    above: length('above' in data ? data.above : 0),
+    below: length('below' in data ? data.below : 0),
   };
 }

@@ -20,11 +20,15 @@ export function useFrame(): {
   const [content, contentRef] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (!isEmbedded()) return;
-    const opened = openParentPage();
+    if (!isEmbedded() || !content) return;
+    // What sticks to an edge of the window would stick to an edge of the frame, which is as high as its content.
+    const opened = openParentPage(window, ({ above, below }) => {
+      content.style.setProperty('--frame-above', `${above}px`);
+      content.style.setProperty('--frame-below', `${below}px`);
+    });
     setParentPage(opened);
     return () => opened.close();
-  }, []);
+  }, [content]);
 
   useEffect(() => {
     if (!parentPage || !content) return;

@@ -24,8 +24,28 @@
     frame.src = addressOf();
     frame.title = script.dataset.title ?? 'Book an appointment';
     frame.style.cssText = 'display:block;width:100%;height:640px;border:0;color-scheme:auto';
-    const greet = () => frame.contentWindow?.postMessage({ type: 'daybook:hello' }, origin);
+    const say = (message) => frame.contentWindow?.postMessage(message, origin);
+    // The frame is as high as its page, which cannot see by itself how much of it the window shows.
+    const showView = () => {
+      if (!frame.isConnected) return;
+      const { top, bottom } = frame.getBoundingClientRect();
+      const around = frame.closest('dialog')?.getBoundingClientRect();
+      const above = Math.max(0, Math.round(Math.max(0, around?.top ?? 0) - top));
+      const below = Math.max(
+        0,
+        Math.round(bottom - Math.min(window.innerHeight, around?.bottom ?? Infinity)),
+      );
+      say({ type: 'daybook:view', above, below });
+    };
+    const greet = () => {
+      say({ type: 'daybook:hello' });
+      showView();
+    };
     frame.addEventListener('load', greet);
+    // Also where something inside this page scrolls, such as a dialog.
+    for (const type of ['scroll', 'resize'])
+      window.addEventListener(type, showView, { capture: true, passive: true });
+    new ResizeObserver(showView).observe(frame);
     window.addEventListener('message', ({ origin: from, source, data }) => {
       if (from !== origin || source !== frame.contentWindow) return;
       if (data?.type === 'daybook:ready') greet();

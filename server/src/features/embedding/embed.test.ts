@@ -6,6 +6,12 @@ const text = readFileSync(path.join(__dirname, 'embed.js'), 'utf8');
 const origin = 'https://book.example.com';
 const heard: [string, unknown][] = [];
 
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 /** The page of another site, with the script in it. */
 function openPage(): HTMLIFrameElement {
   document.body.innerHTML = '';
@@ -71,4 +77,29 @@ test.each([['not a number'], ['1px;position:fixed'], [null]])('a height of %p is
   say(origin, frame.contentWindow, { type: 'daybook:height', height });
   expect(frame.style.height).toBe('640px');
   expect(frame.style.position).toBe('');
+});
+
+test.each([
+  ['all of it', { top: 100, bottom: 700 }, { above: 0, below: 0 }],
+  ['the top of a long one', { top: 200, bottom: 4000 }, { above: 0, below: 3232 }],
+  ['the middle', { top: -500, bottom: 3000 }, { above: 500, below: 2232 }],
+  ['the end', { top: -3000, bottom: 700 }, { above: 3000, below: 0 }],
+])('the frame is told how much of it the window leaves out where it shows %s', (_what, rect, out) => {
+  const frame = openPage();
+  const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue(rect as DOMRect);
+  window.dispatchEvent(new Event('scroll'));
+  expect(told.mock.lastCall).toEqual([{ type: 'daybook:view', ...out }, origin]);
+});
+
+test('in a dialog that scrolls, the dialog is what shows it', () => {
+  const frame = openPage();
+  const dialog = document.createElement('dialog');
+  frame.replaceWith(dialog);
+  dialog.append(frame);
+  const told = jest.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
+  jest.spyOn(dialog, 'getBoundingClientRect').mockReturnValue({ top: 40, bottom: 640 } as DOMRect);
+  jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue({ top: -60, bottom: 2640 } as DOMRect);
+  window.dispatchEvent(new Event('scroll'));
+  expect(told.mock.lastCall).toEqual([{ type: 'daybook:view', above: 100, below: 2000 }, origin]);
 });
