@@ -1,4 +1,5 @@
 import type { Invoice } from '@daybook/contract/invoices';
+import fc from 'fast-check';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { done, type Ledger, openLedger } from '../testing/invoices.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -39,6 +40,101 @@ describe('Refunds', () => {
       sums: { paidMinor: 1_075_000, refundedMinor: 75_000 },
     });
   });
+
+  test('B18 take what was paid too much first, and the invoice stays paid', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
+    const before = await ledger.read(invoiceId);
+    expect(before.payments).toMatchObject([{ refundableMinor: 1_092_240, excessMinor: 17_240 }]);
+    const after = done(await give(invoiceId, paymentId, 17_240));
+    expect(after).toMatchObject({
+      status: 'paid',
+      balanceMinor: 0,
+      customerCreditMinor: 0,
+      sums: { refundedMinor: 0 },
+      refunds: [{ amountMinor: 17_240 }],
+      payments: [{ excessMinor: 0, refundableMinor: 1_075_000 }],
+    });
+    expect(after.events[0]).toMatchObject({ kind: 'refunded', details: { amountMinor: 17_240 } });
+    expect(after.version).toBeGreaterThan(before.version);
+  });
+
+  test('take the invoice first when somebody chose it, and the credit stays', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
+    expect(done(await give(invoiceId, paymentId, 17_240, { from: 'invoice' }))).toMatchObject({
+      status: 'partially_paid',
+      balanceMinor: 17_240,
+      customerCreditMinor: 17_240,
+    });
+  });
+
+  test('take credit only as far as the customer has not used it', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_500_000));
+    const second = await ledger.issued();
+    expect(second.balanceMinor).toBe(650_000);
+    expect(done(await give(invoiceId, paymentId, 100_000))).toMatchObject({ balanceMinor: 100_000 });
+  });
+
+  test('of more than was paid too much open the invoice by the rest alone', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
+    expect(done(await give(invoiceId, paymentId, 20_000))).toMatchObject({
+      balanceMinor: 2_760,
+      customerCreditMinor: 0,
+    });
+  });
+
+  test('that belong to a credit note leave the credit alone', async () => {
+    const { invoiceId } = await ledger.issued();
+    const paymentId = firstPayment(await pay(invoiceId, 1_092_240));
+    const settlement = { refunds: [{ paymentId, amountMinor: 17_240 }] };
+    expect(done(await ledger.credit(invoiceId, 17_240, settlement))).toMatchObject({
+      balanceMinor: 0,
+      customerCreditMinor: 17_240,
+      sums: { refundedMinor: 17_240 },
+    });
+  });
+
+  test('never open an invoice while more is there than it asked for, whatever was paid and given back', async () => {
+    const step = fc.record({
+      of: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 700_000 }),
+      from: fc.constantFrom('excess' as const, 'excess' as const, 'invoice' as const),
+    });
+    const paid = fc.array(fc.integer({ min: 1, max: 1_400_000 }), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(paid, fc.array(step, { minLength: 1, maxLength: 4 }), async (amounts, steps) => {
+        ledger = await openLedger(server);
+        const { invoiceId } = await ledger.issued();
+        for (const amount of amounts) await pay(invoiceId, amount);
+        for (const one of steps) await giveAndLook(invoiceId, one);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  interface Step {
+    of: number;
+    amount: number;
+    from: 'excess' | 'invoice';
+  }
+
+  async function giveAndLook(invoiceId: string, { of, amount, from }: Step): Promise<void> {
+    const before = await ledger.read(invoiceId);
+    const payment = before.payments[of % before.payments.length];
+    if (!payment || payment.refundableMinor === 0) return;
+    const { paymentId, refundableMinor, excessMinor } = payment;
+    const given = Math.min(amount, refundableMinor);
+    const after = done(await give(invoiceId, paymentId, given, { from }));
+    const opened = after.balanceMinor - before.balanceMinor;
+    const live = refundableMinor - excessMinor;
+    expect(opened).toBe(from === 'invoice' ? Math.min(given, live) : Math.max(0, given - excessMinor));
+    expect(before.customerCreditMinor - after.customerCreditMinor).toBe(given - opened);
+    expect(after.sums.refundedMinor - before.sums.refundedMinor).toBe(opened);
+    expect(after.isIntact).toBe(true);
+  }
 
   test('take the tip last, and only with the whole or when somebody says so', async () => {
     const { invoiceId } = await ledger.issued();

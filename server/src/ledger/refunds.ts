@@ -23,9 +23,11 @@ import { leftOf } from './money/standing.ts';
 export interface RefundWanted {
   paymentId: string;
   amountMinor: number;
-  /** Which invoice it is taken off first. */
+  /** By which invoice it was asked for: no other is opened again. */
   invoiceId?: string | null;
   creditNoteId?: string;
+  /** Where it is taken first; what no invoice uses, unless somebody chose. */
+  from?: RefundSource;
   /** By other means than the payment came; nobody has to send it any more. */
   isOutside: boolean;
   /** What the provider calls it, where it was made there. */
@@ -38,6 +40,9 @@ export interface RefundWanted {
   by: By;
 }
 
+/** `unused` takes nothing that pays an invoice, and no credit. */
+type RefundSource = 'excess' | 'invoice' | 'unused';
+
 /** Where a refund takes its money from. */
 interface Share {
   from: 'invoice' | 'unapplied' | 'credit' | 'tip';
@@ -46,21 +51,25 @@ interface Share {
 }
 
 /**
- * Gives money of a payment back: what pays invoices first, then what waits for one, then what the customer has not used
- * of it, and the tip at the end. Through a provider it is pending until {@link settleRefund}; it counts all the same.
+ * Gives money of a payment back: what waits for an invoice first, then the credit that it left and that is still there,
+ * then what pays invoices, and the tip at the end. So no invoice is opened again while more was paid than it asked for,
+ * unless somebody chose the invoice. What belongs to a credit note comes off its invoice alone. Through a provider it is
+ * pending until {@link settleRefund}; it counts all the same.
  */
 export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWanted): Promise<string> {
   const { paymentId, amountMinor, isOutside, reason, by } = wanted;
   const { payment } = await lockPayment(tx, paymentId, wanted.invoiceId ? [wanted.invoiceId] : []);
   if (payment.state !== 'succeeded') throw notPossible('This payment has not come, or was taken back.');
   const shares = await sharesOf(tx, payment, wanted);
+  const toldBy =
+    wanted.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? payment.invoiceId;
   const isSent = isOutside || payment.provider === 'manual';
   const refundId = deps.newId();
   const now = deps.clock.now();
   await insertRefund(tx, {
     refund_id: refundId,
     payment_id: paymentId,
-    invoice_id: wanted.invoiceId ?? shares.find(({ from }) => from === 'invoice')?.invoiceId ?? null,
+    invoice_id: toldBy,
     credit_note_id: wanted.creditNoteId ?? null,
     state: isSent ? 'succeeded' : 'pending',
     is_outside: isOutside,
@@ -75,6 +84,7 @@ export async function refundPayment(deps: TellingDeps, tx: Tx, wanted: RefundWan
     by_name: by.name,
   });
   for (const share of shares) await take(deps, tx, payment, share, { ...wanted, refundId });
+  await tellInvoices(deps, tx, payment, shares, { ...wanted, invoiceId: toldBy });
   // What a provider still has to do is told when it is done.
   if (isSent) await orderRefunded(tx, deps.outbox, refundId, { customer: wanted.isTold !== true, by });
   return refundId;
@@ -85,19 +95,21 @@ async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundWanted): P
   const own = paid.filter(({ invoiceId }) => !wanted.invoiceId || invoiceId === wanted.invoiceId);
   const { unapplied, tip } = leftOf(payment);
   const credit = Math.min(payment.credit, await findCredit(tx, payment.customerId, payment.currency));
-  const sources: Share[] = [
-    ...own.map(({ invoiceId, paid, refunded }) => ({
-      from: 'invoice' as const,
-      invoiceId,
-      amount: paid - refunded,
-    })),
-    { from: 'unapplied', invoiceId: null, amount: unapplied },
-    { from: 'credit', invoiceId: null, amount: credit },
-  ];
+  const invoices = own.map(({ invoiceId, paid, refunded }) => ({
+    from: 'invoice' as const,
+    invoiceId,
+    amount: paid - refunded,
+  }));
+  const unused: Share = { from: 'unapplied', invoiceId: null, amount: unapplied };
+  const excess: Share[] = [unused, { from: 'credit', invoiceId: null, amount: credit }];
+  const inOrder = {
+    excess: [...excess, ...invoices],
+    invoice: [...invoices, ...excess],
+    unused: [unused],
+  };
   const shares: Share[] = [];
   let left = wanted.amountMinor;
-  // What belongs to a credit note comes off its invoice alone.
-  for (const source of wanted.creditNoteId ? sources.filter(({ from }) => from === 'invoice') : sources) {
+  for (const source of wanted.creditNoteId ? invoices : inOrder[wanted.from ?? 'excess']) {
     const amount = Math.min(left, Math.max(0, source.amount));
     if (amount > 0) shares.push({ ...source, amount });
     left -= amount;
@@ -115,7 +127,7 @@ async function sharesOf(tx: Tx, payment: StoredPayment, wanted: RefundWanted): P
 async function take(
   deps: LedgerDeps,
   tx: Tx,
-  { paymentId, currency, customerId, number }: StoredPayment,
+  { paymentId, currency, customerId }: StoredPayment,
   { from, invoiceId, amount }: Share,
   { refundId, creditNoteId, reason, by }: RefundWanted & { refundId: string },
 ): Promise<void> {
@@ -134,10 +146,26 @@ async function take(
     reason,
     by,
   });
-  if (invoiceId === null) return;
-  const details = { amountMinor: amount, receipt: number, reason };
-  await appendEvent(deps, tx, { invoiceId, kind: 'refunded', details, by });
-  await updateInvoice(tx, invoiceId);
+}
+
+/** Each invoice that is opened again tells of it, and the one that shows the refund of what was none's. */
+async function tellInvoices(
+  deps: LedgerDeps,
+  tx: Tx,
+  { number }: StoredPayment,
+  shares: readonly Share[],
+  { invoiceId: toldBy, reason, by }: RefundWanted,
+): Promise<void> {
+  const amounts = new Map<string, number>();
+  for (const { invoiceId, amount } of shares) {
+    const teller = invoiceId ?? toldBy;
+    if (teller) amounts.set(teller, (amounts.get(teller) ?? 0) + amount);
+  }
+  for (const [invoiceId, amountMinor] of amounts) {
+    const details = { amountMinor, receipt: number, reason };
+    await appendEvent(deps, tx, { invoiceId, kind: 'refunded', details, by });
+    await updateInvoice(tx, invoiceId);
+  }
 }
 
 /** What became of a refund at its provider. */
@@ -157,7 +185,9 @@ export async function settleRefund(deps: TellingDeps, tx: Tx, outcome: RefundOut
   const seen = await findRefund(tx, refundId);
   if (!seen) throw notFound();
   const parts = await findRefundParts(tx, refundId);
-  const ids = parts.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const ids = [...new Set([seen.invoice_id, ...parts.map(({ invoiceId }) => invoiceId)])].filter(
+    (id) => id !== null,
+  );
   const { payment } = await lockPayment(tx, seen.payment_id, ids);
   const refund = await findRefund(tx, refundId);
   const isFirst = refund?.state === 'pending';

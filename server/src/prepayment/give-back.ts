@@ -65,6 +65,7 @@ export async function giveBack(deps: TellingDeps, tx: Tx, giving: Giving): Promi
       await refundPayment(deps, tx, {
         paymentId,
         amountMinor: amount + surcharge,
+        from: 'unused',
         isOutside: false,
         withTip: withSurcharge,
         isTold,

@@ -93,7 +93,7 @@ export const invoiceMoneyEndpoints = {
   'POST invoices/:invoiceId/payments/:paymentId/refund': endpoint({
     ...onOne,
     summary:
-      'Give back all or a part of a payment. Without a credit note the balance opens again by as much.',
+      'Give back all or a part of a payment: what no invoice uses first, then what pays this one, which is opened again by as much.',
     params: params.extend({ paymentId: Id }),
     headers,
     body: z.strictObject({
@@ -101,6 +101,8 @@ export const invoiceMoneyEndpoints = {
       amountMinor: SentAmount.min(1, 'Enter an amount.'),
       /** Takes the tip back too, which a part of a payment otherwise leaves alone. */
       withTip: z.boolean().default(false),
+      /** Where it is taken first: what was paid too much, or what pays this invoice. */
+      from: z.enum(['excess', 'invoice']).default('excess'),
       isOutside: z.boolean().default(false),
       reason: Reason,
     }),

@@ -86,6 +86,8 @@ export const InvoicePayment = z.object({
   by: z.string().nullable(),
   /** What may be given back, taken back (by hand alone) or moved to the customer's credit. */
   refundableMinor: AmountMinor,
+  /** Of that, what no invoice uses: it can go back without any being opened again. */
+  excessMinor: AmountMinor,
   canReverse: z.boolean(),
 });
 export type InvoicePayment = z.infer<typeof InvoicePayment>;

@@ -75,7 +75,14 @@ export const refund = (
     if (!own) throw notFound();
     if (amountMinor > own.left)
       throw impossible({ amountMinor: 'This is more than is left of the payment.' });
-    await refundPayment(deps, tx, { paymentId, amountMinor, withTip: false, ...how, by: byUser(actor) });
+    await refundPayment(deps, tx, {
+      paymentId,
+      amountMinor,
+      from: 'unused',
+      withTip: false,
+      ...how,
+      by: byUser(actor),
+    });
     return readMoney(tx, actor, bookingId, deps.clock.now());
   });
 

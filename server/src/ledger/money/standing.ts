@@ -9,6 +9,12 @@ export function leftOf(payment: StoredPayment): { unapplied: number; tip: number
   };
 }
 
+/** What can be given back of a payment without opening an invoice again: what waits for one, and unused credit. */
+export function excessOf(payment: StoredPayment, customerCredit: number): number {
+  if (payment.state !== 'succeeded') return 0;
+  return Math.max(0, leftOf(payment).unapplied) + Math.min(payment.credit, customerCredit);
+}
+
 /** The most that can be given back of a payment now; its credit only as far as the customer has not used it. */
 export function refundableOf(payment: StoredPayment, customerCredit: number): number {
   if (payment.state !== 'succeeded') return 0;

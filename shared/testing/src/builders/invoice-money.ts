@@ -25,6 +25,7 @@ export const anInvoicePayment = (given: Partial<InvoicePayment> = {}): InvoicePa
   note: '',
   by: 'Ngozi Eze',
   refundableMinor: 500_000,
+  excessMinor: 0,
   canReverse: true,
   ...given,
 });

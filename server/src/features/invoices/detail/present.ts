@@ -2,7 +2,7 @@ import type { Invoice, InvoicePayment } from '@daybook/contract/invoices';
 import type { findCreditNotes } from '../../../ledger/crediting/repo.ts';
 import type { findEvents } from '../../../ledger/events/repo.ts';
 import type { StoredPayment } from '../../../ledger/money/repo.ts';
-import { refundableOf } from '../../../ledger/money/standing.ts';
+import { excessOf, refundableOf } from '../../../ledger/money/standing.ts';
 import type { findPaymentsOf, findRefundsOf } from './repo.ts';
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -33,6 +33,7 @@ export function presentPayment(
     note: beside.note,
     by: beside.by,
     refundableMinor: refundableOf(payment, customerCredit),
+    excessMinor: excessOf(payment, customerCredit),
     canReverse: provider === 'manual' && state === 'succeeded' && payment.credit <= customerCredit,
   };
 }

@@ -12,6 +12,7 @@ import { useOnceKey } from '../../../once/use-once-key.ts';
 import { ReasonDialog } from '../acts/ReasonDialog.tsx';
 import { useAct } from '../acts/use-act.ts';
 import classes from './manage.module.css';
+import { openedText, partsOf, RefundSource, type Source } from './RefundSource.tsx';
 
 interface Props {
   invoice: Invoice;
@@ -21,12 +22,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives back all or a part of a payment without a credit note, which opens the balance again. */
+/**
+ * Gives back all or a part of a payment without a credit note: what was paid too much, or what pays the invoice, which
+ * opens its balance again.
+ */
 export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props) {
   const { invoiceId, version, currency, abilities } = invoice;
   const { paymentId, refundableMinor, tipMinor, provider } = payment;
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => writeAmount({ amountMinor: refundableMinor, currency }));
+  const parts = partsOf(payment);
+  const [from, setFrom] = useState<Source>('excess');
+  const proposed = (source: Source) => {
+    const part = source === 'excess' ? parts.excessMinor : parts.live;
+    return writeAmount({ amountMinor: parts.isChoice ? part : refundableMinor, currency });
+  };
+  const [typed, setTyped] = useState(() => proposed('excess'));
   const [withTip, setWithTip] = useState(false);
   const [isOutside, setIsOutside] = useState(false);
   const [isJudged, setIsJudged] = useState(false);
@@ -39,6 +49,10 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
       ? `At most ${moneyText(refundableMinor, currency)}.`
       : null;
 
+  const choose = (source: Source) => {
+    if (typed === proposed(from)) setTyped(proposed(source));
+    setFrom(source);
+  };
   const check = () => {
     setIsJudged(true);
     if (wrong) field.current?.focus();
@@ -46,7 +60,7 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
   };
   const refund = (reason: string) => {
     if (!amountMinor) return;
-    const wanted = { invoiceId, paymentId, version, amountMinor, withTip, isOutside, reason };
+    const wanted = { invoiceId, paymentId, version, amountMinor, withTip, from, isOutside, reason };
     mutate(
       { ...wanted, idempotencyKey: keyOf(wanted) },
       {
@@ -68,7 +82,7 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
         byProvider(payment, isOutside)
           ? `${providerWords[provider]} is asked to give the money back, the way it came.`
           : 'You give the money back yourself; here it is written down.',
-        'Without a credit note the same amount of this invoice is to be paid again.',
+        openedText(amountMinor ?? 0, from, parts, currency),
       ]}
       confirmLabel="Refund"
       tone="danger"
@@ -88,6 +102,7 @@ export function RefundDialog({ invoice, payment, onCreditNote, onClose }: Props)
           </Button>
         </div>
       )}
+      <RefundSource parts={parts} currency={currency} value={from} onChange={choose} />
       <TextInput
         ref={field}
         label="Amount to give back"

@@ -148,9 +148,48 @@ describe('payments', () => {
       version: 2,
       amountMinor: 200_000,
       withTip: false,
+      from: 'excess',
       isOutside: false,
       reason: 'Paid twice',
     });
+  });
+
+  test('gives back first what was paid too much, unless the invoice is chosen, and tells what that opens', async () => {
+    const overpaid = { ...payment, amountMinor: 517_240, creditMinor: 17_240, excessMinor: 17_240 };
+    const refund = 'POST invoices/:invoiceId/payments/:paymentId/refund';
+    const { user, api } = manage(
+      { ...halfPaid, payments: [{ ...overpaid, refundableMinor: 517_240 }] },
+      { [refund]: halfPaid },
+    );
+    await user.click((await card('Payments')).getByRole('button', { name: 'Refund: RCT-2026-0039' }));
+    const asked = await dialog('Refund this payment?');
+    const amount = asked.getByLabelText('Amount to give back');
+    expect(asked.getByRole('radio', { name: 'The ₦172.40 that were paid too much' })).toBeChecked();
+    expect(amount).toHaveValue('172.40');
+    expect(asked.getByText('The balance of this invoice stays as it is.')).toBeVisible();
+    await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 that pay this invoice' }));
+    expect(amount).toHaveValue('5000.00');
+    await user.clear(amount);
+    await user.type(amount, '200');
+    expect(
+      asked.getByText('Without a credit note ₦200.00 of this invoice are to be paid again.'),
+    ).toBeVisible();
+    await user.click(asked.getByRole('radio', { name: 'The ₦172.40 that were paid too much' }));
+    expect(amount).toHaveValue('200');
+    expect(
+      asked.getByText('Without a credit note ₦27.60 of this invoice are to be paid again.'),
+    ).toBeVisible();
+    await user.click(asked.getByRole('radio', { name: 'The ₦5,000.00 that pay this invoice' }));
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Agreed');
+    await user.click(asked.getByRole('button', { name: 'Refund' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests(refund)[0]?.body).toMatchObject({ amountMinor: 20_000, from: 'invoice' });
+  });
+
+  test('asks for no choice where all of the payment pays the invoice, or none of it', async () => {
+    const { user } = manage(halfPaid);
+    await user.click((await card('Payments')).getByRole('button', { name: 'Refund: RCT-2026-0039' }));
+    expect((await dialog('Refund this payment?')).queryByRole('radio')).toBeNull();
   });
 
   test.each([

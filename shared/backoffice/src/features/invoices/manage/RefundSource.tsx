@@ -1,0 +1,48 @@
+import type { BodyOf } from '@daybook/contract/endpoints';
+import type { InvoicePayment } from '@daybook/contract/invoices';
+import { Radio, Stack } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { moneyText } from '../../../invoice/money.ts';
+
+export type Source = NonNullable<BodyOf<'POST invoices/:invoiceId/payments/:paymentId/refund'>['from']>;
+
+/** What of a payment pays the invoice, and whether a refund could mean that or what was paid too much. */
+export function partsOf({ appliedMinor, refundableMinor, excessMinor }: InvoicePayment) {
+  const live = Math.max(0, Math.min(appliedMinor, refundableMinor - excessMinor));
+  return { live, excessMinor, isChoice: excessMinor > 0 && live > 0 };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+/** What a refund of so much does to the invoice, in a sentence. */
+export function openedText(amountMinor: number, from: Source, parts: Parts, currency: string): string {
+  const ofInvoice = from === 'invoice' ? amountMinor : Math.max(0, amountMinor - parts.excessMinor);
+  const opened = Math.min(parts.live, ofInvoice);
+  return opened > 0
+    ? `Without a credit note ${moneyText(opened, currency)} of this invoice are to be paid again.`
+    : 'The balance of this invoice stays as it is.';
+}
+
+interface Props {
+  parts: Parts;
+  currency: string;
+  value: Source;
+  onChange: (source: Source) => void;
+}
+
+/** Asks which money goes back first, where both could be meant. */
+export function RefundSource({ parts: { live, excessMinor, isChoice }, currency, value, onChange }: Props) {
+  if (!isChoice) return null;
+  return (
+    <Radio.Group
+      label="Which money goes back first?"
+      value={value}
+      onChange={(chosen) => onChange(chosen === 'invoice' ? 'invoice' : 'excess')}
+    >
+      <Stack gap="xs" mt="xs">
+        <Radio value="excess" label={`The ${moneyText(excessMinor, currency)} that were paid too much`} />
+        <Radio value="invoice" label={`The ${moneyText(live, currency)} that pay this invoice`} />
+      </Stack>
+    </Radio.Group>
+  );
+}
