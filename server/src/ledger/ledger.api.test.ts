@@ -254,7 +254,7 @@ describe('Credit notes', () => {
   test('B08 more than the invoice came to is never credited', async () => {
     const { invoiceId } = await ledger.issued();
     done(await ledger.credit(invoiceId, 1_075_000));
-    expect(await ledger.read(invoiceId)).toMatchObject({ status: 'paid', balanceMinor: 0 });
+    expect(await ledger.read(invoiceId)).toMatchObject({ status: 'credited', balanceMinor: 0 });
     expect((await ledger.credit(invoiceId, 1)).statusCode).toBe(422);
     const other = await ledger.issued();
     expect((await ledger.credit(other.invoiceId, 1_075_001)).statusCode).toBe(422);
@@ -372,4 +372,22 @@ describe('Deposits', () => {
       );
     await expect(more()).rejects.toMatchObject({ status: 422 });
   });
+});
+
+test('B24 an invoice that was credited in full is credited, in the list and by its filter, and is not paid', async () => {
+  const { invoiceId } = await ledger.issued();
+  const half = await ledger.issued();
+  const paidInPart = await ledger.issued();
+  done(await ledger.credit(invoiceId, 1_075_000));
+  done(await ledger.credit(half.invoiceId, 500_000));
+  done(await ledger.credit(paidInPart.invoiceId, 75_000));
+  await pay(paidInPart.invoiceId, 1_000_000);
+  const withStatus = async (status: string) =>
+    (await ledger.list({ status, customer: ledger.customerId })).items.map((row) => [
+      row.invoiceId,
+      row.status,
+    ]);
+  expect(await withStatus('credited')).toEqual([[invoiceId, 'credited']]);
+  expect(await withStatus('paid')).toEqual([[paidInPart.invoiceId, 'paid']]);
+  expect(await withStatus('unpaid')).toEqual([[half.invoiceId, 'unpaid']]);
 });

@@ -19,9 +19,19 @@ export function Standing({ view }: { view: PayView }) {
   );
 }
 
-function wordsOf({ state, reason, balanceMinor, currency, dueOn, isOverdue }: PayView): [string, string] {
+function wordsOf({
+  state,
+  status,
+  reason,
+  balanceMinor,
+  currency,
+  dueOn,
+  isOverdue,
+}: PayView): [string, string] {
   if (state === 'void')
     return ['This invoice is void', reason ? `Nothing is to be paid. ${reason}` : 'Nothing is to be paid.'];
+  if (status === 'credited')
+    return ['This invoice was credited', 'Nothing is to be paid. Below is your invoice to keep.'];
   if (balanceMinor <= 0) return ['Nothing is left to pay', 'Thank you. Below is your invoice to keep.'];
   const amount = formatMoney({ amountMinor: balanceMinor, currency });
   const day = documentDay(dueOn);

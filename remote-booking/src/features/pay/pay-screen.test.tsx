@@ -262,6 +262,12 @@ describe('coming back from the provider', () => {
     expect(screen.getByText('Your payment has arrived')).toBeVisible();
   });
 
+  it('thanks nobody for an invoice that was credited', async () => {
+    open({ 'POST pay/view': aPayView({ ...paid, status: 'credited', settlements: [], payments: [] }) });
+    expect(await title('This invoice was credited')).toBeVisible();
+    expect(screen.getByText('Nothing is to be paid. Below is your invoice to keep.')).toBeVisible();
+  });
+
   it('lets who failed try again', async () => {
     comeBack({ 'POST pay/check': checked('failed') });
     expect(await screen.findByText('This payment did not come through')).toBeVisible();

@@ -87,7 +87,7 @@ export async function renewLink(
 function requirePayable(row: PayRow, ways: WaysToPay, amountMinor: number): void {
   if (row.state === 'void')
     throw conflict('action_not_possible', 'This invoice is void: nothing is to be paid.');
-  if (row.balance === 0) throw conflict('action_not_possible', 'This invoice is paid.');
+  if (row.balance === 0) throw conflict('action_not_possible', 'Nothing of this invoice is left to be paid.');
   if (amountMinor > row.balance) throw invalid({ amountMinor: 'This is more than is to be paid.' });
   if (amountMinor < leastOf(row, ways))
     throw invalid({ amountMinor: 'This is less than can be paid at once.' });

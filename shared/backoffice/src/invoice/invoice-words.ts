@@ -32,6 +32,7 @@ const statusLooks: Readonly<Record<PaymentStatus, ChipLook>> = {
   unpaid: { word: 'Unpaid', icon: IconHourglass, tone: 'yellow', isOpen: true },
   partially_paid: { word: 'Partially paid', icon: IconCircleHalf2, tone: 'yellow' },
   paid: { word: 'Paid', icon: IconCircleCheck, tone: 'green' },
+  credited: { word: 'Credited', icon: IconReceiptRefund, tone: 'gray' },
   partially_refunded: { word: 'Partially refunded', icon: IconReceiptRefund, tone: 'gray' },
   refunded: { word: 'Refunded', icon: IconReceiptRefund, tone: 'gray' },
 };

@@ -23,9 +23,17 @@ test('follows what was paid, credited and given back', () => {
     0,
   ]);
   expect(standing({ paid: 1_075_000, credited: 1_075_000, refunded: 1_075_000 })).toEqual(['refunded', 0]);
-  expect(standing({ credited: 1_075_000 })).toEqual(['paid', 0]);
   expect(standing({ paid: 1_074_990, writtenOff: 10 })).toEqual(['paid', 0]);
   expect(standing({ payable: 0 })).toEqual(['paid', 0]);
+});
+
+test('is credited where credit notes took off all that was asked for and nothing was paid', () => {
+  expect(standing({ credited: 1_075_000 })).toEqual(['credited', 0]);
+  expect(standing({ credited: 1_074_990, writtenOff: 10 })).toEqual(['credited', 0]);
+  expect(standing({ credited: 75_000 })).toEqual(['unpaid', 1_000_000]);
+  expect(standing({ credited: 75_000, paid: 1_000_000 })).toEqual(['paid', 0]);
+  expect(standing({ credited: 1_074_999, paid: 1 })).toEqual(['paid', 0]);
+  expect(standing({ credited: 75_000, paid: 400_000 })).toEqual(['partially_paid', 600_000]);
 });
 
 test('a charge that was taken back opens the balance again', () => {

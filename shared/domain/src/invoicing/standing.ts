@@ -8,6 +8,7 @@ export const paymentStatuses = [
   'unpaid',
   'partially_paid',
   'paid',
+  'credited',
   'partially_refunded',
   'refunded',
 ] as const;
@@ -30,11 +31,15 @@ export interface LedgerSums {
 export const balanceOf = ({ payable, paid, refunded, credited, writtenOff }: LedgerSums): number =>
   Math.max(0, payable - credited - writtenOff - (paid - refunded));
 
-/** How an issued invoice stands. A charge that was taken back is no refund: it is not counted as paid any more. */
+/**
+ * How an issued invoice stands. A charge that was taken back is no refund: it is not counted as paid any more. Where
+ * nothing was paid and credit notes took off what was asked for, it is credited, not paid.
+ */
 export function paymentStatusOf(sums: LedgerSums): PaymentStatus {
-  const { paid, refunded } = sums;
+  const { paid, refunded, credited } = sums;
   if (balanceOf(sums) > 0) return paid > refunded ? 'partially_paid' : 'unpaid';
   if (paid > 0 && refunded >= paid) return 'refunded';
+  if (paid === 0 && credited > 0) return 'credited';
   return refunded > 0 ? 'partially_refunded' : 'paid';
 }
 

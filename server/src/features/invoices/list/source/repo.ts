@@ -49,7 +49,11 @@ const statusSql: Readonly<Record<NonNullable<Filter['status']>, (whole: RawBuild
     partially_paid: (whole) =>
       sql`${whole}.balance_minor > 0 and ${whole}.paid_minor > ${whole}.refunded_minor`,
     paid: (whole) =>
-      sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor = 0 and ${whole}.state in ('issued', 'uncollectible')`,
+      sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor = 0 and (${whole}.paid_minor > 0 or ${whole}.credited_minor = 0)
+      and ${whole}.state in ('issued', 'uncollectible')`,
+    credited: (whole) =>
+      sql`${whole}.balance_minor = 0 and ${whole}.paid_minor = 0 and ${whole}.credited_minor > 0
+      and ${whole}.state in ('issued', 'uncollectible')`,
     partially_refunded: (whole) =>
       sql`${whole}.balance_minor = 0 and ${whole}.refunded_minor > 0 and ${whole}.refunded_minor < ${whole}.paid_minor
       and ${whole}.state in ('issued', 'uncollectible')`,
