@@ -56,9 +56,11 @@ export async function startPayment(
 const termsFor = async ({ db }: PaymentDeps, { feeTerms }: ProviderRow, currency: string) =>
   feeTerms && (await findPaymentSettings(db)).currency === currency ? feeTerms : null;
 
+/** The page of a provider shows the address that it was begun with: another payer gets a page of their own. */
 const isTheSame = (start: StartRow, wanted: Wanted, { mode }: Connection) =>
   start.provider === wanted.provider &&
   start.mode === mode &&
+  start.email === wanted.email &&
   start.askedMinor === askedOf(wanted) &&
   start.tipMinor === wanted.tipMinor + wanted.surchargeMinor;
 

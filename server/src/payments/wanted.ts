@@ -5,6 +5,7 @@ export interface Wanted {
   provider: OnlineProvider;
   customerId: string;
   customerName: string;
+  /** Of the payer; empty where nobody has one and the provider asks for it itself. */
   email: string;
   invoiceId: string | null;
   bookingId: string | null;

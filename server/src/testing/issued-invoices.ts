@@ -11,7 +11,7 @@ import type { TestServer } from './server.ts';
 export function issuedInvoices({ deps, clock }: TestServer) {
   const { db } = deps;
 
-  async function addCustomer(): Promise<string> {
+  async function addCustomer(email: string | null = 'ife@example.com'): Promise<string> {
     const customerId = newUuid();
     await db
       .insertInto('customer')
@@ -19,8 +19,8 @@ export function issuedInvoices({ deps, clock }: TestServer) {
         customer_id: customerId,
         first_name: 'Ife',
         last_name: 'Bello',
-        email: 'ife@example.com',
-        email_key: `${customerId}@example.com`,
+        email,
+        email_key: email && `${customerId}@example.com`,
         phone: '+2348012345678',
         phone_key: customerId,
         created_at: clock.now(),
@@ -30,8 +30,8 @@ export function issuedInvoices({ deps, clock }: TestServer) {
   }
 
   /** An invoice that is issued, with the token of its link. */
-  async function invoice({ major = '10750', currency = 'NGN', days = 7 } = {}) {
-    const customerId = await addCustomer();
+  async function invoice({ major = '10750', currency = 'NGN', days = 7, hasEmail = true } = {}) {
+    const customerId = await addCustomer(hasEmail ? undefined : null);
     await db
       .updateTable('invoicing')
       .set({ currencies: ['KWD'] })

@@ -51,9 +51,14 @@ export async function startPaying() {
   /** Begins a payment and answers with it, at the provider. */
   async function begin(
     token: string,
-    { provider = 'paystack', amountMinor = priceMinor, tipMinor = 0 }: Partial<BodyOf<'POST pay/start'>> = {},
+    {
+      provider = 'paystack',
+      amountMinor = priceMinor,
+      tipMinor = 0,
+      ...more
+    }: Partial<BodyOf<'POST pay/start'>> = {},
   ): Promise<SimulatedCharge> {
-    const answer = await start({ token, provider, amountMinor, tipMinor });
+    const answer = await start({ token, provider, amountMinor, tipMinor, ...more });
     expect(answer.statusCode).toBe(200);
     const charge = simulator.charge(provider, answer.json().reference);
     if (!charge) throw new Error('The provider never heard of this payment.');

@@ -6,7 +6,7 @@ import { InvoiceDocument } from './invoice-document.ts';
 import { paymentMethods } from './invoices.ts';
 import { FeeTerms } from './pay-ways.ts';
 import { proofFiles, ToldTransfer, transferFields } from './transfers.ts';
-import { AmountMinor, Currency, Day, Id, Instant, ReckonedDay, SentAmount } from './values.ts';
+import { AmountMinor, Currency, Day, Email, Id, Instant, ReckonedDay, SentAmount } from './values.ts';
 
 /** How a payment that was begun stands. `checking`: the provider has not said yet. */
 const payStates = ['checking', 'paid', 'failed', 'unknown'] as const;
@@ -66,6 +66,8 @@ export const PayView = z.object({
     cash: z.boolean(),
     card: z.boolean(),
   }),
+  /** The business has no address of theirs: who pays through a provider that needs one enters it. */
+  needsEmail: z.boolean(),
   /** The least that may be paid at once; the balance where it may not be paid in parts. */
   leastMinor: AmountMinor,
   /** The next instalment, where there are some. */
@@ -125,6 +127,8 @@ export const payEndpoints = {
       tipMinor: SentAmount.default(0),
       /** What the customer was told that they pay on top, for the fee of the provider. */
       surchargeMinor: SentAmount.default(0),
+      /** For the provider alone, where the business has no address of theirs; otherwise it counts for nothing. */
+      email: Email.optional(),
     }),
     status: 200,
     answer: z.object({ state: z.enum(payStates), reference: z.string(), url: z.string().nullable() }),

@@ -2,6 +2,9 @@
 export const onlineProviders = ['paystack', 'flutterwave', 'stripe'] as const;
 export type OnlineProvider = (typeof onlineProviders)[number];
 
+/** Whether it begins no payment without an e-mail address of the payer; Stripe asks for one on its own page. */
+export const needsEmail = (provider: OnlineProvider): boolean => provider !== 'stripe';
+
 /** Whether real money moves. `simulator` speaks to a stand-in on the same machine. */
 export const providerModes = ['test', 'live', 'simulator'] as const;
 export type ProviderMode = (typeof providerModes)[number];

@@ -10,8 +10,10 @@ import '@mantine/core/styles/Radio.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAmount } from '../../transfer/use-amount.ts';
+import { PayerEmail } from '../../visit/PayerEmail.tsx';
 import { providerNames } from '../../visit/provider-names.ts';
 import { Surcharge } from '../../visit/Surcharge.tsx';
+import { usePayerEmail } from '../../visit/use-payer-email.ts';
 import classes from './pay.module.css';
 
 /** How much, a tip where some are taken, and the providers. */
@@ -27,6 +29,10 @@ export function PayOnline({ view, token }: { view: PayView; token: string }) {
   });
   const [tip, setTip] = useState('none');
   const own = useAmount(0, { currency, leastMinor: 0, mostMinor: amount.amountMinor ?? balanceMinor });
+  const payer = usePayerEmail(
+    view.needsEmail,
+    ways.online.map(({ provider }) => provider),
+  );
   const { mutate, isPending, variables, error } = useMutation({
     ...payMutations.start(),
     meta: shownByScreen,
@@ -43,6 +49,12 @@ export function PayOnline({ view, token }: { view: PayView; token: string }) {
     provider,
     surchargeMinor: surchargeOf(feeTerms, total),
   }));
+
+  const begin = (provider: (typeof offered)[number]['provider'], surchargeMinor: number) => {
+    const along = payer.forProvider(provider);
+    if (along === null || amount.amountMinor === null || tipMinor === null) return;
+    mutate({ token, provider, amountMinor: amount.amountMinor, tipMinor, surchargeMinor, ...along });
+  };
 
   return (
     <div className={classes.way}>
@@ -77,6 +89,7 @@ export function PayOnline({ view, token }: { view: PayView; token: string }) {
           onChange={({ currentTarget }) => own.setTyped(currentTarget.value)}
         />
       )}
+      <PayerEmail payer={payer} />
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <div className={classes.row}>
         {offered.map(({ provider, surchargeMinor }) => (
@@ -85,11 +98,7 @@ export function PayOnline({ view, token }: { view: PayView; token: string }) {
             className={classes.provider}
             loading={isPending && variables?.provider === provider}
             disabled={isPending || !isReady}
-            onClick={() =>
-              amount.amountMinor !== null &&
-              tipMinor !== null &&
-              mutate({ token, provider, amountMinor: amount.amountMinor, tipMinor, surchargeMinor })
-            }
+            onClick={() => begin(provider, surchargeMinor)}
           >
             Pay {money(total + surchargeMinor)} with {providerNames[provider]}
           </Button>

@@ -32,6 +32,7 @@ const aPayView = (given: Partial<PayView> = {}): PayView => ({
   settlements: [],
   payments: [],
   ways: { online: [{ provider: 'paystack', feeTerms: null }], transfer: account, cash: true, card: false },
+  needsEmail: false,
   leastMinor: 1_075_000,
   suggestedMinor: 1_075_000,
   tipPresets: null,
@@ -118,6 +119,46 @@ test('goes to the provider with the whole amount', async () => {
     tipMinor: 0,
     surchargeMinor: 0,
   });
+});
+
+test('asks for an e-mail address where the business has none, for a provider that needs one, and for no other', async () => {
+  leave();
+  const online: PayView['ways']['online'] = [
+    { provider: 'paystack', feeTerms: null },
+    { provider: 'stripe', feeTerms: null },
+  ];
+  const ways = { online, transfer: account, cash: true, card: false };
+  const { api, user } = open({
+    'POST pay/view': aPayView({ needsEmail: true, ways }),
+    'POST pay/start': { state: 'checking', reference, url: 'https://checkout.paystack.com/x' },
+  });
+  const withPaystack = await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Paystack' });
+  await user.click(withPaystack);
+  const email = screen.getByLabelText('Your e-mail address');
+  expect(email).toHaveFocus();
+  expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
+  await user.type(email, 'ife@');
+  await user.click(withPaystack);
+  expect(api.requests('POST pay/start')).toEqual([]);
+  await user.type(email, 'example.com ');
+  await user.click(withPaystack);
+  await waitFor(() =>
+    expect(api.requests('POST pay/start')[0]?.body).toMatchObject({ email: 'ife@example.com' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Pay ₦10,750.00 with Stripe' }));
+  await waitFor(() => expect(api.requests('POST pay/start')[1]?.body).not.toHaveProperty('email'));
+});
+
+test('asks for no address where Stripe alone takes payments, which asks itself', async () => {
+  const online: PayView['ways']['online'] = [{ provider: 'stripe', feeTerms: null }];
+  open({
+    'POST pay/view': aPayView({
+      needsEmail: true,
+      ways: { online, transfer: account, cash: true, card: false },
+    }),
+  });
+  await screen.findByRole('button', { name: 'Pay ₦10,750.00 with Stripe' });
+  expect(screen.queryByLabelText('Your e-mail address')).toBeNull();
 });
 
 test('says what the fee of the provider costs before anybody goes to pay, where customers bear it', async () => {

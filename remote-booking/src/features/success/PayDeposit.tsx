@@ -9,9 +9,11 @@ import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { PayerEmail } from '../../visit/PayerEmail.tsx';
 import { leaveToPay } from '../../visit/paying.ts';
 import { providerNames } from '../../visit/provider-names.ts';
 import { Surcharge } from '../../visit/Surcharge.tsx';
+import { usePayerEmail } from '../../visit/use-payer-email.ts';
 import { BankDetails } from './BankDetails.tsx';
 import type { ChangeProps } from './change-props.ts';
 import classes from './success.module.css';
@@ -37,7 +39,14 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
     },
   });
   const claiming = useTelling(token);
-  const begin = (way: PayInput['way'], surchargeMinor = 0) => mutate({ token, way, amount, surchargeMinor });
+  const payer = usePayerEmail(
+    visit.maskedEmail === '',
+    ways.flatMap((way) => (way.kind === 'online' ? [way.provider] : [])),
+  );
+  const begin = (way: PayInput['way'], surchargeMinor = 0) => {
+    const along = way === 'bank_transfer' ? {} : payer.forProvider(way);
+    if (along !== null) mutate({ token, way, amount, surchargeMinor, ...along });
+  };
   const surcharges = ways.flatMap((way) =>
     way.kind === 'online'
       ? [{ provider: way.provider, surchargeMinor: surchargeOf(way.feeTerms, chosen) }]
@@ -63,6 +72,7 @@ export function PayDeposit({ visit, token, onDone }: ChangeProps) {
           </div>
         </Radio.Group>
       )}
+      <PayerEmail payer={payer} />
       <InlineError>{error && sentenceOf(error)}</InlineError>
       <div className={classes.ways}>
         {ways.map((way) =>

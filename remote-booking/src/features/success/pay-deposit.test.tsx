@@ -44,6 +44,26 @@ test('a deposit with the fee on top says what is for the fee, and that it does n
   });
 });
 
+test('a visit without an e-mail address asks for one before its deposit is paid', async () => {
+  leave();
+  const visit = aManagedVisit({ ...waiting(null), maskedEmail: '' });
+  const api = mockApi({
+    ...salon,
+    'GET bookings/manage': visit,
+    'POST bookings/manage/pay': { url: page, visit },
+  });
+  const { user } = openBooking('/booking/success#t=manage-token');
+  const pay = await screen.findByRole('button', { name: /₦2,500\.00/ });
+  await user.click(pay);
+  expect(screen.getByText('Enter an e-mail address.')).toBeVisible();
+  expect(api.requests('POST bookings/manage/pay')).toEqual([]);
+  await user.type(screen.getByLabelText('Your e-mail address'), 'ife@example.com');
+  await user.click(pay);
+  await waitFor(() =>
+    expect(api.requests('POST bookings/manage/pay')[0]?.body).toMatchObject({ email: 'ife@example.com' }),
+  );
+});
+
 test('the whole price has its own fee on top', async () => {
   const visit = aManagedVisit(waiting(feeTerms));
   mockApi({ ...salon, 'GET bookings/manage': visit });

@@ -5,6 +5,7 @@ import { minuteMs } from '@daybook/domain/wall-clock';
 import { byItself } from '../../ledger/by.ts';
 import { lockBooking, lockCustomer } from '../../ledger/invoice/repo.ts';
 import { orderForCustomer } from '../../messages/orders.ts';
+import { emailFor } from '../../payment-terms/payer-email.ts';
 import { findPrepaymentRules } from '../../payment-terms/repo.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Db, Tx } from '../../platform/database/types.ts';
@@ -45,7 +46,7 @@ export function payableOf({ booking }: StandingVisit, amount: Asked['amount'], n
 export async function pay(
   deps: PayDeps,
   token: string,
-  { way, amount, surchargeMinor }: Asked,
+  { way, amount, surchargeMinor, email: typed }: Asked,
 ): Promise<AnswerOf<'POST bookings/manage/pay'>> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -58,14 +59,15 @@ export async function pay(
   }
   const { booking } = visit;
   const { customer_id: customerId, booking_id: bookingId, reference } = booking;
-  if (customerId === null || booking.email === '') throw notNow();
+  if (customerId === null) throw notNow();
   if (!deps.startDeposit) throw notOffered();
+  const email = emailFor(way, booking.email, typed);
   const { url } = await deps.startDeposit(
     {
       provider: way,
       customerId,
       customerName: `${booking.first_name} ${booking.last_name}`.trim(),
-      email: booking.email,
+      email,
       invoiceId: null,
       bookingId,
       label: reference,

@@ -4,6 +4,7 @@ import { findAttachments } from '../../documents/attachments/repo.ts';
 import { readInvoiceDocument } from '../../documents/source/views.ts';
 import { findBuyer, findTerms } from '../../ledger/drafting/repo.ts';
 import { lockInvoice } from '../../ledger/invoice/lock.ts';
+import { emailFor } from '../../payment-terms/payer-email.ts';
 import type { PaymentDeps } from '../../payments/connections.ts';
 import { lookAt } from '../../payments/look.ts';
 import { ProviderSilent } from '../../payments/providers/provider.ts';
@@ -59,7 +60,9 @@ export async function readPay(deps: PaymentDeps, token: string): Promise<AnswerO
   );
   if (!kept) throw gone();
   const { settlements, howToPay = '' } = kept.source;
-  return presentPay(row, { ways, today, settlements, howToPay, payments, underWay, claims, attachments });
+  const isKnown = (await knownEmail(db, row)) !== '';
+  const around = { ways, today, settlements, howToPay, payments, underWay, claims, attachments };
+  return presentPay(row, { ...around, needsEmail: !isKnown });
 }
 
 /** One mail for ten minutes, however often it is asked for. */
@@ -100,21 +103,19 @@ function requireTip({ settings }: WaysToPay, tipMinor: number, amountMinor: numb
   if (tipMinor > amountMinor) throw invalid({ tipMinor: 'This tip is more than the payment.' });
 }
 
+const knownEmail = async (db: Db, { document, customerId, bookingId }: PayRow): Promise<string> =>
+  document.buyer.email || (await findBuyer(db, customerId, bookingId))?.email || '';
+
 export async function startPay(
   deps: PaymentDeps,
-  { token, provider, amountMinor, tipMinor, surchargeMinor }: ParsedBodyOf<'POST pay/start'>,
+  { token, provider, amountMinor, tipMinor, surchargeMinor, email: typed }: ParsedBodyOf<'POST pay/start'>,
 ): Promise<AnswerOf<'POST pay/start'>> {
   const { db } = deps;
   const row = await requirePaying(deps, token);
   const ways = await waysToPay(deps, db);
   requirePayable(row, ways, amountMinor);
   requireTip(ways, tipMinor, amountMinor);
-  const email = row.document.buyer.email || (await findBuyer(db, row.customerId, row.bookingId))?.email;
-  if (!email)
-    throw conflict(
-      'action_not_possible',
-      'The business has no e-mail address of yours. Choose another way to pay.',
-    );
+  const email = emailFor(provider, await knownEmail(db, row), typed);
   return startPayment(
     deps,
     {

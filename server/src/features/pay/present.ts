@@ -36,11 +36,12 @@ interface Around {
   claims: Awaited<ReturnType<typeof findClaims>>;
   attachments: PayView['attachments'];
   howToPay: string;
+  needsEmail: boolean;
 }
 
 export function presentPay(
   row: PayRow,
-  { ways, today, settlements, payments, underWay, claims, attachments, howToPay }: Around,
+  { ways, today, settlements, payments, underWay, claims, attachments, howToPay, needsEmail }: Around,
 ): PayView {
   const { settings, enabled } = ways;
   const isOpen = takesMoney(row) && row.balance > 0;
@@ -72,6 +73,7 @@ export function presentPay(
       cash: isOpen && settings.takesCash,
       card: isOpen && settings.takesCard,
     },
+    needsEmail,
     leastMinor: leastOf(row, ways),
     suggestedMinor: suggested,
     tipPresets: isOpen && settings.takesTips ? settings.tipPresets : null,

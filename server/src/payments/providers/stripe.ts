@@ -205,7 +205,7 @@ export const stripe: ProviderAdapter = {
         success_url: asked.returnUrl,
         cancel_url: asked.returnUrl,
         client_reference_id: asked.reference,
-        customer_email: asked.email,
+        ...(asked.email === '' ? {} : { customer_email: asked.email }),
         expires_at: String(expiresAt),
       },
     });

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core';
+import type { usePayerEmail } from './use-payer-email.ts';
+
+/** Where the business has no address: what a provider needs before it takes a payment. */
+export function PayerEmail({ payer }: { payer: ReturnType<typeof usePayerEmail> }) {
+  if (!payer.isAsked) return null;
+  return (
+    <TextInput
+      ref={payer.field}
+      type="email"
+      autoComplete="email"
+      label="Your e-mail address"
+      description="For the payment provider alone, which sends its receipt there."
+      maxLength={254}
+      value={payer.typed}
+      error={payer.problem}
+      onChange={({ currentTarget }) => payer.setTyped(currentTarget.value)}
+    />
+  );
+}
