@@ -83,6 +83,7 @@ import { withBookings } from './prepayment/came.ts';
 import { openPreviews } from './releases/preview.ts';
 import { openReleases } from './releases/running.ts';
 import { findsSigned } from './releases/signed.ts';
+import { createStamps } from './releases/stamps.ts';
 
 /** Puts the whole server together from what it is given; opens nothing and starts nothing by itself. */
 export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<FastifyInstance> {
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   const releases = openReleases(deps);
   const builds = readBuilds({ ...config, log: deps.log }, releases);
   const findSigned = findsSigned(releases);
+  const stamps = createStamps(deps);
   const previews = openPreviews(releases, { ...deps, findSigned });
   const app = createHttp(config, { ...deps, tracing });
   const api = createApi(app, {
@@ -161,13 +163,13 @@ export async function buildApp(deps: Deps, tracing?: Tracing | null): Promise<Fa
   addPaymentSettings(api, deps);
   addPayments(api, payments);
   addPay(api, payments);
-  addReleases(api, { ...deps, releases, builds, findSigned, previews });
+  addReleases(api, { ...deps, releases, builds, findSigned, previews, stamps });
   api.assertComplete();
 
   if (servesPages) {
     await addEmbedScript(app);
     const framedBy = async () => (await findEmbedding(db)).origins;
-    await addWeb(app, api, builds, { ...deps, store: releases.store, previews, framedBy });
+    await addWeb(app, api, builds, { ...deps, store: releases.store, previews, stamps, framedBy });
   }
   await app.ready();
   return app;

@@ -35,9 +35,10 @@ export class Choosing {
   readonly start = (name: string): Start => {
     const begun = this.#goingOn.get(name) ?? performance.now();
     this.#goingOn.delete(name);
-    const remote = this.#means.releases.get().remotes[name];
+    const { id, remotes } = this.#means.releases.get();
+    const remote = remotes[name];
     const choices = this.#choices(name);
-    if (remote && choices) return { begun, choices, area: remote.area };
+    if (remote && choices) return { begun, release: id, choices, area: remote.area };
     throw new LoadError('unknown', `the release names no ${name} that may run`);
   };
 

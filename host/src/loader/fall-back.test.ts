@@ -339,3 +339,42 @@ test('no code is fetched of a remote that is switched off', async () => {
   await expect(load()).rejects.toMatchObject({ code: 'unknown' });
   expect(asked()).toEqual([]);
 });
+
+describe('reports', () => {
+  async function mounted() {
+    const made = aLoader();
+    const loading = made.load();
+    await versionArrives('1.4.2');
+    const remote = await loading;
+    made.loader.mount(remote);
+    return made;
+  }
+  const stampUntil = (until: string) => ({ ...aRelease().stamp, until });
+  const crash = ({ loader }: Awaited<ReturnType<typeof mounted>>) =>
+    loader.failureOf('remote-booking', new Error('crash'));
+  const told = ({ reports }: Awaited<ReturnType<typeof mounted>>) =>
+    reports.filter(({ code }) => code !== null);
+
+  test('are of the release that named the version, with its stamp, also after another is followed', async () => {
+    const page = await mounted();
+    const next = { ...aRelease(bookingAt('1.5.0')), id: 'r8', seq: 8 };
+    page.releases.replace({ ...next, stamp: stampUntil('2026-03-04T10:00:00.000Z') });
+    crash(page);
+    expect(told(page)).toMatchObject([{ release: 'r7', version: '1.4.2', stamp: aRelease().stamp }]);
+  });
+
+  test('have the newest stamp that came with the release', async () => {
+    const page = await mounted();
+    const stamp = stampUntil('2026-03-04T10:00:00.000Z');
+    expect(page.releases.replace({ ...withPrevious, stamp })).toBe(false);
+    crash(page);
+    expect(told(page)).toMatchObject([{ release: 'r7', stamp }]);
+  });
+
+  test('are not sent a day after the last stamp came: the server would refuse them', async () => {
+    const page = await mounted();
+    jest.setSystemTime(Date.now() + 24 * 3_600_000);
+    crash(page);
+    expect(told(page)).toEqual([]);
+  });
+});

@@ -6,6 +6,8 @@ import type { Choice, Choices } from './versions.ts';
 export interface Start {
   /** On the clock of `performance.now()`. */
   begun: number;
+  /** The release that named its versions. */
+  release: string;
   choices: Choices;
   area: Area;
 }

@@ -216,8 +216,11 @@ export class PageLoader implements RemoteLoader {
     phase: Phase,
     failure: RemoteFailure | null,
   ): void {
+    const stamp = this.#releases.stampOf(start.release);
+    if (!stamp) return;
     this.#page.report({
-      release: this.#releases.get().id,
+      release: start.release,
+      stamp,
       remote: name,
       version: version.version,
       selectedBy,

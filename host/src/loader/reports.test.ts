@@ -1,9 +1,11 @@
 import type { LoadReport } from '@daybook/contract/release';
 import { successesPerReport } from '@daybook/domain/canary';
+import { aRelease } from '../testing/loader-page.ts';
 import { createReports } from './reports.ts';
 
 const success: LoadReport = {
   release: 'r7',
+  stamp: aRelease().stamp,
   remote: 'remote-booking',
   version: '1.4.2',
   selectedBy: 'release',

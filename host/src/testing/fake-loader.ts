@@ -22,7 +22,7 @@ export function asLoaded(
   const { previous, canary, area, ...version } = booking;
   const selected = { version: { ...version, version: module.build.version }, selectedBy };
   const choices = { selected, fallback: null, canary: null };
-  return { ...selected, name, module, start: { begun: 0, choices, area } };
+  return { ...selected, name, module, start: { begun: 0, release: 'r7', choices, area } };
 }
 
 /** The loader as the router sees it, without federation: remotes arrive, fail or keep one waiting as a test says. */

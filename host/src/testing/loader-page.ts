@@ -1,5 +1,5 @@
 // A release with one remote, and a page whose files arrive when the test says so.
-import type { PageRelease, ReleasedRemote, ReleasedVersion } from '@daybook/contract/release';
+import type { PageRelease, ReleasedRemote, ReleasedVersion, ReleaseStamp } from '@daybook/contract/release';
 
 export const booking: ReleasedRemote = {
   version: '1.4.2',
@@ -23,6 +23,12 @@ export function bookingAt(version: string): ReleasedVersion {
   return { ...current, version, container, base: `/remotes/remote-booking/${version}/` };
 }
 
+const stamp: ReleaseStamp = {
+  nonce: '00112233445566778899aabbccddeeff',
+  until: '2026-03-03T10:00:00.000Z',
+  signature: 'ab'.repeat(32),
+};
+
 export const aRelease = (overrides: Partial<ReleasedRemote> = {}): PageRelease => ({
   schema: 'daybook.release/1',
   id: 'r7',
@@ -31,6 +37,7 @@ export const aRelease = (overrides: Partial<ReleasedRemote> = {}): PageRelease =
   host: '1.0.0',
   disabled: {},
   preview: null,
+  stamp,
   remotes: { 'remote-booking': { ...booking, ...overrides } },
 });
 

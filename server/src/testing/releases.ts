@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChannelPointer, LoadReport, Release } from '@daybook/contract/release';
+import type { ChannelPointer, LoadReport, Release, ReleaseStamp } from '@daybook/contract/release';
 import { keptSigningKey } from '@daybook/registry/keys';
 import { signPreview } from '@daybook/registry/preview';
 import { signRelease } from '@daybook/registry/releases';
 import type { Config } from '../config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { createStamps } from '../releases/stamps.ts';
 import { layRelease } from './builds.ts';
 
 type Places = Pick<Config, 'store' | 'dataFolder'>;
@@ -51,9 +53,15 @@ export const previewToken = (
 ): string =>
   signPreview({ schema: 'daybook.preview/1', release, until, by: 'ada' }, keptSigningKey(dataFolder));
 
-/** The booking page loaded well, for somebody who has what everybody has. */
-export const aLoadReport = (given: Partial<LoadReport> = {}): LoadReport => ({
+type StampDeps = Pick<Deps, 'secrets' | 'clock'>;
+
+/** A stamp as a page gets it with this release. */
+export const stampFor = (deps: StampDeps, release: string): ReleaseStamp => createStamps(deps).give(release);
+
+/** The booking page loaded well, for somebody who has what everybody has, in a page that was just given. */
+export const aLoadReport = (deps: StampDeps, given: Partial<LoadReport> = {}): LoadReport => ({
   release: 'r1',
+  stamp: stampFor(deps, given.release ?? 'r1'),
   remote: 'remote-booking',
   version: '1.0.0',
   selectedBy: 'release',

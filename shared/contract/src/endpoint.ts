@@ -34,6 +34,8 @@ export interface Endpoint {
   answer?: z.ZodType;
   /** Who asks often names what they have in `If-None-Match`, as browsers do by themselves, and gets 304 while it holds. */
   isRevalidated?: true;
+  /** What of such an answer decides whether it still holds; the whole of it unless said. */
+  heldBy?: z.ZodType;
   /** The answer is a file of this media type, sent while it is being written, instead of JSON. */
   file?:
     | 'application/json'

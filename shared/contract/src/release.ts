@@ -157,6 +157,17 @@ export const ChannelPointer = z.strictObject({
 });
 export type ChannelPointer = z.infer<typeof ChannelPointer>;
 
+/** A page may report with its stamp for at least so long. Open pages get a newer one every hour. */
+export const stampLastsMs = 24 * 3_600_000;
+
+/** Shows that the server gave this release to a page: what the page reports of it is counted once. */
+export const ReleaseStamp = z.strictObject({
+  nonce: z.string().regex(/^[0-9a-f]{32}$/),
+  until: z.iso.datetime(),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type ReleaseStamp = z.infer<typeof ReleaseStamp>;
+
 /** A release as a page gets it, and as an open page asks for it again: without canaries that were stopped. */
 export const PageRelease = z.strictObject({
   ...Release.shape,
@@ -168,6 +179,7 @@ export const PageRelease = z.strictObject({
   disabled: z.record(z.string(), z.string()),
   /** Set where a signed link selected this release for one browser; an instant. */
   preview: z.strictObject({ until: z.iso.datetime() }).nullable(),
+  stamp: ReleaseStamp,
 });
 export type PageRelease = z.infer<typeof PageRelease>;
 
@@ -207,6 +219,8 @@ const selectedBy = ['release', 'canary', 'preview', 'previous'] as const;
 /** What a page tells of loading one version of one remote: always of a failure, of a success in samples. */
 export const LoadReport = z.strictObject({
   release: z.string().max(64),
+  /** The one that came with that release. */
+  stamp: ReleaseStamp,
   remote: z.string().max(80),
   version: z.string().max(80),
   selectedBy: z.enum(selectedBy),

@@ -128,6 +128,8 @@ export const releaseEndpoints = {
     status: 200,
     answer: PageRelease,
     isRevalidated: true,
+    // Each answer has a stamp of its own, and a page needs a newer one only when its own grows old.
+    heldBy: PageRelease.extend({ stamp: z.object({ until: z.string() }) }),
   }),
   'POST load-reports': endpoint({
     access: 'public',

@@ -16,7 +16,16 @@ test.each([
     'too-early',
   ],
   ['one failure in a hundred is tolerated', { loads: 100, failures: 1 }, none, 'holds'],
-  ['two in a hundred are not, where nothing else fails', { loads: 100, failures: 2 }, none, 'fails'],
+  ['three in a hundred are not, where nothing else fails', { loads: 100, failures: 3 }, none, 'fails'],
+  ['two failures stop nothing, which two addresses can make', { loads: 100, failures: 2 }, none, 'holds'],
+  [
+    'two failures of the others save nothing, however few others there are',
+    { loads: 3, failures: 3 },
+    { loads: 2, failures: 2 },
+    'fails',
+  ],
+  ['nor from a hundred loads on', { loads: 100, failures: 5 }, { loads: 2, failures: 2 }, 'fails'],
+  ['three failures of the others count', { loads: 3, failures: 3 }, { loads: 3, failures: 3 }, 'too-early'],
   [
     'twice what fails elsewhere is tolerated',
     { loads: 100, failures: 10 },

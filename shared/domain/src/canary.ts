@@ -1,4 +1,4 @@
-/** How loading one version of a remote went, as far as it was reported. */
+/** How loading one version of a remote went, as far as it was reported. In a trial, how many addresses it went so for. */
 export interface Outcomes {
   loads: number;
   failures: number;
@@ -24,6 +24,11 @@ export const outcomesOf = ({ failures, successes, sampledSuccesses }: Counted): 
 
 /** From so many loads on a canary is judged by its share of failures; before, only what fails overwhelmingly is stopped. */
 export const canaryJudgedFrom = 100;
+/**
+ * Fewer failures than this decide nothing, of a canary or beside it: they may be of one person who harms a version, or
+ * saves one. In a trial each address counts once.
+ */
+const fewestFailures = 3;
 /** Up to this share of loads may fail, whatever becomes of the others. */
 const tolerated = 0.01;
 /** Beyond that, so many times the share that fails of the version that everybody else runs. */
@@ -34,7 +39,7 @@ export const failureRate = ({ loads, failures }: Outcomes): number => (loads ===
 
 /** The highest share of loads that may fail of a canary, by how the others fare. */
 export const toleratedRate = (control: Outcomes): number =>
-  Math.max(timesControl * failureRate(control), tolerated);
+  control.failures < fewestFailures ? tolerated : Math.max(timesControl * failureRate(control), tolerated);
 
 /** The share of failures that is taken for a broken version, in the test before {@link canaryJudgedFrom} loads. */
 const broken = 0.3;
@@ -46,7 +51,7 @@ const falseAlarms = 1000;
  * as often as it may. Where nothing else fails, three failures of three are enough.
  */
 function failsEarly({ loads, failures }: Outcomes, allowed: number): boolean {
-  if (allowed >= broken) return false;
+  if (failures < fewestFailures || allowed >= broken) return false;
   const evidence =
     failures * Math.log(broken / allowed) + (loads - failures) * Math.log((1 - broken) / (1 - allowed));
   return evidence >= Math.log(falseAlarms);
@@ -58,5 +63,6 @@ export type CanaryVerdict = 'too-early' | 'holds' | 'fails';
 export function judgeCanary(canary: Outcomes, control: Outcomes): CanaryVerdict {
   if (canary.loads < canaryJudgedFrom)
     return failsEarly(canary, toleratedRate(control)) ? 'fails' : 'too-early';
-  return failureRate(canary) > toleratedRate(control) ? 'fails' : 'holds';
+  const isFailing = canary.failures >= fewestFailures && failureRate(canary) > toleratedRate(control);
+  return isFailing ? 'fails' : 'holds';
 }

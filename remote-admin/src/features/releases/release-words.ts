@@ -60,7 +60,7 @@ export const codesText = (codes: RunningRemote['health'][number]['codes']): stri
 export function trialText({ state, control, tolerated }: Trial): string {
   if (state === 'failed') return 'It failed too often and was stopped by itself: nobody gets it any more.';
   if (state === 'stopped') return 'It was stopped: nobody gets it any more.';
-  return `Of everybody else, ${outcomesText(control)}. It stops by itself when more than ${percent(tolerated)} fail from ${canaryJudgedFrom} loads on, and before that only when far more do.`;
+  return `Of everybody else, ${outcomesText(control)}. It stops by itself when more than ${percent(tolerated)} fail from ${canaryJudgedFrom} loads on, and before that only when far more do. Each internet address counts once.`;
 }
 
 /** An area that fails as often as a trial may not. */

@@ -25,6 +25,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['import_source', 'Files that somebody sent to be imported; what came of them stands in the other tables.'],
   ['import_row', 'Files that somebody sent to be imported; what came of them stands in the other tables.'],
   ['load_count', 'How often areas of the site came up or failed, kept for two weeks.'],
+  ['load_outcome', 'What was counted of areas that came up or failed, kept for two weeks.'],
   ['hold', 'Times that are kept for some minutes.'],
   ['hold_block', 'Times that are kept for some minutes.'],
   ['rate_window', 'Counters against too many attempts.'],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LoadReport } from '@daybook/contract/release';
 import { openReleases } from '../../releases/running.ts';
 import { layHost, layRelease } from '../../testing/builds.ts';
 import { aLoadReport, layTrial, readPointer, writePointer } from '../../testing/releases.ts';
@@ -22,8 +23,8 @@ beforeEach(() => {
   seq = Math.max(seq + 10, Math.floor(server.clock.now().getTime() / 1000) + 3600);
 });
 
-const report = (given: Parameters<typeof aLoadReport>[0] = {}) =>
-  server.call('POST', 'load-reports', { body: aLoadReport({ release: `r${seq}`, ...given }) });
+const report = (given: Partial<LoadReport> = {}) =>
+  server.call('POST', 'load-reports', { body: aLoadReport(server.deps, { release: `r${seq}`, ...given }) });
 const overview = async () => (await server.call('GET', 'releases', { as: admin })).json();
 const remoteIn = async (name: string) =>
   (await overview()).remotes.find(({ remote }: { remote: string }) => remote === name);
@@ -52,7 +53,9 @@ describe('reports of loading', () => {
   test('are read by operators with the token of the figures, by version', async () => {
     const measured = await startTestServer({ environment: { METRICS_TOKEN: 'three-quiet-herons' } });
     layRelease(measured.deps.config);
-    await measured.call('POST', 'load-reports', { body: aLoadReport({ code: 'timeout', phase: 'load' }) });
+    await measured.call('POST', 'load-reports', {
+      body: aLoadReport(measured.deps, { code: 'timeout', phase: 'load' }),
+    });
     const read = (authorization: string) =>
       measured.app.inject({ method: 'GET', url: '/metrics/loads', headers: { authorization } });
     expect((await read('Bearer three-quiet-heron')).statusCode).toBe(401);
@@ -98,12 +101,22 @@ describe('reports of loading', () => {
     layRelease(server.deps.config, '1.0.0', seq);
     const { db } = server.deps;
     await db.deleteFrom('load_count').execute();
+    await db.deleteFrom('load_outcome').execute();
     await report();
     const after = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000);
+    const kept = async () => [
+      (await db.selectFrom('load_count').selectAll().execute()).length,
+      (await db.selectFrom('load_outcome').selectAll().execute()).length,
+    ];
+    await forgetLoads(db, after(1));
+    expect(await kept()).toEqual([1, 1]);
+    // By then no stamp of that time counts any more.
+    await forgetLoads(db, after(1.1));
+    expect(await kept()).toEqual([1, 0]);
     await forgetLoads(db, after(13.9));
-    expect(await db.selectFrom('load_count').selectAll().execute()).toHaveLength(1);
+    expect(await kept()).toEqual([1, 0]);
     await forgetLoads(db, after(14.1));
-    expect(await db.selectFrom('load_count').selectAll().execute()).toHaveLength(0);
+    expect(await kept()).toEqual([0, 0]);
   });
 
   test('from one address are limited', async () => {
@@ -111,7 +124,8 @@ describe('reports of loading', () => {
       environment: { DAYBOOK_RATE_LIMITS: 'reports.address=2/600' },
     });
     layRelease(limited.deps.config);
-    const send = (from: string) => limited.call('POST', 'load-reports', { body: aLoadReport(), from });
+    const send = (from: string) =>
+      limited.call('POST', 'load-reports', { body: aLoadReport(limited.deps), from });
     const statuses = [
       await send('10.0.0.1'),
       await send('10.0.0.1'),
@@ -123,13 +137,20 @@ describe('reports of loading', () => {
   });
 });
 
+let addresses = 0;
+/** An address that nothing was reported from. */
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
 describe('a version that a few people try', () => {
   let canaryId = '';
   let release = '';
   beforeEach(async () => {
     canaryId = `c${seq}`;
     release = layTrial(server.deps.config, { seq, canaryId });
-    await server.deps.db.deleteFrom('load_count').execute();
+    await server.deps.db.deleteFrom('load_outcome').execute();
   });
 
   const tried = (count: number, code: 'execution' | null) =>
@@ -137,17 +158,23 @@ describe('a version that a few people try', () => {
   const others = (count: number, code: 'execution' | null) =>
     many(count, { code, canary: { id: canaryId, inBucket: false } });
 
-  /** As many reports as this, of which one is sent and the rest are counted with it. */
-  async function many(count: number, given: Parameters<typeof aLoadReport>[0]): Promise<void> {
-    expect((await report({ release, ...given })).statusCode).toBe(204);
-    await server.deps.db
-      .updateTable('load_count')
-      .set({ count })
-      .where('count', '=', 1)
-      .where('release', '=', release)
-      .where('code', '=', given?.code ?? '')
-      .where('in_bucket', '=', given?.canary?.inBucket ?? false)
-      .execute();
+  /** As many reports as this, each from an address of its own; the first is sent, the rest are noted with it. */
+  async function many(count: number, given: Partial<LoadReport>): Promise<void> {
+    const body = aLoadReport(server.deps, { release, ...given });
+    expect((await server.call('POST', 'load-reports', { body, from: nextAddress() })).statusCode).toBe(204);
+    const { db } = server.deps;
+    const { nonce } = body.stamp;
+    const noted = await db
+      .selectFrom('load_outcome')
+      .where('nonce', '=', nonce)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: count - 1 }, (_, number) => ({
+      ...noted,
+      nonce: `${nonce} ${number}`,
+      origin: `${nonce} ${number}`,
+    }));
+    if (others.length > 0) await db.insertInto('load_outcome').values(others).execute();
   }
 
   const isServed = async () => {

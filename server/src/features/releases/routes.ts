@@ -1,10 +1,11 @@
-import type { HostManifest, PageRelease } from '@daybook/contract/release';
+import type { HostManifest } from '@daybook/contract/release';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { type Preview, type Previews, previewCookie } from '../../releases/preview.ts';
 import type { Releases } from '../../releases/running.ts';
 import type { FindSigned } from '../../releases/signed.ts';
+import type { ShownRelease, Stamps } from '../../releases/stamps.ts';
 import { actOnReleases } from './acts/commands.ts';
 import { withStore } from './acts/problems.ts';
 import { readChoices } from './overview/choices.ts';
@@ -16,14 +17,15 @@ export interface ReleaseDeps extends Deps {
   releases: Releases;
   findSigned: FindSigned;
   previews: Previews;
+  stamps: Stamps;
   builds: {
     /** Refused with 503 while there is nothing to show. */
-    current(preview?: Preview | null): Promise<{ host: HostManifest; release: PageRelease }>;
+    current(preview?: Preview | null): Promise<{ host: HostManifest; release: ShownRelease }>;
   };
 }
 
 export function addReleases(api: Api, given: ReleaseDeps): void {
-  const { builds, previews } = given;
+  const { builds, previews, stamps } = given;
   const hostVersion = async () => {
     const build = await builds.current().catch(() => null);
     return build?.host.version ?? null;
@@ -33,12 +35,13 @@ export function addReleases(api: Api, given: ReleaseDeps): void {
   api.route('GET release', {
     async handler({ cookies }) {
       const preview = await previews.find(cookies.get(previewCookie));
-      return (await builds.current(preview)).release;
+      const { release } = await builds.current(preview);
+      return { ...release, stamp: stamps.give(release.id) };
     },
   });
   api.route('POST load-reports', {
     limits: { 'reports.address': ({ address }) => address },
-    handler: ({ body }) => recordReport(deps, body),
+    handler: ({ body, address }) => recordReport(deps, body, address),
   });
   addPreview(api, previews);
 

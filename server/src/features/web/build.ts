@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { HostManifest, type PageRelease, type RemoteManifest } from '@daybook/contract/release';
+import { HostManifest, type RemoteManifest } from '@daybook/contract/release';
 import { readManifest } from '@daybook/registry/releases';
 import type { z } from 'zod';
 import { unavailable } from '../../platform/errors.ts';
@@ -8,11 +8,12 @@ import type { Log } from '../../platform/log.ts';
 import { type Fitted, fitsReleases } from '../../releases/fitting.ts';
 import type { Preview } from '../../releases/preview.ts';
 import type { Releases, Running } from '../../releases/running.ts';
+import type { ShownRelease } from '../../releases/stamps.ts';
 
 /** What a page is written from. */
 export interface Build {
   host: HostManifest;
-  release: PageRelease;
+  release: ShownRelease;
 }
 
 type Files = ReadonlySet<string>;
@@ -98,7 +99,7 @@ const offWords = 'It cannot be used at the moment.';
 function forPages(
   { release: running, pointer }: Running,
   { host, channel, preview, fitted }: Shown,
-): PageRelease {
+): ShownRelease {
   const { seq, disabled, stopped } = pointer;
   const release = preview?.release ?? running;
   const remotes = Object.entries(fitted.remotes).map(([name, remote]) => {

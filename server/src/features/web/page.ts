@@ -1,11 +1,13 @@
 import { unmet } from '@daybook/contract/ranges';
-import type { HostManifest, ReleasedRemote } from '@daybook/contract/release';
+import type { HostManifest, PageRelease, ReleasedRemote } from '@daybook/contract/release';
 import type { Build } from './build.ts';
 import type { FirstData } from './first-data.ts';
 import type { LinkCard } from './link-card.ts';
 
 interface PageContent {
   build: Build;
+  /** With a stamp of this response alone. */
+  release: PageRelease;
   /** Of this response alone. */
   nonce: string;
   title: string;
@@ -109,7 +111,8 @@ const withoutScripts =
 
 /** The one page of the site: every screen starts from it. */
 export function writePage({
-  build: { host, release },
+  build: { host },
+  release,
   nonce,
   title,
   card,

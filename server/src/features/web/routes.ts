@@ -8,6 +8,7 @@ import { Refused } from '../../platform/errors.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { cookieIn } from '../../platform/http/cookies.ts';
 import { type Previews, previewCookie } from '../../releases/preview.ts';
+import type { Stamps } from '../../releases/stamps.ts';
 import { remoteAt } from './areas.ts';
 import type { Builds } from './build.ts';
 import { createFiles, type ServedBytes, type ServedFile } from './files.ts';
@@ -23,6 +24,7 @@ export interface WebDeps extends Deps {
   /** The sites that may show the booking page inside their own. */
   framedBy(): Promise<readonly string[]>;
   previews: Previews;
+  stamps: Stamps;
 }
 
 /** Serves the files of the builds, the public images, and the page under every other address. */
@@ -86,7 +88,7 @@ const nobody = (): readonly string[] => [];
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Answers with the page, whatever the address: which screen it shows is the host's to find out. */
-function createPage(api: Api, builds: Builds, { config, log, framedBy, previews }: WebDeps): Handler {
+function createPage(api: Api, builds: Builds, { config, log, framedBy, previews, stamps }: WebDeps): Handler {
   /** Only what a visitor does can be framed, and only where the address says that it is. */
   async function framers(path: string, query: string): Promise<readonly string[]> {
     const isBooking = path === '/booking' || path.startsWith('/booking/');
@@ -103,7 +105,14 @@ function createPage(api: Api, builds: Builds, { config, log, framedBy, previews 
     const title = answers.site?.name ?? 'Daybook';
     const card = path === '/booking' && answers.site ? linkCardOf(answers.site, config.publicUrl) : null;
     reply.header('link', linkHeader({ build, ahead: open }));
-    return writePage({ build, nonce, title, card, first: open ? answers : {} });
+    return writePage({
+      build,
+      release: { ...build.release, stamp: stamps.give(build.release.id) },
+      nonce,
+      title,
+      card,
+      first: open ? answers : {},
+    });
   }
 
   function sorryPage(error: unknown, reply: FastifyReply): string {

@@ -28,9 +28,14 @@ const mediaTypeOf = (file: NonNullable<Endpoint['file']>) =>
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** The text, or 304 for who has it; kept by this browser alone, which asks each time whether it still holds. */
-function sendUnlessKnown(answer: unknown, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendUnlessKnown(
+  { heldBy }: Endpoint,
+  answer: unknown,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const text = JSON.stringify(answer);
-  const tag = tagOf(text);
+  const tag = tagOf(heldBy ? JSON.stringify(heldBy.parse(answer)) : text);
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag });
   const known = (headers['if-none-match'] ?? '').split(',').map((one) => one.trim());
   return known.includes(tag)
@@ -49,5 +54,5 @@ export function sendAnswer(
   reply.code(endpoint.status).header('cache-control', 'no-store');
   if (endpoint.file) return reply.type(mediaTypeOf(endpoint.file)).send(written(answer));
   const judged = endpoint.answer?.parse(answer);
-  return endpoint.isRevalidated ? sendUnlessKnown(judged, request, reply) : reply.send(judged);
+  return endpoint.isRevalidated ? sendUnlessKnown(endpoint, judged, request, reply) : reply.send(judged);
 }

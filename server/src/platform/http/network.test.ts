@@ -1,4 +1,4 @@
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -10,4 +10,15 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:2:2::9', '2001:db8:2::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['203.0.113.5', '203.0.113.5'],
+])('%s is of %s', (address, site) => {
+  expect(siteOf(networkOf(address))).toBe(site);
 });

@@ -20,3 +20,12 @@ export function networkOf(address: string): string {
   const network = groupsOf(address.toLowerCase()).slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+/**
+ * Of a network as {@link networkOf} tells it, the one that its owner was given at most: providers give a household up to
+ * 48 bits, which are 65,536 networks. For what may count nobody twice.
+ */
+export function siteOf(network: string): string {
+  const groups = network.endsWith('::/64') ? network.split(':') : null;
+  return groups ? `${groups.slice(0, 3).join(':')}::/48` : network;
+}

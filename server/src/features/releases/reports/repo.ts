@@ -1,15 +1,44 @@
-import type { LoadReport } from '@daybook/contract/release';
+import { type LoadReport, stampLastsMs } from '@daybook/contract/release';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/types.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/types.ts';
 
 const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
 // Without parameters, so that what is selected is what is grouped by.
 const isSampled = sql<boolean>`canary_id = ''`;
-const isGood = sql<boolean>`code = ''`;
 
-export async function countLoad(db: Db, now: Date, report: LoadReport): Promise<void> {
-  await db
+/** Counts what a stamp reports, unless it did so already of this version with such an outcome. Says whether it counted. */
+export const countLoad = (db: Db, now: Date, report: LoadReport, origin: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const isNew = await noteOutcome(tx, now, report, origin);
+    if (isNew) await addToCount(tx, now, report);
+    return isNew;
+  });
+
+async function noteOutcome(tx: Tx, now: Date, report: LoadReport, origin: string): Promise<boolean> {
+  const noted = await tx
+    .insertInto('load_outcome')
+    .values({
+      nonce: report.stamp.nonce,
+      remote: report.remote,
+      version: report.version,
+      failed: report.code !== null,
+      reported_at: now,
+      selected_by: report.selectedBy,
+      canary_id: report.canary?.id ?? '',
+      in_bucket: report.canary?.inBucket ?? false,
+      origin,
+    })
+    .onConflict((conflict) => conflict.columns(['nonce', 'remote', 'version', 'failed']).doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+async function addToCount(tx: Tx, now: Date, report: LoadReport): Promise<void> {
+  await tx
     .insertInto('load_count')
     .values({
       minute: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs),
@@ -34,9 +63,15 @@ const keptDays = 14;
 
 /** Now and then: forgets what was reported long ago. */
 export async function forgetLoads(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.deleteFrom('load_count').where('minute', '<', before).execute();
+  await db.deleteFrom('load_outcome').where('reported_at', '<', before).execute();
+  // Outside of trials they only keep a stamp from counting twice.
+  const expired = new Date(now.getTime() - stampLastsMs - hourMs);
   await db
-    .deleteFrom('load_count')
-    .where('minute', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .deleteFrom('load_outcome')
+    .where('canary_id', '=', '')
+    .where('reported_at', '<', expired)
     .execute();
 }
 
@@ -55,12 +90,15 @@ export const findLoads = (db: Db, since: Date) =>
     ])
     .execute();
 
-/** How a canary fares, and how the version that everybody else has does beside it. */
+/**
+ * How a canary fares, and how the version that everybody else has does beside it. Each address counts once in each, by
+ * what it reported last: whoever fetches many pages says no more than anybody else.
+ */
 export async function findTrial(db: Db, canaryId: string, since: Date | null) {
-  const rows = await db
-    .selectFrom('load_count')
+  const lasts = db
+    .selectFrom('load_outcome')
     .where('canary_id', '=', canaryId)
-    .$if(since !== null, (query) => query.where('minute', '>=', since ?? new Date(0)))
+    .$if(since !== null, (query) => query.where('reported_at', '>=', since ?? new Date(0)))
     // Who tried the canary and fell back says nothing about the others.
     .where((eb) =>
       eb.or([
@@ -68,13 +106,21 @@ export async function findTrial(db: Db, canaryId: string, since: Date | null) {
         eb.and([eb('in_bucket', '=', false), eb('selected_by', '=', 'release')]),
       ]),
     )
-    .groupBy(['in_bucket', isGood])
-    .select(({ fn }) => ['in_bucket as inBucket', isGood.as('isGood'), fn.sum<number>('count').as('count')])
+    .distinctOn(['in_bucket', 'origin'])
+    .select(['in_bucket', 'failed'])
+    .orderBy('in_bucket')
+    .orderBy('origin')
+    .orderBy('reported_at', 'desc')
+    .orderBy('failed', 'desc');
+  const rows = await db
+    .selectFrom(lasts.as('last'))
+    .groupBy(['in_bucket', 'failed'])
+    .select(({ fn }) => ['in_bucket as inBucket', 'failed', fn.countAll<number>().as('count')])
     .execute();
   const of = (inBucket: boolean) => {
     const own = rows.filter((row) => row.inBucket === inBucket);
     const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
-    return { loads: sum(own), failures: sum(own.filter(({ isGood }) => !isGood)) };
+    return { loads: sum(own), failures: sum(own.filter(({ failed }) => failed)) };
   };
   return { canary: of(true), control: of(false) };
 }

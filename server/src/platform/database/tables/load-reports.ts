@@ -15,6 +15,21 @@ export interface LoadCountTable {
   count: Generated<number>;
 }
 
+/** What was counted of each stamp. */
+export interface LoadOutcomeTable {
+  nonce: string;
+  remote: string;
+  version: string;
+  failed: boolean;
+  reported_at: Date;
+  selected_by: LoadReport['selectedBy'];
+  /** Empty where the release had no canary for the remote. */
+  canary_id: string;
+  in_bucket: boolean;
+  /** Whom it counts for in a trial; empty where there is none. */
+  origin: string;
+}
+
 export interface CanaryStopTable {
   canary_stop_id: string;
   canary_id: string;
@@ -30,5 +45,6 @@ export interface CanaryStopTable {
 
 export interface LoadReportTables {
   load_count: LoadCountTable;
+  load_outcome: LoadOutcomeTable;
   canary_stop: CanaryStopTable;
 }
