@@ -40,6 +40,12 @@ export const paymentTabs = tabsOf([
     load: async () => (await import('../features/payment-settings/Numbering.tsx')).Numbering,
   },
   {
+    key: 'books',
+    label: 'Closed books',
+    permission: 'settings.payment',
+    load: async () => (await import('../features/payment-settings/ClosedBooks.tsx')).ClosedBooks,
+  },
+  {
     key: 'terms',
     label: 'Terms and text',
     permission: 'settings.payment',

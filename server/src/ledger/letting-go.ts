@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/database/types.ts';
 import { impossible } from '../platform/errors.ts';
+import { requireOpenBooks } from './books.ts';
 import type { By, LedgerDeps } from './by.ts';
 import { appendEvent } from './events/events.ts';
 import { notPossible } from './invoice/lock.ts';
@@ -25,6 +26,7 @@ export async function voidInvoice(deps: LedgerDeps, tx: Tx, row: StoredInvoice, 
     throw notPossible(
       'The customer has been sent this invoice. Credit all of it with a credit note instead.',
     );
+  await requireOpenBooks(tx, row.issuedOn, 'Credit this invoice with a credit note of today instead.');
   await turn(deps, tx, row, 'void', said);
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentProvider } from '@daybook/contract/invoices';
+import { bookDayProblem, closedFor } from '@daybook/domain/invoicing/books';
 import { wallClock } from '@daybook/domain/wall-clock';
 import type { Tx } from '../platform/database/types.ts';
 import { invalid } from '../platform/errors.ts';
@@ -89,9 +90,13 @@ export interface Settled {
 export async function settlePayment(deps: LedgerDeps, tx: Tx, received: Received): Promise<Settled> {
   const { payment, invoices } = await lockPayment(tx, received.paymentId);
   if (payment.state === 'succeeded' || payment.state === 'reversed') return settledBefore(payment);
-  const { zone } = await findTerms(tx);
+  const { zone, lockedUntil } = await findTerms(tx);
   const tip = tipOf(payment, received.receivedMinor);
-  const receivedOn = wallClock(zone).dateAt(received.receivedAt.getTime());
+  const cameOn = wallClock(zone).dateAt(received.receivedAt.getTime());
+  // What a provider tells late is booked on the day on which it is told.
+  const receivedOn = closedFor(cameOn, { lockedUntil })
+    ? wallClock(zone).dateAt(deps.clock.now().getTime())
+    : cameOn;
   await updatePayment(tx, payment.paymentId, {
     state: 'succeeded',
     currency: received.currency,
@@ -201,11 +206,12 @@ export async function takePayment(
   by: By,
 ): Promise<Settled & { paymentId: string }> {
   const { amountMinor, tipMinor } = paid;
-  const { zone } = await findTerms(tx);
+  const { zone, lockedUntil } = await findTerms(tx);
   const now = deps.clock.now();
   if (tipMinor > amountMinor) throw invalid({ tipMinor: 'The tip is a part of what was handed over.' });
-  if (paid.receivedOn > wallClock(zone).dateAt(now.getTime()))
-    throw invalid({ receivedOn: 'This day is still to come.' });
+  const today = wallClock(zone).dateAt(now.getTime());
+  const wrongDay = bookDayProblem(paid.receivedOn, { today, lockedUntil });
+  if (wrongDay) throw invalid({ receivedOn: wrongDay });
   const invoice = 'invoice' in target ? target.invoice : await liveOf(tx, target.deposit.bookingId);
   if ('invoice' in target && !takesMoney(target.invoice))
     throw notPossible(

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/types.ts';
+import { requireOpenBooks } from './books.ts';
 import { type By, byItself, type LedgerDeps } from './by.ts';
 import { appendEvent } from './events/events.ts';
 import { notPossible } from './invoice/lock.ts';
@@ -30,6 +31,7 @@ export async function reversePayment(deps: LedgerDeps, tx: Tx, reversal: Reversa
   const { payment, invoices } = await lockPayment(tx, paymentId);
   if (payment.state === 'reversed') return false;
   if (payment.state !== 'succeeded') throw notPossible('This payment has not come.');
+  if (!isForced) await requireOpenBooks(tx, payment.receivedOn, 'Write down a refund of today instead.');
   for (const { invoiceId, paid, refunded } of await findPaidInvoices(tx, paymentId)) {
     await takeOff(deps, tx, payment, invoices.get(invoiceId), {
       amount: paid - refunded,

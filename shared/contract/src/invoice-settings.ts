@@ -3,7 +3,7 @@ import { patternProblem, seriesResets } from '@daybook/domain/invoicing/numberin
 import { rateProblems } from '@daybook/domain/invoicing/tax-rates';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Currency, Id, Instant, line, typedText } from './values.ts';
+import { Currency, Day, Id, Instant, line, typedText } from './values.ts';
 
 /** When a booking's invoice is written: when it is confirmed, when the visit is over, or by hand alone. */
 export const invoiceCreations = ['confirmation', 'completion', 'manual'] as const;
@@ -67,8 +67,12 @@ const InvoicingFields = z.strictObject({
   appliesCredit: z.boolean(),
 });
 
+/** The last day for which the books are closed; null while they are open. */
+const LockedUntil = Day.nullable();
+
 export const Invoicing = InvoicingFields.extend({
   version: z.int(),
+  lockedUntil: LockedUntil,
   /** That of the business; fixed once an invoice was issued in it. */
   currency: Currency,
   taxRates: z.array(TaxRate),
@@ -100,7 +104,11 @@ export const invoiceSettingsEndpoints = {
   'PUT settings/invoicing': endpoint({
     ...onSettings,
     summary: 'Decide how invoices are written and taxed. Issued ones stay as they are.',
-    body: InvoicingFields.extend({ version: z.int() }),
+    body: InvoicingFields.extend({
+      version: z.int(),
+      /** Left out, it stays as it is. */
+      lockedUntil: LockedUntil.optional(),
+    }),
     refusals,
   }),
   'PUT settings/invoicing/series/:kind': endpoint({

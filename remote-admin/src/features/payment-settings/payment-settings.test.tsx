@@ -75,6 +75,7 @@ const invoicing: Invoicing = {
   cashIncrementMinor: 0,
   currencies: [],
   appliesCredit: true,
+  lockedUntil: null,
   taxRates: [
     {
       taxRateId: '0198c0de-0000-7000-8000-000000000001',
@@ -352,4 +353,16 @@ test('the settlement tells what each provider should pay out, and what somebody 
   expect(row.getByText('₦8,498.60')).toBeVisible();
   expect(row.getByText('No real money')).toBeVisible();
   expect(screen.getByText('Less came than was asked for.')).toBeVisible();
+});
+
+test('the books are closed up to a day, and opened again by an empty one', async () => {
+  const { api, user } = open('books', {
+    'PUT settings/invoicing': { ...invoicing, version: 5, lockedUntil: '2026-08-31' },
+  });
+  const day = await screen.findByLabelText('Closed up to and including');
+  await user.type(day, '2026-08-31');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(api.requests('PUT settings/invoicing')[0]?.body).toMatchObject({ lockedUntil: '2026-08-31' }),
+  );
 });

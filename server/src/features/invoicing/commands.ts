@@ -59,6 +59,10 @@ export const saveInvoicing = (
   inTransaction(deps.db, async (tx) => {
     const before = await findInvoicing(tx);
     await judge(tx, before.currency, wanted);
+    const { lockedUntil = before.lockedUntil } = wanted;
+    const today = wallClock(before.zone).dateAt(deps.clock.now().getTime());
+    if (lockedUntil !== null && lockedUntil >= today)
+      throw invalid({ lockedUntil: 'Only days that are over can be closed.' });
     const currencies = [...new Set(wanted.currencies)].filter((one) => one !== before.currency);
     const saved = await updateInvoicing(tx, version, {
       creation: wanted.creation,
@@ -76,9 +80,10 @@ export const saveInvoicing = (
       cash_increment_minor: wanted.cashIncrementMinor,
       currencies,
       applies_credit: wanted.appliesCredit,
+      locked_until: lockedUntil,
     });
     if (!saved) throw outdated();
-    await audit(deps, tx, actor, { before: { ...before }, after: { ...wanted, currencies } });
+    await audit(deps, tx, actor, { before: { ...before }, after: { ...wanted, currencies, lockedUntil } });
     return readInvoicing(tx, deps.clock.now());
   });
 

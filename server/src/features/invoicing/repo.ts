@@ -24,6 +24,7 @@ export const findInvoicing = (db: Db) =>
       'cash_increment_minor as cashIncrementMinor',
       'currencies',
       'applies_credit as appliesCredit',
+      'locked_until as lockedUntil',
       'currency',
       'zone',
     ])

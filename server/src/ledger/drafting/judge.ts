@@ -1,3 +1,4 @@
+import { bookDayProblem } from '@daybook/domain/invoicing/books';
 import { currencyExponent } from '@daybook/domain/money';
 import type { Around, Written } from './around.ts';
 
@@ -37,9 +38,11 @@ function ofMoney(input: Written, { terms, taxes }: Around): Problems {
   return problems;
 }
 
-function ofDays({ issuedOn, due, instalmentsOn }: Written, { today }: Around): Problems {
+function ofDays({ issuedOn, due, instalmentsOn }: Written, { today, terms }: Around): Problems {
   const issued = issuedOn ?? today;
   const problems: Problems = {};
+  const wrongDay = issuedOn && bookDayProblem(issuedOn, { today, lockedUntil: terms.lockedUntil });
+  if (wrongDay) problems.issuedOn = wrongDay;
   if ('on' in due && due.on < issued) problems['due.on'] = 'It cannot be due before it is issued.';
   for (const [index, day] of instalmentsOn.entries()) {
     if (day < (instalmentsOn[index - 1] ?? issued))

@@ -10,6 +10,8 @@ export interface Terms {
   currencies: string[];
   cashIncrementMinor: number;
   footer: string;
+  /** The last day for which the books are closed. */
+  lockedUntil: string | null;
   /** Whether it may charge taxes. */
   isTaxRegistered: boolean;
   seller: Party;
@@ -32,6 +34,7 @@ export async function findTerms(db: Db): Promise<Terms> {
       'currencies',
       'cash_increment_minor as cashIncrementMinor',
       'footer',
+      'locked_until as lockedUntil',
       'is_tax_registered as isTaxRegistered',
       'name',
       'legal_name as legalName',

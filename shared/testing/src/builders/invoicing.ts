@@ -40,6 +40,7 @@ export function anInvoicing(given: Partial<Invoicing> = {}): Invoicing {
     cashIncrementMinor: 0,
     currencies: [],
     appliesCredit: true,
+    lockedUntil: null,
     taxRates: [vat],
     series: {
       invoice: series('INV-{YYYY}-{0000}', 42, 'INV-2026-0042'),

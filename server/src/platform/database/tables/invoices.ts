@@ -41,6 +41,7 @@ export interface InvoicingTable {
   cash_increment_minor: Generated<number>;
   currencies: Generated<string[]>;
   applies_credit: Generated<boolean>;
+  locked_until: string | null;
 }
 
 export interface DocumentSeriesTable {
