@@ -105,7 +105,9 @@ test('tells below the list what all of it comes to, each currency by itself', as
     const row = (await table()).getByRole('row', { name: /^All 42/ });
     return within(row);
   });
-  expect(foot.getAllByRole('cell').map(({ textContent }) => textContent)).toContain('₦1,234,567.89USD\u00a0200.00');
+  expect(foot.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(
+    '₦1,234,567.89USD\u00a0200.00',
+  );
 });
 
 test('offers of each row what may be done with it', async () => {
